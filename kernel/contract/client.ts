@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import type { Caller } from './calls.ts';
+import type { PluginDeclaration } from './plugin.ts';
+import type { Locale, Role } from './role.ts';
+import type { Slot } from './tokens.ts';
+
+/** What a page's `load` found out: the page's data as plain JSON (no Date, no undefined in lists) and what the head needs. */
+export interface Loaded<Data> {
+  data: Data;
+  /** Document title without the site's name. */
+  title?: string;
+  description?: string;
+  /** Absolute path or URL of the picture for shared links. */
+  image?: string;
+  /** `article` for posts; `website` unless told. */
+  type?: 'website' | 'article';
+  /** Canonical path, when it is not the path of the request. */
+  canonical?: string;
+  noindex?: boolean;
+}
+
+export interface LoadInput<P extends PluginDeclaration> {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** The plugin's own calls, in process and with the visitor's rights. */
+  call: Caller<P>;
+  role: Role;
+  locale: Locale;
+}
+
+/**
+ * Gets a page's data. Runs in the gateway only: at the first request for the HTML, at later navigations for
+ * `_payload.json`. Throws `notFound()` for "Page not found".
+ */
+export type Load<P extends PluginDeclaration, Data> = (input: LoadInput<P>) => Promise<Loaded<Data>>;
+
+/** What every page component receives. */
+export interface PageProps<Data = null> {
+  data: Data;
+  params: Readonly<Record<string, string>>;
+}
+
+/** One page variant: its component (a chunk of its own) and what loads its data. */
+export interface PageModule {
+  readonly component: () => Promise<{ default: ComponentType<PageProps<never>> }>;
+  readonly load?: () => Promise<{ load: Load<never, unknown> }>;
+}
+
+/** Makes a page variant; the component's `data` must be what `load` gives. */
+export const page = <Data>(
+  component: () => Promise<{ default: ComponentType<PageProps<Data>> }>,
+  load?: () => Promise<{ load: (input: never) => Promise<Loaded<Data>> }>,
+): PageModule => ({ component, load }) as PageModule;
+
+type RoleOf<D> = D extends { roles: readonly (infer R extends Role)[] } ? R : never;
+
+/** Every role of the page has its own component or says whose it shares. */
+export type Variants<R extends Role> = { readonly [K in R]: PageModule | { readonly sameAs: Exclude<R, K> } };
+
+/** A slot filling: its component, and what loads its data when the page is rendered in the gateway. */
+export interface FillModule {
+  readonly component: () => Promise<{ default: ComponentType<FillProps<never>> }>;
+  readonly load?: () => Promise<{ load: Load<never, unknown> }>;
+}
+
+/** What a filling receives: what the slot tells, and the data that its own `load` found. */
+export type FillProps<Data = null, SlotProps = Record<never, never>> = SlotProps & { data: Data };
+
+/** Makes a slot filling. */
+export const fill = <Data = null, SlotProps = Record<never, never>>(
+  component: () => Promise<{ default: ComponentType<FillProps<Data, SlotProps>> }>,
+  load?: () => Promise<{ load: (input: never) => Promise<Loaded<Data>> }>,
+): FillModule => ({ component, load }) as unknown as FillModule;
+
+/** Texts by key; values are ICU MessageFormat. */
+export type Messages = Readonly<Record<string, string>>;
+
+type Declared<P, Key extends string, Module> = P extends Record<Key, infer D> ? { readonly [K in Key]: { readonly [N in keyof D]: Module } } : { readonly [K in Key]?: never };
+
+/** The browser half: exactly what `plugin.ts` declares. */
+export type Client<P extends PluginDeclaration> = (P extends { pages: infer Pages }
+  ? { readonly pages: { readonly [N in keyof Pages]: Variants<RoleOf<Pages[N]>> } }
+  : { readonly pages?: never }) &
+  Declared<P, 'fills', FillModule> & {
+    readonly messages: { readonly [L in Locale]: () => Promise<{ default: Messages }> };
+  };
+
+/** A client half whose plugin is not known, as the kernel holds it. */
+export interface AnyClient {
+  readonly pages?: Readonly<Record<string, Readonly<Partial<Record<Role, PageModule | { readonly sameAs: Role }>>>>>;
+  readonly fills?: Readonly<Record<string, FillModule>>;
+  readonly messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+}
+
+export type SlotProps<S> = S extends Slot<infer Props> ? Props : never;

@@ -1,0 +1,73 @@
+import type { Role } from './role.ts';
+import type { Schema } from './schema.ts';
+import type { Event, Service, SlotToken } from './tokens.ts';
+
+/** `default` has the theme's header, subheader and footer around the page; `fullscreen` has the page alone. */
+export type Layout = 'default' | 'fullscreen';
+
+/** A page: a path and the roles that have it. A role that is not listed gets no route, no link and no code. */
+export interface PageDeclaration {
+  /** React Router pattern without optional segments: `/`, `/shop/products`, `/:page/:post`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly layout?: Layout;
+  /** A link in the site's navigation. `label` is a message key of the plugin; lower `order` comes first. */
+  readonly nav?: { readonly label: string; readonly order: number; readonly roles?: readonly Role[] };
+  /** Message key of the document's title; a loaded title wins. */
+  readonly title?: string;
+  /** Schema of the path's parameters: what does not fit is "Page Not Found". */
+  readonly params?: Schema;
+  /** `false`: never kept in the guest cache, because the page differs from one visit to the next. */
+  readonly cache?: false;
+}
+
+/**
+ * A call from the browser to the gateway. Its input is one flat object: the path's parameters, and for GET and
+ * DELETE the `query`, for the others the `body`.
+ */
+export interface CallDeclaration {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absolute path; parameters as `:name`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** The client sends an `Idempotency-Key`; the same key gives the first answer again and has its effect once. */
+  readonly idempotent?: boolean;
+  /** How many times one address may call it on one site. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly maxBytes?: number;
+}
+
+/** What a plugin is, as data. It imports nothing that runs, so drawing a menu loads no code. */
+export interface PluginDeclaration {
+  /** Also the folder's name and the prefix of its tables. */
+  readonly id: string;
+  /** One line for operators. */
+  readonly summary: string;
+  /** Schema of the manifest's `plugins.<id>.settings`: an object; every property has a default and a description. */
+  readonly settings?: Schema;
+  /** Names of settings that the browser may see; the rest stays in the gateway. */
+  readonly publicSettings?: readonly string[];
+  /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`; gateway only. */
+  readonly secrets?: readonly string[];
+  readonly pages?: Readonly<Record<string, PageDeclaration>>;
+  readonly calls?: Readonly<Record<string, CallDeclaration>>;
+  /** Places in this plugin's pages that others may fill. */
+  readonly slots?: Readonly<Record<string, SlotToken>>;
+  readonly fills?: Readonly<Record<string, { readonly into: SlotToken; readonly roles: readonly Role[]; readonly order?: number }>>;
+  readonly emits?: Readonly<Record<string, Event>>;
+  readonly listens?: Readonly<Record<string, Event>>;
+  readonly provides?: Readonly<Record<string, Service>>;
+  /** Services without which it cannot work: their owners must be on the site. */
+  readonly uses?: Readonly<Record<string, Service>>;
+  /** Services that it uses where they are there. */
+  readonly mayUse?: Readonly<Record<string, Service>>;
+  /** Names of its timed jobs with their cron expressions (UTC). Each runs once per site that has the plugin. */
+  readonly jobs?: Readonly<Record<string, { readonly cron: string }>>;
+}
+
+/** Declares a plugin, keeping every literal for the types of its two halves. */
+export const definePlugin = <const P extends PluginDeclaration>(plugin: P): P => plugin;

@@ -1,0 +1,29 @@
+/**
+ * A refusal that the caller may see: it becomes `application/problem+json` with `type` `/problems/<code>`,
+ * and the page shows the message of that code in the visitor's language.
+ * Anything else that is thrown is a fault: it is logged under a reference id and its message never leaves the gateway.
+ */
+export class Refusal extends Error {
+  readonly code: string;
+  /** HTTP status, 400–599. */
+  readonly status: number;
+  /** Extra members of the problem document, JSON; nothing secret. */
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, code: string, details: Record<string, unknown> = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Nothing here under that name, or nothing that this visitor may know of. */
+export const notFound = (details?: Record<string, unknown>) => new Refusal(404, 'not-found', details);
+
+/** One field of a form was refused: `fields` maps its name to a message key of the plugin. */
+export const invalidFields = (fields: Record<string, string>) => new Refusal(422, 'invalid-fields', { fields });
+
+/** The row was changed by somebody else since it was read. `current` is what stands now. */
+export const conflict = (current?: unknown) => new Refusal(409, 'conflict', current === undefined ? {} : { current });

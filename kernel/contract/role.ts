@@ -1,0 +1,17 @@
+/** Who a visitor is on a site. Order is rank: a later role may see what its page variants say, nothing is inherited. */
+export const ROLES = ['guest', 'user', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Every role; for pages and calls that all visitors share. */
+export const EVERYONE = ROLES;
+/** Roles of visitors with a session. */
+export const MEMBERS = ['user', 'manager', 'admin'] as const;
+/** Roles that look after a site's content. */
+export const STAFF = ['manager', 'admin'] as const;
+
+/** Languages in which every text of the product exists. The first is the fallback. */
+export const LOCALES = ['th', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** A text in both languages, as manifests and themes carry it. */
+export type LocalText = Record<Locale, string>;

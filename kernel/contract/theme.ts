@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { LocalText } from './role.ts';
+import type { Schema } from './schema.ts';
+
+/** The six places that a theme fills (`hostData.theme` of the specification). */
+export const THEME_SLOTS = ['homepage', 'header', 'subheader', 'footer', 'dashboard', 'checkout'] as const;
+export type ThemeSlotName = (typeof THEME_SLOTS)[number];
+
+/**
+ * `theme.json`. A slot's default component is `slots/<slot>.tsx`; a variant's is `slots/<slot>.<variant>.tsx`.
+ * A manifest names it as `<theme>` or `<theme>/<variant>`.
+ */
+export interface ThemeDeclaration {
+  readonly id: string;
+  readonly title: LocalText;
+  /** For the browser's own bars, light and dark: hex. */
+  readonly colors: { readonly light: string; readonly dark: string };
+  /** Variants per slot beside the default one. A slot that is not listed is taken from the default theme. */
+  readonly slots: Readonly<Partial<Record<ThemeSlotName, readonly string[]>>>;
+  /** What an operator may tune; every property has a default and a description. */
+  readonly settings?: Schema;
+  /** Font files that the first view needs, relative to the theme's folder or package paths; at most two. */
+  readonly preload?: readonly string[];
+}
+
+/** Something to show as a card: a post, a course, a product. */
+export interface Card {
+  readonly title: string;
+  readonly text?: string;
+  readonly href: string;
+  readonly image?: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+  /** A short line above or below the title: a date, a price. */
+  readonly meta?: string;
+}
+
+/** What the page that uses a slot tells it. Header, subheader and footer read the site through `useSite()`. */
+export interface ThemeSlotProps {
+  homepage: {
+    readonly title: string;
+    readonly lead: string;
+    /** Sanitised content of the page. */
+    readonly body: ReactNode;
+    readonly cards: readonly Card[];
+    readonly image?: Card['image'];
+    /** Tools of those who may edit. */
+    readonly tools?: ReactNode;
+  };
+  header: Record<never, never>;
+  /** The band between header and page: where the visitor is. */
+  subheader: { readonly title: string; readonly crumbs: readonly { readonly title: string; readonly href: string }[] };
+  footer: Record<never, never>;
+  dashboard: { readonly title: string; readonly children: ReactNode };
+  checkout: { readonly title: string; readonly children: ReactNode };
+}

@@ -1,0 +1,43 @@
+import type { Schema } from './schema.ts';
+
+/**
+ * The three ways across a plugin's border. Tokens are compared by id (`owner:name@version`), so a token may be
+ * imported from the owner's `contract.ts` or written again elsewhere.
+ */
+export type TokenId = `${string}:${string}@${number}`;
+
+/** A place in a page where other plugins may show something. `Props` is what the place tells its fillings. */
+export interface Slot<Props = Record<never, never>> extends SlotToken {
+  readonly props?: Props;
+}
+/** A slot whose props do not matter. */
+export interface SlotToken {
+  readonly kind: 'slot';
+  readonly id: TokenId;
+}
+export const defineSlot = <Props = Record<never, never>>(id: TokenId): Slot<Props> => ({ kind: 'slot', id });
+
+/** Something that happened. Delivered at least once, after the transaction that emitted it has been committed. */
+export interface Event<S extends Schema = Schema> {
+  readonly kind: 'event';
+  readonly id: TokenId;
+  readonly payload: S;
+}
+export const defineEvent = <const S extends Schema>(id: TokenId, payload: S): Event<S> => ({ kind: 'event', id, payload });
+
+/** Work that one plugin does for others inside their transaction. `Api` is an interface of async functions. */
+export interface Service<Api = unknown> {
+  readonly kind: 'service';
+  readonly id: TokenId;
+  readonly api?: Api;
+}
+export const defineService = <Api>(id: TokenId): Service<Api> => ({ kind: 'service', id });
+
+/** The kernel's own places, which every theme draws. */
+export const HeaderActions = defineSlot('kernel:headerActions@1');
+/** The site's navigation, after the links of the plugins' pages. Fillings render `<li>` elements. */
+export const SiteMenu = defineSlot('kernel:siteMenu@1');
+/** Links in the footer. Fillings render `<li>` elements. */
+export const FooterLinks = defineSlot('kernel:footerLinks@1');
+/** The very end of the page, below the footer. */
+export const PageEnd = defineSlot('kernel:pageEnd@1');

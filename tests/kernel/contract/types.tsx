@@ -1,0 +1,62 @@
+/** The contract's types, checked by the compiler: each `@ts-expect-error` is a mistake that an author must be told of. */
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { page, type Client, type Load, type PageProps } from '#kernel/contract/client.ts';
+import type { Gateway, HandlerOf } from '#kernel/contract/gateway.ts';
+import { defineEvent, HeaderActions, defineService } from '#kernel/contract/tokens.ts';
+
+const Ev = defineEvent('zz:ev@1', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false });
+const Stock = defineService<{ take(n: number): Promise<number> }>('zz:stock@1');
+const zz = definePlugin({
+  id: 'zz', summary: 'x',
+  settings: { type: 'object', properties: { size: { type: 'integer', default: 3 } }, additionalProperties: false },
+  pages: { home: { path: '/', roles: ['guest', 'user'] } },
+  calls: {
+    get: { method: 'GET', path: '/api/zz/:slug', roles: ['guest'], query: { type: 'object', properties: { n: { type: 'integer', default: 1 } }, additionalProperties: false }, reply: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'], additionalProperties: false } },
+    list: { method: 'GET', path: '/api/zz', roles: ['guest'], reply: { type: 'array', items: { type: 'string' } } },
+  },
+  fills: { a: { into: HeaderActions, roles: ['user'] } },
+  emits: { ev: Ev }, listens: { ev: Ev }, provides: { stock: Stock }, uses: { stock: Stock },
+});
+type D = { x: number };
+const load: Load<typeof zz, D> = async ({ call }) => {
+  const r = await call('get', { slug: 'a' });
+  const l = await call('list');
+  // @ts-expect-error unknown call
+  await call('nope');
+  // @ts-expect-error slug missing
+  await call('get', {});
+  const ok: boolean = r.ok; const s: string[] = l;
+  return { data: { x: ok ? s.length : 0 } };
+};
+const get: HandlerOf<typeof zz, 'get'> = async (ctx, input) => {
+  const n: number = input.n; const s: string = input.slug; const size: number = ctx.settings.size;
+  await ctx.emit('ev', { a: 'x' });
+  const k = await ctx.use('stock').take(2);
+  return { ok: n + size + k > s.length };
+};
+const C = (p: PageProps<D>) => <b>{p.data.x}</b>;
+const Wrong = (p: PageProps<{ y: string }>) => <b>{p.data.y}</b>;
+export const client = {
+  pages: { home: { guest: page(async () => ({ default: C }), async () => ({ load })), user: { sameAs: 'guest' } } },
+  fills: { a: { component: async () => ({ default: () => <i /> }) } },
+  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+} satisfies Client<typeof zz>;
+// @ts-expect-error data does not fit
+page(async () => ({ default: Wrong }), async () => ({ load }));
+export const bad = {
+  // @ts-expect-error user variant missing
+  pages: { home: { guest: page(async () => ({ default: C })) } },
+  fills: { a: { component: async () => ({ default: () => <i /> }) } },
+  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+} satisfies Client<typeof zz>;
+export const gw = {
+  handlers: { get, list: async () => ['a'] },
+  listeners: { ev: async (_ctx, p) => { const a: string = p.a; void a; } },
+  services: { stock: () => ({ take: async (n) => n }) },
+} satisfies Gateway<typeof zz>;
+export const gwBad = {
+  // @ts-expect-error list missing
+  handlers: { get },
+  listeners: { ev: async () => {} },
+  services: { stock: () => ({ take: async (n: number) => n }) },
+} satisfies Gateway<typeof zz>;
