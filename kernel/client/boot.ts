@@ -1,0 +1,49 @@
+import type { Locale } from '#kernel/contract/role.ts';
+import type { Site } from '#kernel/contract/site.ts';
+
+/** What the head of the document says of a page. */
+export interface Head {
+  /** Whole document title, with the site's name. */
+  title: string;
+  description: string;
+}
+
+/** A page's answer to a navigation: `<path>/_payload.json`, and inside the first HTML. Plain JSON. */
+export interface PagePayload {
+  /** `<plugin>.<page>`, or null where no page matches. */
+  page: string | null;
+  params: Record<string, string>;
+  data: unknown;
+  head: Head;
+  /** `invalid` is a 404 because a parameter did not pass its check. */
+  status: 200 | 404 | 500;
+  invalid?: true;
+  /** Where to go instead. Absolute URLs leave the site. */
+  redirect?: string;
+  /** Reference of a logged fault. */
+  reference?: string;
+  /** Manifest version and build that made this answer: others than the page's own mean a full load. */
+  version: number;
+  build: string;
+}
+
+/** The session as the page may know it; the token itself is HttpOnly. */
+export interface BootSession {
+  /** Inactivity limit in ms (7,200,000 unless the installation says otherwise). */
+  idle: number;
+}
+
+/** Everything the browser starts from, as JSON in the first HTML. */
+export interface Boot {
+  site: Site;
+  locale: Locale;
+  session: BootSession | null;
+  build: string;
+  /** URLs of the site's modules: plugins by id, theme slots as `<theme>/<slot>`, texts as `text:<owner>:<locale>`. */
+  modules: Record<string, string>;
+  payload: PagePayload;
+  /** Data of the slot fillings in header, footer and page, by `<plugin>.<fill>`. */
+  fills: Record<string, unknown>;
+  /** Local environment: shows the host panel. Never true in production. */
+  development: boolean;
+}

@@ -1,0 +1,68 @@
+import type { Caller } from '#kernel/contract/calls.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Site } from '#kernel/contract/site.ts';
+
+type Signer = import('#kernel/signing/browser.ts').Signer;
+
+let site: Site | null = null;
+let onEnded: () => void = () => {};
+let signer: Promise<Signer> | null = null;
+
+/** Tells the callers whose site this page is; `sessionEnded` runs when the gateway no longer knows the session. */
+export function startCalls(of: Site, sessionEnded: () => void): void {
+  site = of;
+  onEnded = sessionEnded;
+}
+
+/** Signing is loaded with the first call: a page that is only read never needs it. */
+const loadSigner = (key: string) =>
+  (signer ??= import('#kernel/signing/browser.ts').then(({ createSigner }) =>
+    createSigner({ siteKey: key, authority: location.host, onSessionMismatch: () => onEnded() }),
+  ));
+
+/** Fills `:name` parameters of a path from the input; what is left is the query or the body. */
+export function callPath(pattern: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, rest };
+}
+
+const queryString = (input: Record<string, unknown>): string => {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
+};
+
+/**
+ * Makes a signed call of this site. Answers its JSON; throws `Refusal` with the gateway's code, or with
+ * `call-missing` (this role does not have it) or `offline` (no answer came).
+ */
+export async function callSite(id: string, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<unknown> {
+  const declared = site?.calls[id];
+  if (!site || !declared) throw new Refusal(403, 'call-missing', { call: id });
+  const { path, rest } = callPath(declared.path, input);
+  const inQuery = declared.method === 'GET' || declared.method === 'DELETE';
+  const headers: Record<string, string> = inQuery ? {} : { 'content-type': 'application/json' };
+  if (declared.idempotent) headers['idempotency-key'] = crypto.randomUUID();
+
+  let response: Response;
+  try {
+    const { request } = await loadSigner(site.key);
+    response = await request(inQuery ? path + queryString(rest) : path, { method: declared.method, headers, body: inQuery ? undefined : JSON.stringify(rest), signal });
+  } catch (error) {
+    if (error instanceof Refusal || (error as Error).name === 'AbortError') throw error;
+    throw new Refusal(503, 'offline');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const { code, ...details } = (answer ?? {}) as { code?: string };
+  throw new Refusal(response.status, code ?? 'fault', details);
+}
+
+/** The calls of one plugin: `const call = callsOf<typeof cms>('cms'); await call('savePage', { … })`. */
+export const callsOf = <P extends PluginDeclaration>(plugin: P['id']): Caller<P> =>
+  ((name: string, input?: Record<string, unknown>) => callSite(`${plugin}.${name}`, input)) as Caller<P>;

@@ -1,0 +1,20 @@
+/** Schemes that run script instead of going somewhere. */
+const SCRIPT_LIKE = /^[\s\u0000-\u001f]*(?:javascript|data|vbscript|blob|file):/i;
+
+/** Where a link leads: inside the site, outside of it, or nowhere that a page may go. */
+export function destination(to: string, origin: string): 'inside' | 'outside' | 'refused' {
+  // Control characters and backslashes are read differently by different parsers; no honest address has them.
+  if (SCRIPT_LIKE.test(to) || /[\\\u0000-\u001f]/.test(to)) return 'refused';
+  if (/^(?:mailto|tel):/i.test(to)) return 'outside';
+  try {
+    const url = new URL(to, origin);
+    if (url.origin === new URL(origin).origin) return 'inside';
+    return url.protocol === 'https:' || url.protocol === 'http:' ? 'outside' : 'refused';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** A same-site path for `next=`-like parameters; anything else gives the fallback. */
+export const safePath = (to: string | null | undefined, fallback = '/'): string =>
+  to && to.startsWith('/') && !to.startsWith('//') && destination(to, 'https://here.invalid') === 'inside' ? to : fallback;

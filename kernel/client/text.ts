@@ -1,0 +1,37 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import format, { type FormatValues } from 'icu-minify/format';
+import { useMemo } from 'react';
+import type { Locale } from '#kernel/contract/role.ts';
+import type { Site } from '#kernel/contract/site.ts';
+import { formatters, INTL_LOCALE } from './format.ts';
+import { useLocale, useSite } from './SiteContext.tsx';
+
+/** Texts by key, compiled when the project is built. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>;
+
+/** Catalogues by owner (`ui`, a plugin or a theme) and locale. Texts of the product, the same for every site. */
+const catalogues = new Map<string, Catalogue>();
+
+export const setCatalogue = (owner: string, locale: Locale, texts: Catalogue) => void catalogues.set(`${owner}:${locale}`, texts);
+export const hasCatalogue = (owner: string, locale: Locale) => catalogues.has(`${owner}:${locale}`);
+
+export type Values = FormatValues;
+
+/**
+ * The text of a full key (`<owner>.<key>`): the operator's own if the site has one, else the product's.
+ * A key that nobody has is shown as it is; the tests find it.
+ */
+export function text(site: Pick<Site, 'texts' | 'timezone'>, locale: Locale, key: string, values?: Values): string {
+  const dot = key.indexOf('.');
+  const message = site.texts[locale]?.[key] ?? catalogues.get(`${key.slice(0, dot)}:${locale}`)?.[key.slice(dot + 1)];
+  if (message === undefined) return key;
+  if (typeof message === 'string') return message;
+  return String(format(message, INTL_LOCALE[locale], values, { formatters, timeZone: site.timezone }));
+}
+
+/** Texts of one owner: `const t = useText('cms'); t('page.saved', { at })`. */
+export function useText(owner: string): (key: string, values?: Values) => string {
+  const site = useSite();
+  const locale = useLocale();
+  return useMemo(() => (key, values) => text(site, locale, `${owner}.${key}`, values), [site, locale, owner]);
+}
