@@ -1,0 +1,38 @@
+import type { Data } from './pool.ts';
+import type { SpaceTx, TxOptions } from './space.ts';
+import { createKysely, createSql, type Run } from './statement.ts';
+
+/**
+ * `inSpace` that takes a connection with the first statement only: work that reads nothing, or that waits for something
+ * else first, holds none. Otherwise the same: one transaction, committed when `fn` resolves. Never retried.
+ */
+export async function inSpaceLazily<T>(data: Pick<Data, 'inSpace'>, space: string, fn: (tx: SpaceTx) => Promise<T>, options?: Omit<TxOptions, 'retry'>): Promise<T> {
+  const outcome = Promise.withResolvers<void>();
+  outcome.promise.catch(() => {}); // without a transaction nobody waits for it
+  let opened: Promise<SpaceTx> | undefined;
+  let ended: Promise<void> | undefined;
+  const open = () =>
+    (opened ??= new Promise((ready, failed) => {
+      ended = data.inSpace(
+        space,
+        (tx) => {
+          ready(tx);
+          return outcome.promise;
+        },
+        options,
+      );
+      ended.catch(failed);
+    }));
+  const run: Run = async (text, values) => (await open()).run(text, values);
+  let result: T;
+  try {
+    result = await fn({ space, run, sql: createSql(run), db: createKysely(run) });
+  } catch (error) {
+    outcome.reject(error);
+    await ended?.catch(() => {}); // it is the same error
+    throw error;
+  }
+  outcome.resolve();
+  await ended;
+  return result;
+}
