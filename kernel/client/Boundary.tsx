@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
@@ -8,7 +8,10 @@ interface Props {
   name: string;
 }
 
-/** Keeps a fault where it happened: what throws is replaced by `fallback`, the rest of the page stands. */
+/**
+ * Keeps a fault where it happened: what throws is replaced by `fallback`, the rest of the page stands. In the gateway
+ * it is the Suspense boundary that does so, since error boundaries do not run there.
+ */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -21,6 +24,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? (this.props.fallback ?? null) : this.props.children;
+    const fallback = this.props.fallback ?? null;
+    return this.state.failed ? fallback : <Suspense fallback={fallback}>{this.props.children}</Suspense>;
   }
 }

@@ -54,7 +54,10 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
     const { request } = await loadSigner(site.key);
     response = await request(inQuery ? path + queryString(rest) : path, { method: declared.method, headers, body: inQuery ? undefined : JSON.stringify(rest), signal });
   } catch (error) {
-    if (error instanceof Refusal || (error as Error).name === 'AbortError') throw error;
+    const { name, code, status } = error as { name: string; code?: string; status?: number };
+    if (error instanceof Refusal || name === 'AbortError') throw error;
+    // The signer's own errors say what to do; anything else is a network that did not answer.
+    if (name === 'SigningError') throw new Refusal(status ?? 400, code ?? 'fault');
     throw new Refusal(503, 'offline');
   }
   const answer: unknown = await response.json().catch(() => null);

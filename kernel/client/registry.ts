@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyClient, PageModule } from '#kernel/contract/client.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { Site } from '#kernel/contract/site.ts';
+import type { Boot } from './boot.ts';
 import { setCatalogue, hasCatalogue, type Catalogue } from './text.ts';
 
 /** Where modules come from: URLs in the browser, the bundle's own globs in the gateway. */
@@ -14,6 +16,9 @@ export interface Sources {
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
+// In development modules change under the running gateway, so they are asked for again each time.
+const FRESH = import.meta.env?.DEV && import.meta.env.SSR;
+
 const clients = new Map<string, AnyClient>();
 const components = new Map<string, AnyComponent>();
 
@@ -23,8 +28,9 @@ export function split(id: string): [plugin: string, name: string] {
   return [id.slice(0, dot), id.slice(dot + 1)];
 }
 
-const client = async (sources: Sources, plugin: string): Promise<AnyClient> => {
-  let half = clients.get(plugin);
+/** The client half of a plugin. */
+export const loadPlugin = async (sources: Sources, plugin: string): Promise<AnyClient> => {
+  let half = FRESH ? undefined : clients.get(plugin);
   if (!half) clients.set(plugin, (half = (await sources.plugin(plugin)).default));
   return half;
 };
@@ -39,27 +45,27 @@ export function variant(half: AnyClient, name: string, role: Role): { role: Role
 /** Loads a page variant so that `pageComponent` has it. Null where the role has none. */
 export async function loadPage(sources: Sources, id: string, role: Role): Promise<{ role: Role; module: PageModule } | null> {
   const [plugin, name] = split(id);
-  const found = variant(await client(sources, plugin), name, role);
+  const found = variant(await loadPlugin(sources, plugin), name, role);
   const key = `${id}@${role}`;
-  if (found && !components.has(key)) components.set(key, (await found.module.component()).default as unknown as AnyComponent);
+  if (found && (FRESH || !components.has(key))) components.set(key, (await found.module.component()).default as unknown as AnyComponent);
   return found;
 }
 
 export async function loadFill(sources: Sources, id: string) {
   const [plugin, name] = split(id);
-  const module = (await client(sources, plugin)).fills?.[name];
-  if (module && !components.has(id)) components.set(id, (await module.component()).default as unknown as AnyComponent);
+  const module = (await loadPlugin(sources, plugin)).fills?.[name];
+  if (module && (FRESH || !components.has(id))) components.set(id, (await module.component()).default as unknown as AnyComponent);
   return module ?? null;
 }
 
 export async function loadSlot(sources: Sources, id: string): Promise<void> {
-  if (!components.has(id)) components.set(id, (await sources.slot(id)).default as AnyComponent);
+  if (FRESH || !components.has(id)) components.set(id, (await sources.slot(id)).default as AnyComponent);
 }
 
 /** Loads the texts of an owner: `ui`, a theme, or a plugin (through its client half). */
 export async function loadTexts(sources: Sources, owner: string, locale: Locale, isPlugin: boolean): Promise<void> {
-  if (hasCatalogue(owner, locale)) return;
-  const module = isPlugin ? await (await client(sources, owner)).messages[locale]() : await sources.texts(owner, locale);
+  if (!FRESH && hasCatalogue(owner, locale)) return;
+  const module = isPlugin ? await (await loadPlugin(sources, owner)).messages[locale]() : await sources.texts(owner, locale);
   setCatalogue(owner, locale, module.default as Catalogue);
 }
 
@@ -71,4 +77,36 @@ export const slotComponent = (id: string) => components.get(id);
 export function slotModule(value: string, slot: string): string {
   const [theme, variantName] = value.split('/');
   return variantName ? `${theme}/${slot}.${variantName}` : `${theme}/${slot}`;
+}
+
+/** Loads all that the first page is drawn with, so that nothing is missing when it is hydrated. */
+export async function prepare({ site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>, sources: Sources): Promise<void> {
+  const owners = new Set(Object.keys(fills).map((id) => split(id)[0]));
+  for (const { label } of site.nav) owners.add(split(label)[0]);
+  if (payload.page) owners.add(split(payload.page)[0]);
+  await Promise.all([
+    loadTexts(sources, 'ui', locale, false),
+    ...shellThemes(site).map((theme) => loadTexts(sources, theme, locale, false)),
+    ...SHELL_SLOTS.map((slot) => loadSlot(sources, slotModule(site.theme.slots[slot], slot))),
+    ...[...owners].map((owner) => loadTexts(sources, owner, locale, true)),
+    ...Object.keys(fills).map((id) => loadFill(sources, id)),
+    payload.page ? preparePage(sources, site, payload.page, locale) : null,
+  ]);
+}
+
+/** Theme slots that stand around every page of the default layout. */
+export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;
+
+/** The themes whose texts a page needs: those of its slots. */
+export const shellThemes = (site: Site): string[] => [...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))];
+
+/** Loads a page's component, its texts and the theme slot that it draws, so that it can be drawn at once. */
+export async function preparePage(sources: Sources, site: Site, id: string, locale: Locale) {
+  const slot = site.pages.find((page) => page.id === id)?.themeSlot;
+  const [found] = await Promise.all([
+    loadPage(sources, id, site.role),
+    loadTexts(sources, split(id)[0], locale, true),
+    slot ? loadSlot(sources, slotModule(site.theme.slots[slot], slot)) : null,
+  ]);
+  return found;
 }

@@ -13,6 +13,8 @@ export interface PageDeclaration {
   readonly layout?: Layout;
   /** A link in the site's navigation. `label` is a message key of the plugin; lower `order` comes first. */
   readonly nav?: { readonly label: string; readonly order: number; readonly roles?: readonly Role[] };
+  /** The theme's slot that this page draws with `<ThemeSlot>`; loaded together with the page. */
+  readonly themeSlot?: 'homepage' | 'dashboard' | 'checkout';
   /** Message key of the document's title; a loaded title wins. */
   readonly title?: string;
   /** Schema of the path's parameters: what does not fit is "Page Not Found". */

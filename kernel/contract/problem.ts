@@ -5,13 +5,17 @@
  */
 export class Refusal extends Error {
   readonly code: string;
-  /** HTTP status, 400–599. */
+  /** HTTP status, 400–599; 301 and 302 only from a page that is elsewhere. */
   readonly status: number;
   /** Extra members of the problem document, JSON; nothing secret. */
   readonly details: Record<string, unknown>;
 
-  constructor(status: number, code: string, details: Record<string, unknown> = {}) {
+  /** What the call wrote stays written, although it is refused: a counted failure, say. */
+  readonly keep: boolean;
+
+  constructor(status: number, code: string, details: Record<string, unknown> = {}, { keep = false } = {}) {
     super(code);
+    this.keep = keep;
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
@@ -27,3 +31,6 @@ export const invalidFields = (fields: Record<string, string>) => new Refusal(422
 
 /** The row was changed by somebody else since it was read. `current` is what stands now. */
 export const conflict = (current?: unknown) => new Refusal(409, 'conflict', current === undefined ? {} : { current });
+
+/** From a page's `load`: the page is elsewhere. */
+export const redirectTo = (to: string, status: 301 | 302 = 302) => new Refusal(status, 'redirect', { to });

@@ -46,6 +46,8 @@ export interface SitePage {
   readonly id: string;
   readonly path: string;
   readonly layout: Layout;
+  /** The theme's slot that the page draws. */
+  readonly themeSlot: ThemeSlotName | null;
   /** Message key with its plugin: `cms.home.title`. */
   readonly title: string | null;
 }

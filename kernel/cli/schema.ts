@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { manifestSchema } from '#kernel/site/manifestSchema.ts';
+import { siteDeps } from './installation.ts';
+
+/** The manifest's JSON Schema as it is committed, for editors: composed from what is installed. */
+export async function tenantSchema(): Promise<string> {
+  const { plugins, themes } = await siteDeps();
+  return `${JSON.stringify(manifestSchema(plugins, themes), null, 2)}\n`;
+}
+
+/** Writes `schemas/tenant.schema.json`. A test fails when it is stale. */
+export async function schemaWrite(): Promise<number> {
+  mkdirSync('schemas', { recursive: true });
+  writeFileSync('schemas/tenant.schema.json', await tenantSchema());
+  console.log('schemas/tenant.schema.json is written');
+  return 0;
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { PageState } from '#kernel/ui/PageState.tsx';
+import { Boundary } from './Boundary.tsx';
+import { pageComponent } from './registry.ts';
+import { usePayload } from './Shell.tsx';
+import { useSite } from './SiteContext.tsx';
+
+/** The page of the current address, in a boundary of its own; or what is wrong with it. */
+export function PageView() {
+  const payload = usePayload();
+  const { role } = useSite();
+  const { pathname } = useLocation();
+  if (payload.status === 404) return <PageState kind={payload.invalid ? 'invalid' : 'not-found'} path={pathname} />;
+  const Page = payload.status === 200 && payload.page ? pageComponent(payload.page, role) : undefined;
+  if (!Page) return <PageState kind="error" reference={payload.reference} />;
+  return (
+    <Boundary key={payload.page + pathname} name={payload.page ?? 'page'} fallback={<PageState kind="error" />}>
+      <Page data={payload.data} params={payload.params} />
+    </Boundary>
+  );
+}

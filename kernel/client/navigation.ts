@@ -1,0 +1,25 @@
+import type { NavigateFunction } from 'react-router-dom';
+import { destination } from './location.ts';
+
+let routerNavigate: NavigateFunction | null = null;
+
+/** Set once by the shell, so that code outside of components can navigate. */
+export const setNavigate = (navigate: NavigateFunction) => void (routerNavigate = navigate);
+
+/**
+ * Goes to a path of this site. An address outside is refused unless `external` is set; script-like addresses always are.
+ * @throws Error "Navigating to an external URL is not allowed by default"
+ */
+export function go(to: string, { replace = false, external = false }: { replace?: boolean; external?: boolean } = {}): void {
+  const where = destination(to, location.origin);
+  if (where === 'refused') throw new Error(`Navigating to "${to.slice(0, 40)}" is not allowed`);
+  if (where === 'outside') {
+    if (!external) throw new Error('Navigating to an external URL is not allowed by default');
+    if (replace) location.replace(to);
+    else location.assign(to);
+    return;
+  }
+  const { pathname, search, hash } = new URL(to, location.origin);
+  if (routerNavigate) void routerNavigate(pathname + search + hash, { replace });
+  else location.assign(to);
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { Site } from '#kernel/contract/site.ts';
+import { PageView } from './PageView.tsx';
+import { RouteFault } from './RouteFault.tsx';
+import { Shell } from './Shell.tsx';
+
+/** The site's pages as React Router routes, the same in the gateway and in the browser. Ids are the pages' ids. */
+export function routes(site: Pick<Site, 'pages'>, loaderOf?: (routeId: string) => LoaderFunction): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      ErrorBoundary: RouteFault,
+      // Drawn only before a navigation's data is there for the very first time, which the HTML already has.
+      HydrateFallback: () => null,
+      children: [
+        ...site.pages.map(({ id, path }): RouteObject => ({ id, path, loader: loaderOf?.(id), Component: PageView })),
+        { id: 'none', path: '*', loader: loaderOf?.('none'), Component: PageView },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { CHANNEL, type SessionMessage } from './announce.ts';
+
+/** The other tabs of this site: what they are told, and what this tab finds out about them. */
+export interface Tabs {
+  /** This tab was active at `at`, Unix ms. */
+  active(at: number): void;
+  ended(): void;
+  /** Last activity in any tab, Unix ms; 0 where nothing is known. For tabs that were frozen and heard nothing. */
+  lastActive(): number;
+  close(): void;
+}
+
+/** Browsers may refuse storage (private windows, policies); then only messages are left. */
+const guarded = <T>(fn: () => T, otherwise: T): T => {
+  try {
+    return fn();
+  } catch {
+    return otherwise;
+  }
+};
+
+export function openTabs(hear: (message: SessionMessage) => void): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => hear(data);
+  return {
+    active(at) {
+      guarded(() => localStorage.setItem(CHANNEL, String(at)), undefined);
+      channel?.postMessage({ type: 'active', at } satisfies SessionMessage);
+    },
+    ended() {
+      guarded(() => localStorage.removeItem(CHANNEL), undefined);
+      channel?.postMessage({ type: 'ended' } satisfies SessionMessage);
+    },
+    lastActive: () => Number(guarded(() => localStorage.getItem(CHANNEL), null)) || 0,
+    close: () => channel?.close(),
+  };
+}

@@ -1,0 +1,59 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AnyClient } from '#kernel/contract/client.ts';
+import type { Boot } from './boot.ts';
+import { callSite, startCalls } from './call.ts';
+import { guard, takesReload, watchBuild } from './newBuild.ts';
+import { pageLoader } from './pageLoader.ts';
+import { startPageViews } from './pageView.ts';
+import { prepare, type Sources } from './registry.ts';
+import { routes } from './routes.tsx';
+import { SiteProvider } from './SiteContext.tsx';
+import type { Catalogue } from './text.ts';
+
+const boot = JSON.parse(document.getElementById('sala')!.textContent!) as Boot;
+
+const load = <T,>(name: string): Promise<{ default: T }> => import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
+const sources: Sources = {
+  plugin: (id) => load<AnyClient>(id),
+  slot: (id) => load(id),
+  texts: (owner, locale) => load<Catalogue>(`text:${owner}:${locale}`),
+};
+
+/** The session is over: the cookie goes, and the visitor is at the start as a guest. */
+async function sessionEnded() {
+  await callSite('kernel.endSession').catch(() => {}); // already gone, or offline: the gateway ends it by itself
+  location.assign('/');
+}
+
+async function start() {
+  await prepare(boot, sources);
+  const router = createBrowserRouter(
+    routes(boot.site, (id) => pageLoader(boot, sources, id, takesReload)),
+    { hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } } },
+  );
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <SiteProvider boot={boot}>
+          <RouterProvider router={router} />
+        </SiteProvider>
+      </StrictMode>,
+    );
+  });
+
+  startCalls(boot.site, () => void sessionEnded());
+  startPageViews(boot.site.analytics);
+  watchBuild(boot.build);
+  if (boot.session) void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
+}
+
+const reload = () => guard(location.pathname) && location.reload();
+// A chunk of a build that is gone: the page as it is now has the new ones.
+addEventListener('vite:preloadError', reload);
+start().catch((error: unknown) => {
+  reportError(error);
+  reload();
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Verifier } from '#kernel/signing/gateway.ts';
+import { isAmbiguous, pathOf } from '#kernel/signing/canonical.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Assets } from './assets.ts';
+import { registerCalls } from './calls.ts';
+import type { Platform } from './context.ts';
+import { registerDemoFiles } from './demoFiles.ts';
+import { HEALTH_PATHS, registerHealth } from './health.ts';
+import { cookie, createOpenVisit } from './openVisit.ts';
+import { registerPages } from './pageRoutes.ts';
+import { sendProblem } from './problems.ts';
+import { HSTS, SECURITY_HEADERS } from './security.ts';
+import type { createSessions } from './session.ts';
+import { registerSignKey } from './signKey.ts';
+import type { Sites } from './sites.ts';
+
+export interface AppDeps {
+  platform: Platform;
+  sites: Sites;
+  sessions: ReturnType<typeof createSessions>;
+  verifier: Verifier;
+  assets: Assets;
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  clientDir: string | null;
+  /** Whether the gateway takes requests: false as soon as it is shutting down. */
+  isReady: () => Promise<boolean>;
+}
+
+/** Nothing in a log that opens anything: cookies, tokens and signatures are cut out. */
+const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-content-sign"]', 'req.headers["x-content-key"]', 'res.headers["set-cookie"]'];
+
+/** The gateway's HTTP side, not yet listening. */
+export async function createApp({ platform, sites, sessions, verifier, assets, clientDir, isReady }: AppDeps): Promise<{ app: FastifyInstance; dropPages: (space?: string) => void }> {
+  const { config } = platform;
+  const local = config.environment === 'localhost';
+  const app = fastify({
+    logger: { level: config.logLevel, redact: REDACTED },
+    trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: true,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    // Paths are compared as they are sent, never made nicer.
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
+    disableRequestLogging: config.environment === 'localhost',
+  });
+  app.decorateRequest('site');
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  await app.register(underPressure, { maxEventLoopDelay: 1000, maxEventLoopUtilization: 0.99, pressureHandler: (_request, reply) => void reply.code(503).header('retry-after', '5').send({ code: 'overloaded' }), healthCheckInterval: 500 });
+
+  const openVisit = createOpenVisit(platform, sessions);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (!local) reply.header('strict-transport-security', HSTS);
+    const { rawHeaders, url = '' } = request.raw;
+    const path = pathOf(url);
+    if (HEALTH_PATHS.has(path)) return;
+    if (!url.startsWith('/') || isAmbiguous(path)) throw new Refusal(400, 'ambiguous-path');
+    let hosts = 0;
+    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.toLowerCase() === 'host') hosts++;
+    if (hosts !== 1) throw new Refusal(400, 'ambiguous-host');
+    // A local host may stand for a site that its developer chose.
+    const chosen = local ? cookie(request.headers.cookie, 'sala-host') : null;
+    const isBare = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.host);
+    const found = sites.find(chosen && isBare ? chosen : request.host);
+    const site = found instanceof Promise ? await found : found;
+    if (!site) throw new Refusal(421, 'host-unknown');
+    request.site = site;
+  });
+
+  let keptPages = () => 0;
+  registerHealth(app, { config, isReady, gauges: { kept_pages: { help: 'Guest pages kept in memory', read: () => keptPages() } } });
+  if (clientDir) {
+    await app.register(fastifyStatic, { root: join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false, index: false, dotfiles: 'deny' });
+    await app.register(fastifyStatic, { root: join(clientDir, '_build'), prefix: '/_build/', cacheControl: false, decorateReply: false, index: false, setHeaders: (res) => void res.header('cache-control', 'no-cache') });
+  }
+  if (local) registerDemoFiles(app);
+  let dropPages: (space?: string) => void = () => {};
+  await app.register(async (scope) => {
+    registerCalls(scope, { platform, verifier, openVisit });
+    registerSignKey(scope, { platform, verifier, openVisit });
+    const pages = registerPages(scope, { platform, openVisit, assets });
+    dropPages = pages.drop;
+    keptPages = pages.size;
+  });
+  return { app, dropPages };
+}

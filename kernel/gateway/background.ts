@@ -1,0 +1,75 @@
+import type { Data } from '#kernel/data/pool.ts';
+import type { Hub } from '#kernel/data/notify.ts';
+import { pruneIdempotency } from '#kernel/data/idempotency.ts';
+import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
+import { publish } from '#kernel/data/notify.ts';
+import { sweepShared } from '#kernel/data/rate.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { SPACE_CHANNEL } from './calls.ts';
+import { makeCtx, noSessions, type Platform } from './context.ts';
+import type { LiveSite, Sites } from './sites.ts';
+import type { Log, Visit } from './visit.ts';
+
+/** The kernel's own timed work. */
+const HOUSEKEEPING = { name: 'kernel.housekeeping', cron: '*/10 * * * *' };
+
+/** A visit for work that nobody asked for: the site's own, with the rights of its staff. */
+export function systemVisit(site: LiveSite, log: Log): Visit {
+  const host = site.manifest.hostnames[0]!;
+  return {
+    site,
+    role: 'admin',
+    account: null,
+    sessions: noSessions,
+    locale: site.manifest.site.locale,
+    authority: host,
+    origin: `https://${host}`,
+    ip: '',
+    userAgent: '',
+    id: `job-${site.id}`,
+    log,
+  };
+}
+
+/** Timed jobs of all plugins, as the queue needs them when it is set up. */
+export const timedJobs = (platform: Pick<Platform, 'plugins'>) => [
+  HOUSEKEEPING,
+  ...[...platform.plugins].flatMap(([id, { declaration }]) => Object.entries(declaration.jobs ?? {}).map(([name, { cron }]) => ({ name: `${id}.${name}`, cron }))),
+];
+
+/** Delivers events to listeners and runs timed jobs, in this process. */
+export function startBackground(platform: Platform, data: Data, sites: Sites, hub: Hub, log: Log) {
+  const listeners: Record<string, Listener> = {};
+  for (const [id, { declaration, gateway }] of platform.plugins) {
+    for (const name of Object.keys(declaration.listens ?? {})) {
+      listeners[`${id}.${name}`] = async (tx, delivery) => {
+        const site = await sites.byId(delivery.site);
+        if (!site?.plugins.has(id)) return; // turned off since
+        await gateway.listeners![name]!(makeCtx(platform, systemVisit(site, log), declaration, tx), delivery.payload as never);
+        await publish(tx, SPACE_CHANNEL, delivery.space);
+      };
+    }
+  }
+
+  /** One run for each site that has the plugin; a site that fails does not keep the others from theirs. */
+  const onEverySite = (id: string, work: (tx: SpaceTx, site: LiveSite) => Promise<void>) => async () => {
+    for (const siteId of await sites.ids()) {
+      const site = await sites.byId(siteId);
+      if (!site || (id !== 'kernel' && !site.plugins.has(id))) continue;
+      await data.inSpace(site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) => log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'));
+    }
+  };
+  const jobs = timedJobs(platform).map(({ name, cron }) => {
+    const [id, job] = name.split('.') as [string, string];
+    if (id === 'kernel') {
+      return { name, cron, run: async () => (await sweepShared(data), await onEverySite('kernel', async (tx) => void (await pruneIdempotency(tx)))()) };
+    }
+    const { declaration, gateway } = platform.plugins.get(id)!;
+    const run = onEverySite(id, async (tx, site) => {
+      await gateway.jobs![job]!(makeCtx(platform, systemVisit(site, log), declaration, tx));
+      await publish(tx, SPACE_CHANNEL, site.manifest.space);
+    });
+    return { name, cron, run };
+  });
+  return startWorkers({ data, listeners, jobs, hub, onError: (error) => log.error({ err: error }, 'background work failed') });
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { makeCtx, type Platform } from './context.ts';
+import { check } from './validation.ts';
+import type { Visit } from './visit.ts';
+
+/** Runs a call's handler: role and schema checked, in the transaction given. The signature is the caller's affair. */
+export async function runCall(platform: Platform, visit: Visit, pluginId: string, name: string, input: Record<string, unknown>, tx: SpaceTx): Promise<unknown> {
+  const plugin = platform.plugins.get(pluginId);
+  const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
+  if (!plugin || !declared || !visit.site.plugins.has(pluginId)) throw new Refusal(404, 'not-found');
+  if (!declared.roles.includes(visit.role)) throw new Refusal(visit.role === 'guest' ? 401 : 403, visit.role === 'guest' ? 'sign-in-needed' : 'role-not-allowed');
+  const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
+  const schema = inAddress ? declared.query : declared.body;
+  // Path parameters are not in the schema: they are checked by the handler, who knows what they name.
+  const params: Record<string, unknown> = {};
+  const rest = { ...input };
+  for (const [, param] of declared.path.matchAll(/:(\w+)/g)) {
+    params[param!] = String(rest[param!] ?? '');
+    delete rest[param!];
+  }
+  if (schema) check(schema, rest, inAddress);
+  else if (Object.keys(rest).length > 0) throw new Refusal(400, 'invalid-input', { issues: Object.keys(rest).map((path) => ({ path: `/${path}`, keyword: 'additionalProperties', message: 'must NOT have additional properties' })) });
+  const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
+  return (await plugin.gateway.handlers![name]!(ctx, { ...rest, ...params } as never)) ?? null;
+}

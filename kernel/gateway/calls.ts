@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { hit } from '#kernel/data/rate.ts';
+import { begin, finish } from '#kernel/data/idempotency.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
+import { publish } from '#kernel/data/notify.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import type { Verifier } from '#kernel/signing/gateway.ts';
+import { SignatureProblem } from '#kernel/signing/problem.ts';
+import { runCall } from './callInProcess.ts';
+import type { Platform } from './context.ts';
+import type { OpenVisit } from './openVisit.ts';
+import { sendProblem } from './problems.ts';
+import type { Visit } from './visit.ts';
+
+/** Tells every gateway that a space's data changed, so that its kept pages are dropped. */
+export const SPACE_CHANNEL = 'sala_space';
+/** Largest body of a call that says nothing else, bytes. */
+const MAX_BYTES = 256 * 1024;
+
+export interface CallsDeps {
+  platform: Platform;
+  verifier: Verifier;
+  openVisit: OpenVisit;
+}
+
+/** Signature, nonce and session, in the order that costs an attacker most and the gateway least. */
+async function verifyCall(verifier: Verifier, request: FastifyRequest, visit: Visit, sid: string | null, body: Buffer): Promise<void> {
+  const verified = verifier.verify({
+    method: request.method,
+    authority: visit.authority,
+    target: request.raw.url!,
+    rawHeaders: request.raw.rawHeaders,
+    siteKey: visit.site.manifest.key,
+    epoch: 0,
+  });
+  verifier.verifyBody(verified, body);
+  await verifier.claim(verified, { safe: request.method === 'GET' });
+  if (verified.sid !== sid) throw new SignatureProblem('session-mismatch');
+}
+
+function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (text: string) => unknown): Record<string, unknown> {
+  const params = request.params as Record<string, string>;
+  if (declared.method === 'GET' || declared.method === 'DELETE') {
+    const query = { ...(request.query as Record<string, unknown>) };
+    delete query.key; // the site's public key, which the specification adds to some calls
+    const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
+    if (doubled) throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });
+    return { ...query, ...params };
+  }
+  const body = request.body as Buffer | undefined;
+  let value: unknown = {};
+  if (body?.length) {
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, 'body-type');
+    try {
+      value = parse(body.toString('utf8'));
+    } catch {
+      throw new Refusal(400, 'invalid-json');
+    }
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Refusal(400, 'invalid-input', { issues: [{ path: '', keyword: 'type', message: 'must be object' }] });
+  return { ...value, ...params };
+}
+
+/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends. */
+const parseJson = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__' || key === 'prototype') throw new SyntaxError('forbidden key');
+    return value;
+  });
+
+/** Runs the work once for an `Idempotency-Key`; sent again, it gives the stored answer. */
+async function once(request: FastifyRequest, visit: Visit, actor: string, tx: SpaceTx, work: () => Promise<unknown>): Promise<{ reply: unknown; replayed: boolean }> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length < 8 || key.length > 255) throw new Refusal(400, 'idempotency-key-missing');
+  const requestHash = createHash('sha256').update(request.raw.url!).update('\n').update((request.body as Buffer | undefined) ?? '').digest();
+  const state = await begin(tx, { actor, key, route: `${request.method} ${request.routeOptions.url}`, requestHash });
+  if (state.kind === 'replay') return { reply: state.body, replayed: true };
+  if (state.kind === 'mismatch') throw new Refusal(422, 'idempotency-mismatch');
+  if (state.kind === 'in_progress') throw new Refusal(409, 'in-progress', { retryAfter: 1 });
+  const reply = await work();
+  await finish(tx, { actor, key }, { status: 200, body: reply });
+  return { reply, replayed: false };
+}
+
+/** Makes the routes of every plugin's calls: signature → session → role → schema → handler in one transaction. */
+export function registerCalls(app: FastifyInstance, { platform, verifier, openVisit }: CallsDeps): void {
+  // Bodies stay bytes until their digest has been compared; JSON is parsed only after that.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  for (const [plugin, { declaration }] of platform.plugins) {
+    for (const [name, declared] of Object.entries(declaration.calls ?? {})) {
+      app.route({
+        method: declared.method,
+        url: declared.path,
+        bodyLimit: declared.maxBytes ?? MAX_BYTES,
+        // A HEAD of a call is nobody's need, and would have to be signed for itself.
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const opened = await openVisit(request);
+          const { visit, sid } = opened;
+          try {
+            // Before anything else: a plugin that is not on this site has no calls here, signed or not.
+            if (!visit.site.plugins.has(plugin) && plugin !== 'kernel') throw new Refusal(404, 'not-found');
+            await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+            if (declared.limit) {
+              const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:${plugin}.${name}:${visit.ip}`, declared.limit.times, declared.limit.seconds);
+              if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
+            }
+            const input = readInput(request, declared, parseJson);
+            const { space } = visit.site.manifest;
+            const reads = declared.method === 'GET';
+            let kept: Refusal | null = null;
+            const result = await inSpaceLazily(
+              platform.data,
+              space,
+              async (tx) => {
+                const bound = opened.bind(tx);
+                const work = () => runCall(platform, bound, plugin, name, input, tx);
+                try {
+                  const done = declared.idempotent ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work) : { reply: await work(), replayed: false };
+                  if (!reads) await publish(tx, SPACE_CHANNEL, space);
+                  return done;
+                } catch (error) {
+                  if (!(error instanceof Refusal) || !error.keep) throw error;
+                  kept = error;
+                  return { reply: null, replayed: false };
+                }
+              },
+              { readOnly: reads },
+            );
+            opened.sendCookie(reply);
+            if (kept) throw kept;
+            if (result.replayed) reply.header('idempotent-replay', 'true');
+            return await reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(JSON.stringify(result.reply));
+          } catch (error) {
+            opened.sendCookie(reply);
+            return sendProblem(request, reply, error, visit);
+          }
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnyGateway, Ctx, Sessions } from '#kernel/contract/gateway.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Config } from './config.ts';
+import type { InstalledPlugin } from './installation.ts';
+import type { Visit } from './visit.ts';
+import { appendAudit } from '#kernel/data/audit.ts';
+import { emit } from '#kernel/data/events.ts';
+import type { Data } from '#kernel/data/pool.ts';
+import { hit } from '#kernel/data/rate.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+
+/** What the gateway is made of: handed to its parts, never imported as a global. */
+export interface Platform {
+  readonly config: Config;
+  readonly data: Data;
+  readonly plugins: ReadonlyMap<string, InstalledPlugin>;
+  readonly env: Record<string, string | undefined>;
+  readonly now: () => Date;
+  readonly isReservedPath: (path: string) => boolean;
+}
+
+/** Who listens to an event on a site: `[plugin, listener]`. */
+export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, eventId: string): [plugin: string, listener: string][] {
+  const found: [string, string][] = [];
+  for (const id of enabled)
+    for (const [name, event] of Object.entries(platform.plugins.get(id)?.declaration.listens ?? {})) if (event.id === eventId) found.push([id, name]);
+  return found;
+}
+
+/** A session handle for work that no visitor asked for. */
+export const noSessions: Sessions = {
+  start: () => Promise.reject(new Error('There is no visitor whose session could start')),
+  end: () => Promise.reject(new Error('There is no visitor whose session could end')),
+  endAll: () => Promise.reject(new Error('Sessions are ended in calls')),
+};
+
+/** All that a handler of `plugin` may use, bound to one visit and one transaction. */
+export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclaration, tx: SpaceTx): Ctx {
+  const { manifest, id: siteId, plugins: enabled } = visit.site;
+  const serviceOf = (token: { id: string }): unknown => {
+    for (const id of enabled) {
+      const { declaration, gateway } = platform.plugins.get(id)!;
+      const name = Object.entries(declaration.provides ?? {}).find(([, service]) => service.id === token.id)?.[0];
+      if (name) return (gateway as AnyGateway).services?.[name]?.(makeCtx(platform, visit, declaration, tx));
+    }
+    return null;
+  };
+  const needed = (name: string): never => {
+    throw new Error(`${plugin.id} uses "${name}", which it does not declare or which is not on ${siteId}`);
+  };
+
+  return {
+    site: { id: siteId, key: manifest.key, name: manifest.site.name[visit.locale], origin: visit.origin, timezone: manifest.site.timezone, locale: manifest.site.locale },
+    space: manifest.space,
+    account: visit.account,
+    role: visit.role,
+    settings: (manifest.plugins[plugin.id]?.settings ?? {}) as Ctx['settings'],
+    db: tx.db,
+    emit: (async (name: string, payload: object) => {
+      const event = plugin.emits?.[name];
+      if (!event) return needed(name);
+      const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
+      await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners });
+    }) as Ctx['emit'],
+    use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
+    mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
+    secret: (name) => {
+      const variable = `SALA_${plugin.id}_${name.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase();
+      const value = plugin.secrets?.includes(name) ? platform.env[variable] : undefined;
+      if (value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
+      return value;
+    },
+    now: platform.now,
+    log: visit.log,
+    sessions: visit.sessions,
+    audit: (entry) =>
+      appendAudit(tx, { ...entry, siteId, actorType: visit.account ? 'account' : 'system', actorId: visit.account?.id, role: visit.role, ip: visit.ip, at: platform.now() }),
+    limit: async (bucket, times, seconds) => {
+      const { allowed, retryAfter } = await hit(platform.data, `${siteId}:${plugin.id}:${bucket}`, times, seconds);
+      if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
+    },
+    isReservedPath: platform.isReservedPath,
+    request: { id: visit.id, ip: visit.ip, userAgent: visit.userAgent },
+  } as Ctx;
+}

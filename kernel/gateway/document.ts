@@ -1,0 +1,89 @@
+import type { Boot } from '#kernel/client/boot.ts';
+import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { SHELL_SLOTS, slotModule, split } from '#kernel/client/registry.ts';
+import { pageSource, pluginSource, slotSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
+import type { FoundPage } from './pages.ts';
+import type { Role } from '#kernel/contract/role.ts';
+import type { Site } from '#kernel/contract/site.ts';
+
+/** Stands where each answer has a nonce of its own. */
+const NONCE = '{{nonce}}';
+
+/** The HTML of a page in two parts: what changes with every answer, and what is the same for all who may see it. */
+export interface Document {
+  /** From the doctype to the opening of the style element. */
+  head(nonce: string, mode: string | null): string;
+  rest: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char]!);
+/** JSON that cannot end its script element. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+/** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
+export function modulesOf(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
+  const wanted: Record<string, string> = {};
+  const plugins = new Set([...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]));
+  for (const id of plugins) wanted[id] = pluginSource(id);
+  for (const [slot, value] of Object.entries(site.theme.slots)) {
+    wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
+    wanted[`text:${value.split('/')[0]}:${locale}`] = `themes/${value.split('/')[0]}/messages/${locale}.json`;
+  }
+  wanted[`text:ui:${locale}`] = `kernel/ui/messages/${locale}.json`;
+  return Object.fromEntries(Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : [])));
+}
+
+/** Source files that the first view of a page runs, so that they are asked for at once. */
+function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role | null): string[] {
+  const plugins = new Set([...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]));
+  const slot = site.pages.find((page) => page.id === payload.page)?.themeSlot;
+  return [
+    `kernel/ui/messages/${locale}.json`,
+    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map((theme) => `themes/${theme}/messages/${locale}.json`),
+    ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
+    ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
+    ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
+  ];
+}
+
+/** Development needs Vite's client and React Refresh before anything else. */
+const developmentScripts = `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;</script>`;
+
+/** Writes a page's HTML around what React drew. */
+export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration }, assets: Assets): Document {
+  const { site, locale, payload } = boot;
+  const { scripts, styles } = assets.preload(firstSources(boot, at.variant));
+  const theme = themeStyle(site.theme.base);
+  // Styles that all pages share are inlined: the first view needs no second request.
+  const inlined = [assets.css(UI_STYLE), assets.css(theme)];
+  const linked = assets.development ? [`/${UI_STYLE}`, `/${theme}`] : styles;
+  const url = at.origin + (page.meta.canonical ?? at.pathname);
+  const { title, description } = payload.head;
+  const image = page.meta.image && new URL(page.meta.image, at.origin).href;
+
+  const start = [
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
+    assets.development ? developmentScripts : '',
+    ...linked.map((href) => `<link rel="stylesheet" nonce="${NONCE}" href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" nonce="${NONCE}" href="${href}">`),
+    `<script type="module" async nonce="${NONCE}" src="${assets.start}"></script>`,
+    `<style nonce="${NONCE}">`,
+  ].join('');
+  const head = [
+    `${inlined.filter(Boolean).join('')}</style>`,
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="${escapeHtml(site.favicon)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="${page.meta.type ?? 'website'}"><meta property="og:url" content="${escapeHtml(url)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site.name[locale])}"><meta property="og:locale" content="${locale === 'th' ? 'th_TH' : 'en_GB'}">`,
+    image ? `<meta property="og:image" content="${escapeHtml(image)}"><meta name="twitter:card" content="summary_large_image">` : '',
+    page.meta.noindex ? '<meta name="robots" content="noindex">' : '',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${at.theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${at.theme.colors.dark}">`,
+  ].join('');
+
+  return {
+    head: (nonce, mode) => `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${mode ? ` data-mode="${mode}"` : ''}><head>${start.replaceAll(NONCE, nonce)}`,
+    rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${scriptJson(boot)}</script></body></html>`,
+  };
+}

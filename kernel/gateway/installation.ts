@@ -1,0 +1,75 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import type { AnyClient } from '#kernel/contract/client.ts';
+import type { AnyGateway } from '#kernel/contract/gateway.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
+import type { MessageKeys } from '#kernel/site/catalog.ts';
+import type { Sources } from '#kernel/client/registry.ts';
+import type { Catalogue } from '#kernel/client/text.ts';
+
+/** Fixed names, no central list: a new folder is enough. */
+const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });
+const gateways = import.meta.glob<{ default: AnyGateway }>('/plugins/*/gateway.ts', { eager: true });
+const clients = import.meta.glob<{ default: AnyClient }>('/plugins/*/client.tsx');
+const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { eager: true, import: 'default' });
+const slots = import.meta.glob<{ default: never }>('/themes/*/slots/*.tsx');
+const texts = import.meta.glob<{ default: Catalogue }>(['/themes/*/messages/*.json', '/kernel/ui/messages/*.json']);
+const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
+const sqlFiles = import.meta.glob<string>(['/kernel/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], { eager: true, query: '?raw', import: 'default' });
+
+const folder = (path: string) => path.split('/')[2]!;
+
+/** A plugin with its gateway half. */
+export interface InstalledPlugin {
+  readonly declaration: PluginDeclaration;
+  readonly gateway: AnyGateway;
+}
+
+const byId = new Map<string, InstalledPlugin>();
+for (const [path, module] of Object.entries(declarations)) {
+  const id = folder(path);
+  const declaration = Object.values(module).find((value) => value?.id === id);
+  if (!declaration) throw new Error(`${path}: exports no plugin with the id "${id}"`);
+  byId.set(id, { declaration, gateway: gateways[`/plugins/${id}/gateway.ts`]?.default ?? {} });
+}
+
+/** Everything that is installed: what sites may turn on. */
+export const plugins: ReadonlyMap<string, InstalledPlugin> = byId;
+export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values()].map((plugin) => plugin.declaration);
+export const themes: readonly ThemeDeclaration[] = Object.values(themeFiles);
+
+/** Slots that a theme has a file for: `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
+export const slotModules: readonly string[] = Object.keys(slots).map((path) => path.replace(/^\/themes\/([^/]+)\/slots\/(.+)\.tsx$/, '$1/$2'));
+
+/** Migrations of the kernel, then of the plugins in the order in which they use each other. */
+export const migrations = Object.entries(sqlFiles)
+  .map(([path, sql]) => ({ plugin: path.startsWith('/kernel/') ? 'kernel' : folder(path), name: path.split('/').at(-1)!, sql }))
+  .sort((a, b) => Number(b.plugin === 'kernel') - Number(a.plugin === 'kernel') || a.plugin.localeCompare(b.plugin) || a.name.localeCompare(b.name));
+
+const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Promise<T> => {
+  if (!load) throw new Error(`There is no ${what}`);
+  return load();
+};
+
+/** Where the gateway's own rendering takes modules from. */
+export const sources: Sources = {
+  plugin: (id) => found(clients[`/plugins/${id}/client.tsx`], `client half of ${id}`),
+  slot: (id) => found(slots[`/themes/${id.replace('/', '/slots/')}.tsx`], `theme slot ${id}`),
+  texts: (owner, locale) => found(texts[owner === 'ui' ? `/kernel/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`], `texts of ${owner}`),
+};
+
+/** Every message key by owner and language: what an operator may replace. */
+export async function messageKeys(): Promise<MessageKeys> {
+  const keys: Record<string, Partial<Record<Locale, string[]>>> = {};
+  await Promise.all(
+    [...Object.entries(pluginTexts), ...Object.entries(texts)].map(async ([path, load]) => {
+      const module = await load();
+      const catalogue = 'default' in module ? (module.default as Catalogue) : module;
+      const locale = LOCALES.find((name) => path.endsWith(`/${name}.json`))!;
+      const owner = path.startsWith('/kernel/') ? 'ui' : folder(path);
+      (keys[owner] ??= {})[locale] = Object.keys(catalogue);
+    }),
+  );
+  return keys;
+}

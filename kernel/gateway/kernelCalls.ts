@@ -1,0 +1,42 @@
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { THEME_SLOTS } from '#kernel/contract/theme.ts';
+import { slotModule } from '#kernel/client/registry.ts';
+import { hostData } from '#kernel/site/hostData.ts';
+import { slotSource, themeStyle, type Assets } from './assets.ts';
+import type { kernelPlugin } from './kernelPlugin.ts';
+import { slotModules } from './installation.ts';
+import type { Sites } from './sites.ts';
+
+/** What the kernel's own calls do. The host list is for local environments only. */
+export const kernelHandlers = (sites: Sites, assets: Assets, local: boolean) =>
+  ({
+    handlers: {
+      getHost: async (ctx, { hostname }) => {
+        const site = await sites.find(hostname);
+        // Another site's host data is nobody's business, except on the developer's own machine.
+        if (!site || (site.id !== ctx.site.id && !local)) throw notFound();
+        return { hostData: { ...hostData(site.manifest, site.roles.guest.theme.slots) }, hosts: local ? await sites.list() : [] };
+      },
+      getTheme: async (_ctx, { data }) => ({
+        data: Object.fromEntries(
+          THEME_SLOTS.flatMap((slot) => {
+            const value = data[slot];
+            if (value === undefined) return [];
+            const component = slotModule(value, slot);
+            if (!slotModules.includes(component)) throw new Refusal(422, 'theme-unknown', { slot, value });
+            return [[slot, { component, chunk: assets.url(slotSource(component)), css: assets.url(themeStyle(value.split('/')[0]!)) }]];
+          }),
+        ),
+      }),
+      getSpace: async (ctx, { spaceId }) => {
+        if (spaceId !== ctx.space) throw notFound();
+        const site = await sites.byId(ctx.site.id);
+        return { spaceId, name: ctx.site.name, clusterId: site!.manifest.cluster, locale: ctx.site.locale, timezone: ctx.site.timezone };
+      },
+      endSession: async (ctx) => {
+        await ctx.sessions.end('idle');
+        return null;
+      },
+    },
+  }) satisfies Gateway<typeof kernelPlugin>;

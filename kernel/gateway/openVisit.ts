@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALES, type Locale, type Role } from '#kernel/contract/role.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { authorityOf } from '#kernel/signing/canonical.ts';
+import { noSessions, type Platform } from './context.ts';
+import type { createSessions } from './session.ts';
+import type { LiveSite } from './sites.ts';
+import type { Visit } from './visit.ts';
+
+/** A visit with its session: what a request is opened into, once. */
+export interface OpenedVisit {
+  readonly visit: Visit;
+  /** Session id, null for guests. */
+  readonly sid: string | null;
+  /** Colour mode that the visitor chose, from a cookie. */
+  readonly mode: 'light' | 'dark' | null;
+  /** The visit with sessions that can be started and ended in a transaction. */
+  bind(tx: SpaceTx): Visit;
+  /** Puts a started, ended, renewed or removed session's cookie on the answer. After the commit. */
+  sendCookie(reply: FastifyReply): void;
+}
+export type OpenVisit = (request: FastifyRequest) => Promise<OpenedVisit>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site that the Host header names; set before any route runs. */
+    site: LiveSite;
+  }
+}
+
+/** One cookie by name; values may be JSON (the specification's encoding) or plain. */
+export function cookie(header: string | undefined, name: string): string | null {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
+  if (found === undefined) return null;
+  try {
+    const text = decodeURIComponent(found);
+    return text.startsWith('"') ? (JSON.parse(text) as string) : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the function that turns a request into a visit: session, role, language. */
+export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof createSessions>): OpenVisit {
+  return async (request) => {
+    const { site } = request;
+    const { manifest } = site;
+    const secure = platform.config.environment === 'production';
+    const at = { siteId: site.id, siteKey: manifest.key, space: manifest.space, secure };
+    const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
+    // A guest without a token costs nothing.
+    const hasToken = Boolean(cookies?.includes('_account=')) || Boolean(request.headers.authorization);
+    const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders) : { session: null, setCookie: null };
+    const wanted = cookie(cookies, 'sala-locale');
+    const mode = cookie(cookies, 'sala-mode');
+    const locale: Locale = LOCALES.includes(wanted as Locale) ? (wanted as Locale) : manifest.site.locale;
+    const log = request.log.child({ site: site.id, ...(reading.session ? { account: reading.session.accountId } : {}) });
+    const visit: Visit = {
+      site,
+      role: (reading.session?.role as Role | undefined) ?? 'guest',
+      account: reading.session ? { id: reading.session.accountId, authTime: reading.session.authTime } : null,
+      sessions: noSessions,
+      locale,
+      authority: authorityOf(request.host, secure ? 'https' : 'http') ?? request.host,
+      origin: `${request.protocol}://${request.host}`,
+      ip: request.ip,
+      userAgent,
+      id: request.id,
+      log,
+    };
+    let bound: ReturnType<typeof sessions.bind> | null = null;
+    return {
+      visit,
+      sid: reading.session?.sid ?? null,
+      mode: mode === 'light' || mode === 'dark' ? mode : null,
+      bind: (tx) => {
+        bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
+        return { ...visit, sessions: bound };
+      },
+      sendCookie: (reply) => {
+        const value = bound?.cookie() ?? reading.setCookie;
+        if (value) reply.header('set-cookie', value);
+      },
+    };
+  };
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from '#kernel/client/boot.ts';
+import { prepare, split, variant, loadPlugin } from '#kernel/client/registry.ts';
+import { destination } from '#kernel/client/location.ts';
+import { modulesOf, writeDocument } from './document.ts';
+import type { Assets } from './assets.ts';
+import type { Platform } from './context.ts';
+import { etagOf, isFresh, sendPrivate, sendShared } from './deliver.ts';
+import { sources, themes } from './installation.ts';
+import type { OpenVisit } from './openVisit.ts';
+import { createPageCache, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
+import { FillCache, findPage, loadFills, type FoundPage } from './pages.ts';
+import { draw } from './render.tsx';
+import { contentSecurityPolicy, newNonce } from './security.ts';
+import type { Visit } from './visit.ts';
+
+const PAYLOAD = '/_payload.json';
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface PagesDeps {
+  platform: Platform;
+  openVisit: OpenVisit;
+  assets: Assets;
+}
+
+/** A page drawn for one visitor. */
+interface Drawn {
+  status: number;
+  head: (nonce: string, mode: string | null) => string;
+  rest: string;
+  cacheable: boolean;
+}
+
+/** Serves every page of every site: HTML at first, `_payload.json` for later navigations. */
+export function registerPages(app: FastifyInstance, { platform, openVisit, assets }: PagesDeps) {
+  const cache = createPageCache();
+  const fillCache = new FillCache();
+  const secure = platform.config.environment === 'production';
+
+  async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string): Promise<Drawn> {
+    const site = visit.site.roles[visit.role];
+    const theme = themes.find(({ id }) => id === site.theme.base)!;
+    const fills = await loadFills(platform, visit, fillCache, found.payload.page);
+    const boot: Boot = {
+      site,
+      locale: visit.locale,
+      session: visit.account ? { idle: platform.config.idle } : null,
+      build: assets.build,
+      modules: modulesOf(site, visit.locale, Object.keys(fills), assets),
+      payload: found.payload,
+      fills,
+      development: !secure,
+    };
+    await prepare(boot, sources);
+    let drawn = await draw(boot, pathname, search);
+    for (const { error, inPage } of drawn.faults) visit.log.error({ err: error, page: found.payload.page, reference: visit.id }, inPage ? 'page failed to draw' : 'part of a page failed to draw');
+    if (drawn.faults.some((fault) => fault.inPage) && found.payload.status !== 500) {
+      boot.payload = { ...found.payload, data: null, status: 500, reference: visit.id };
+      drawn = await draw(boot, pathname, search);
+    }
+    const { page } = boot.payload;
+    const role = page ? (variant(await loadPlugin(sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
+    const document = writeDocument(boot, found, drawn.html, { origin: visit.origin, pathname, variant: role, theme }, assets);
+    return { status: boot.payload.status, ...document, cacheable: found.cacheable && drawn.faults.length === 0 };
+  }
+
+  function sendDrawn(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: CachedPage | null, drawn: Drawn | null) {
+    const nonce = newNonce();
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, { analytics: visit.site.manifest.site.analytics?.script ?? null, development: assets.development, secure }));
+    if (page) return sendShared(request, reply, page, page.head(nonce, mode));
+    return sendPrivate(request, reply, drawn!.status, HTML, drawn!.head(nonce, mode) + drawn!.rest);
+  }
+
+  app.get('/*', async (request, reply) => {
+    const { visit, mode, sendCookie } = await openVisit(request);
+    const target = request.raw.url!;
+    const mark = target.indexOf('?');
+    const rawPath = mark === -1 ? target : target.slice(0, mark);
+    const asJson = rawPath.endsWith(PAYLOAD);
+    const pathname = (asJson ? rawPath.slice(0, -PAYLOAD.length) : rawPath) || '/';
+    const search = mark === -1 ? '' : target.slice(mark);
+    const isGuest = visit.role === 'guest';
+    sendCookie(reply);
+
+    const key = pageKey(visit.site, visit.locale, asJson ? 'json' : 'html', visit.authority, `${pathname}${search}`);
+    const kept = isGuest ? cache.get(key) : undefined;
+    if (kept) {
+      reply.header('etag', kept.etag).header('cache-control', 'no-cache');
+      if (isFresh(request, kept.etag)) return reply.code(304).send();
+      return asJson ? sendShared(request, reply, kept, '') : sendDrawn(request, reply, visit, mode, kept, null);
+    }
+
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const found = await findPage(platform, visit, assets.build, pathname, query);
+    const { redirect } = found.payload;
+    if (redirect && !asJson) {
+      // An address outside leaves the site only because the operator wrote it into the manifest.
+      if (destination(redirect, visit.origin) === 'refused') return reply.code(404).send();
+      return reply.code(found.redirectStatus ?? 302).header('location', redirect).header('cache-control', 'no-cache').send();
+    }
+    const drawn: Drawn = asJson
+      ? { status: 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }
+      : await drawPage(visit, found, pathname, search);
+    const keeps = isGuest && drawn.cacheable && !assets.development;
+    if (!keeps) return asJson ? sendPrivate(request, reply, 200, JSON_TYPE, drawn.rest) : sendDrawn(request, reply, visit, mode, null, drawn);
+
+    const page: CachedPage = {
+      space: visit.site.manifest.space,
+      status: drawn.status,
+      head: drawn.head,
+      rest: Buffer.from(drawn.rest),
+      etag: etagOf(key, drawn.rest),
+      type: asJson ? JSON_TYPE : HTML,
+      until: Date.now() + PAGE_TTL,
+    };
+    cache.set(key, page);
+    reply.header('etag', page.etag).header('cache-control', 'no-cache');
+    if (isFresh(request, page.etag)) return reply.code(304).send();
+    return asJson ? sendShared(request, reply, page, '') : sendDrawn(request, reply, visit, mode, page, null);
+  });
+
+  return {
+    /** Drops what guests share, of one space or of all. */
+    drop(space?: string) {
+      if (space) {
+        cache.dropSpace(space);
+        fillCache.dropSpace(space);
+      } else {
+        cache.clear();
+        fillCache.clear();
+      }
+    },
+    /** Number of kept pages, for metrics. */
+    size: () => cache.size,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Head, PagePayload } from '#kernel/client/boot.ts';
+import { loadFill, loadTexts, preparePage, split } from '#kernel/client/registry.ts';
+import { text } from '#kernel/client/text.ts';
+import type { Loaded } from '#kernel/contract/client.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Site } from '#kernel/contract/site.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
+import { runCall } from './callInProcess.ts';
+import type { Platform } from './context.ts';
+import { sources } from './installation.ts';
+import { fits } from './validation.ts';
+import type { Visit } from './visit.ts';
+
+type AnyLoad = (input: object) => Promise<Loaded<unknown>>;
+
+/** A page's answer, and what only the first HTML says of it. */
+export interface FoundPage {
+  payload: PagePayload;
+  /** Status of a redirect, with `payload.redirect`. */
+  redirectStatus?: number;
+  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex'>;
+  /** May be kept for other guests. */
+  cacheable: boolean;
+}
+
+/** Runs a loader with the visitor's rights, in a read-only transaction of its own. */
+const runLoad = (platform: Platform, visit: Visit, plugin: string, load: AnyLoad, params: Record<string, string>, query: Record<string, string>) =>
+  inSpaceLazily(
+    platform.data,
+    visit.site.manifest.space,
+    (tx) =>
+      load({ params, query, role: visit.role, locale: visit.locale, call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx) }),
+    { readOnly: true },
+  );
+
+const headOf = (visit: Visit, site: Site, title: string | undefined, description: string | undefined): Head => {
+  const name = site.name[visit.locale];
+  return { title: title && title !== name ? `${title} · ${name}` : name, description: description || site.description[visit.locale] };
+};
+
+/** Finds the page of an address for this visitor and loads its data. Never throws: a fault is a payload with status 500. */
+export async function findPage(platform: Platform, visit: Visit, build: string, pathname: string, query: Record<string, string>): Promise<FoundPage> {
+  const site = visit.site.roles[visit.role];
+  const answer = (payload: Partial<PagePayload>, title?: string, description?: string): PagePayload => ({
+    page: null,
+    params: {},
+    data: null,
+    status: 200,
+    head: headOf(visit, site, title, description),
+    version: site.version,
+    build,
+    ...payload,
+  });
+  const ui = (key: string) => text(site, visit.locale, `ui.${key}`);
+  await loadTexts(sources, 'ui', visit.locale, false);
+
+  const rule = visit.site.manifest.redirects.find(({ from }) => from === pathname);
+  if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
+
+  const match = visit.site.match(visit.role, pathname);
+  if (!match) return { payload: answer({ status: 404 }, ui('page.notFound')), meta: { noindex: true }, cacheable: false };
+  const { page, params } = match;
+  const [plugin, name] = split(page.id);
+  const declared = platform.plugins.get(plugin)!.declaration.pages![name]!;
+  if (declared.params && !fits(declared.params, { ...params })) {
+    return { payload: answer({ page: page.id, params, status: 404, invalid: true }, ui('page.invalid')), meta: { noindex: true }, cacheable: false };
+  }
+  try {
+    const found = await preparePage(sources, site, page.id, visit.locale);
+    const { load } = ((await found!.module.load?.()) ?? {}) as { load?: AnyLoad };
+    const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
+    const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
+    return {
+      payload: answer({ page: page.id, params, data: loaded.data }, title, loaded.description),
+      meta: { image: loaded.image, type: loaded.type, canonical: loaded.canonical, noindex: loaded.noindex },
+      cacheable: declared.cache !== false,
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'redirect') return { payload: answer({ page: page.id, params, redirect: String(error.details.to) }), redirectStatus: error.status, meta: {}, cacheable: true };
+    if (error instanceof Refusal && error.status === 404) return { payload: answer({ page: page.id, params, status: 404 }, ui('page.notFound')), meta: { noindex: true }, cacheable: false };
+    visit.log.error({ err: error, page: page.id, reference: visit.id }, 'page failed to load');
+    return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, ui('page.error')), meta: { noindex: true }, cacheable: false };
+  }
+}
+
+/** What guests' fillings loaded, by site, version and language: menus hardly ever change. Dropped with the space's pages. */
+export class FillCache {
+  readonly #kept = new Map<string, { space: string; data: unknown }>();
+  get(key: string) {
+    return this.#kept.get(key);
+  }
+  set(key: string, space: string, data: unknown) {
+    if (this.#kept.size > 20_000) this.#kept.clear();
+    this.#kept.set(key, { space, data });
+  }
+  clear() {
+    this.#kept.clear();
+  }
+  dropSpace(space: string) {
+    for (const [key, entry] of this.#kept) if (entry.space === space) this.#kept.delete(key);
+  }
+}
+
+/**
+ * Loads the data of the slot fillings around and in a page. A filling whose load fails is left out and logged; the
+ * page stands.
+ */
+export async function loadFills(platform: Platform, visit: Visit, cache: FillCache, page: string | null): Promise<Record<string, unknown>> {
+  const site = visit.site.roles[visit.role];
+  const owner = page && split(page)[0];
+  const wanted = Object.entries(site.fills).filter(([slot]) => slot.startsWith('kernel:') || (owner && slot.startsWith(`${owner}:`)));
+  const loaded = await Promise.all(
+    wanted.flatMap(([, ids]) => ids).map(async (id): Promise<[string, unknown] | null> => {
+      const key = `${site.id}\n${site.version}\n${visit.locale}\n${id}`;
+      const kept = visit.role === 'guest' ? cache.get(key) : undefined;
+      try {
+        const [plugin] = split(id);
+        const module = await loadFill(sources, id);
+        await loadTexts(sources, plugin, visit.locale, true);
+        if (kept) return [id, kept.data];
+        const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
+        const data = load ? (await runLoad(platform, visit, plugin, load, {}, {})).data : null;
+        if (visit.role === 'guest') cache.set(key, visit.site.manifest.space, data);
+        return [id, data];
+      } catch (error) {
+        visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
+        return null;
+      }
+    }),
+  );
+  return Object.fromEntries(loaded.filter((entry) => entry !== null));
+}

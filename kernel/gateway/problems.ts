@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { text } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Locale } from '#kernel/contract/role.ts';
+import { DataError } from '#kernel/data/error.ts';
+import { SignatureProblem } from '#kernel/signing/problem.ts';
+import type { Visit } from './visit.ts';
+
+/** An `application/problem+json` document (RFC 9457). `title` is in the visitor's language. */
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  /** Request id, to be named when asking for help. */
+  reference: string;
+  [member: string]: unknown;
+}
+
+/** Faults of the database that pass: the caller may try again. */
+const PASSING = new Set(['SALA_DATA_BUSY', 'SALA_DATA_LOST']);
+const PASSING_STATES = new Set(['57P01', '57P03', '08006', '08003', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET']);
+
+const passes = (error: unknown) =>
+  (error instanceof DataError && PASSING.has(error.code)) || PASSING_STATES.has(String((error as { code?: unknown } | null)?.code));
+
+/** What an error tells the outside. Faults tell nothing but their reference. */
+export function problemOf(error: unknown, reference: string, locale: Locale = 'th', visit?: Visit): ProblemDocument {
+  const make = (status: number, code: string, details: object = {}): ProblemDocument => {
+    const key = `ui.problem.${code}`;
+    const site = visit?.site.roles[visit.role] ?? { texts: {}, timezone: 'Asia/Bangkok' };
+    const title = text(site, locale, key);
+    return { ...details, type: `/problems/${code}`, title: title === key ? code : title, status, code, reference };
+  };
+  if (error instanceof Refusal) return make(error.status, error.code, error.details);
+  if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
+  if (passes(error)) return make(503, 'unavailable', { retryAfter: 2 });
+  const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
+  if (status === 413) return make(413, 'body-too-large');
+  if (status === 415) return make(415, 'body-type');
+  if (status === 429) return make(429, 'too-many-requests');
+  if (status === 503) return make(503, 'overloaded', { retryAfter: 5 });
+  if (status >= 400 && status < 500) return make(status, 'bad-request');
+  return make(500, 'fault');
+}
+
+/** Sends a problem; a fault is logged in full, a refusal in one line. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit) {
+  const problem = problemOf(error, request.id, visit?.locale, visit);
+  if (problem.status >= 500) request.log.error({ err: error, reference: request.id }, 'call failed');
+  else request.log.info({ code: problem.code, status: problem.status }, 'call refused');
+  if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
+  return reply.code(problem.status).header('cache-control', 'private, no-store').type('application/problem+json').send(JSON.stringify(problem));
+}

@@ -1,0 +1,21 @@
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+
+/** First segments that belong to the gateway itself. */
+const KERNEL = ['api', 'assets', '_build', 'healthz', 'readyz', 'metrics', 'problems', 'favicon.ico', 'robots.txt', 'sitemap.xml', '.well-known', '_payload.json', 'demo'];
+
+/**
+ * Makes the check whether a path, as somebody wants to name a page of their own, is taken by a page or call of any
+ * plugin, on whatever site: what is off today may be turned on tomorrow.
+ */
+export function reservedPaths(plugins: readonly PluginDeclaration[]): (path: string) => boolean {
+  const first = new Set(KERNEL);
+  for (const { pages = {}, calls = {} } of plugins)
+    for (const { path } of [...Object.values(pages), ...Object.values(calls)]) {
+      const segment = path.split('/')[1];
+      if (segment && !segment.startsWith(':') && segment !== '*') first.add(segment);
+    }
+  return (path) => {
+    const segments = path.toLowerCase().split('/').filter(Boolean);
+    return segments.length === 0 || first.has(segments[0]!) || segments.includes('_payload.json');
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+
+/** A nonce for one answer: 128 random bits, base64url. */
+export const newNonce = () => randomBytes(16).toString('base64url');
+
+/**
+ * Content Security Policy of a page. Scripts run by nonce and by the trust of those that have one; no inline style
+ * attribute, no frame, no plugin, no foreign form target.
+ */
+export function contentSecurityPolicy(nonce: string, { analytics, development, secure }: { analytics: string | null; development: boolean; secure: boolean }): string {
+  const connect = ["'self'", ...(analytics ? [new URL(analytics).origin] : []), ...(development ? ['ws:', 'wss:'] : [])];
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Vite's development client adds style elements of its own.
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Headers of every answer, whatever it is. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()',
+};
+
+/** Sent over https only. */
+export const HSTS = 'max-age=63072000; includeSubDomains';

@@ -1,0 +1,216 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Sessions } from '#kernel/contract/gateway.ts';
+import { MEMBERS, type Role } from '#kernel/contract/role.ts';
+import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
+import type { Keys } from './keys.ts';
+import { createTokens, credentialOf, SESSION_COOKIE, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from './session-token.ts';
+
+/** Inactivity limit, ms (section 9 of the specification). */
+export const SESSION_IDLE_MS = 7_200_000;
+/** Longest life of a session however active it is, ms. */
+export const SESSION_LIFE_MS = 12 * 3_600_000;
+/** The same for visitors who asked to be remembered; the inactivity limit holds for them too. */
+export const REMEMBERED_LIFE_MS = 7 * 24 * 3_600_000;
+/** `last_seen_at` is exact to this many ms: a request in between writes nothing. */
+const SEEN_EVERY_MS = 60_000;
+
+type MemberRole = Exclude<Role, 'guest'>;
+
+/** What the sessions of a request are bound to. */
+export interface SessionSite {
+  siteId: string;
+  /** Public key id (`hostData.key`): the token's audience. */
+  siteKey: string;
+  space: string;
+  /** Number of the site's keys; 0 unless told. Tokens of the number before are still read and then replaced. */
+  epoch?: number;
+  /** False only on localhost, where there is no TLS. */
+  secure: boolean;
+}
+
+/** A session that stands, as its row has it. */
+export interface Session {
+  /** The session's secret name, as the token and the signing ticket carry it. Never log it. */
+  sid: string;
+  accountId: string;
+  role: MemberRole;
+  /** Unix seconds of the last proof of identity. */
+  authTime: number;
+  amr: readonly string[];
+  /** Unix ms. */
+  expiresAt: number;
+}
+
+/** Why a visitor who sent a token is a guest all the same. */
+export type SessionProblem = TokenProblem | 'duplicate-token' | 'session-unknown' | 'session-ended' | 'session-expired' | 'session-idle';
+
+/** What a request's headers say of its session. */
+export interface SessionReading {
+  /** Null is a guest. */
+  session: Session | null;
+  problem: SessionProblem | null;
+  /** A `Set-Cookie` value that must go out with the answer, whatever it is: the renewed or the removed cookie. */
+  setCookie: string | null;
+}
+
+export interface SessionStart {
+  accountId: string;
+  role: MemberRole;
+  /** How the visitor proved who they are, as in RFC 8176. */
+  amr: readonly string[];
+  remember?: boolean;
+  userAgent?: string;
+  ip?: string;
+  /** The visitor's session until now: it ends, so that nobody who knew its name has the new one. */
+  replaces?: Session | null;
+}
+
+export interface SessionDeps {
+  inSpace: Spaces['inSpace'];
+  keys: Keys;
+  /** Unix ms. */
+  now: () => number;
+  log: { warn(fields: object, message: string): void };
+  idleMs?: number;
+}
+
+export interface SessionGateway {
+  /** Who asks. Rejects only when the database does not answer: then nobody is taken for a guest. */
+  readSession(site: SessionSite, rawHeaders: readonly string[]): Promise<SessionReading>;
+  /** Opens a session under a new name. Inside `tx` where it is part of a call, so that both count or neither does. */
+  startSession(site: SessionSite, start: SessionStart, tx?: SpaceTx): Promise<{ session: Session; setCookie: string }>;
+  /** Ends one session; nothing where it has ended already. Gives the `Set-Cookie` that removes the cookie. */
+  endSession(site: SessionSite, sid: string, reason: string, tx?: SpaceTx): Promise<{ setCookie: string }>;
+  /** Ends every session of an account on all sites of the space. Gives their number. */
+  endAllSessions(space: string, accountId: string, reason: string, tx?: SpaceTx): Promise<number>;
+  /** Gives an account's sessions another role, from their next request on. Gives their number. */
+  setRole(space: string, accountId: string, role: MemberRole, tx?: SpaceTx): Promise<number>;
+  /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed. */
+  bind(site: SessionSite, request: { session: Session | null; userAgent: string; ip: string }, tx: SpaceTx): Sessions & { cookie(): string | null };
+}
+
+type Row = { account_id: string; role: string; created_at: Date; last_seen_at: Date; auth_time: Date; expires_at: Date; amr: string[]; ended_at: Date | null };
+
+/** The sessions of all sites. The row in `kernel_session` is the authority; the token only names it. */
+export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_MS }: SessionDeps): SessionGateway {
+  const tokens = createTokens({ keys, now });
+  // A shortened inactivity limit must not run out between two writes.
+  const seenEvery = Math.min(SEEN_EVERY_MS, idleMs / 10);
+  const inTx = <T>(space: string, tx: SpaceTx | undefined, fn: (tx: SpaceTx) => Promise<T>) => (tx ? fn(tx) : inSpace(space, fn));
+
+  /** Lives twice the inactivity limit and is renewed at half of that, so it never ends before the session is idle. */
+  async function cookieFor(site: SessionSite, { sid, accountId, role, expiresAt }: Session, remembered: boolean): Promise<string> {
+    const iat = Math.floor(now() / 1000);
+    const exp = Math.floor(Math.min(now() + 2 * idleMs, expiresAt) / 1000);
+    const epoch = site.epoch ?? 0;
+    const token = await tokens.issue(site.siteKey, { sid, user: accountId, role, iat, exp, epoch });
+    return cookie(site, token, remembered ? Math.max(1, Math.floor((expiresAt - now()) / 1000)) : null);
+  }
+
+  async function readRow(site: SessionSite, claims: TokenClaims): Promise<Row | SessionProblem> {
+    const sidHash = hashOf(claims.sid);
+    const [row] = await inSpace(site.space, ({ sql }) => sql<Row>`
+      select account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, ended_at
+      from kernel_session where sid_hash = ${sidHash} and site_id = ${site.siteId}`, { readOnly: true });
+    if (!row || row.account_id !== claims.user || !MEMBERS.includes(row.role as MemberRole)) return 'session-unknown';
+    if (row.ended_at) return 'session-ended';
+    if (row.expires_at.getTime() <= now()) return 'session-expired';
+    if (row.last_seen_at.getTime() + idleMs <= now()) return 'session-idle';
+    if (row.last_seen_at.getTime() + seenEvery <= now()) {
+      const at = new Date(now());
+      const before = new Date(now() - seenEvery);
+      // Guarded: of many requests at once one writes, and a session that has just ended stays ended.
+      await inSpace(site.space, ({ sql }) => sql`
+        update kernel_session set last_seen_at = ${at}
+        where sid_hash = ${sidHash} and ended_at is null and last_seen_at <= ${before}`);
+    }
+    return row;
+  }
+
+  const gateway: SessionGateway = {
+    async readSession(site, rawHeaders) {
+      const credential = credentialOf(rawHeaders);
+      if (credential === 'none') return { session: null, problem: null, setCookie: null };
+      // Removing one of two cookies would leave the one that somebody else put there.
+      if (credential === 'twice') return refused('duplicate-token', null);
+      const inCookie = credential.from === 'cookie';
+      const claims = await tokens.verify(site.siteKey, site.epoch ?? 0, credential.token);
+      const row = typeof claims === 'string' ? claims : await readRow(site, claims);
+      if (typeof claims === 'string' || typeof row === 'string') return refused(row as SessionProblem, inCookie ? removal(site) : null);
+
+      const expiresAt = row.expires_at.getTime();
+      const session: Session = { sid: claims.sid, accountId: row.account_id, role: row.role as MemberRole, authTime: Math.floor(row.auth_time.getTime() / 1000), amr: row.amr, expiresAt };
+      const halfLived = now() / 1000 >= (claims.iat + claims.exp) / 2 && claims.exp < Math.floor(expiresAt / 1000);
+      const renew = inCookie && (halfLived || claims.role !== row.role || claims.epoch !== (site.epoch ?? 0));
+      const remembered = expiresAt - row.created_at.getTime() > SESSION_LIFE_MS;
+      return { session, problem: null, setCookie: renew ? await cookieFor(site, session, remembered) : null };
+
+      function refused(problem: SessionProblem, setCookie: string | null): SessionReading {
+        const fields = { code: problem, site: site.siteId };
+        if (problem in TOKEN_PROBLEMS) log.warn({ ...fields, reason: TOKEN_PROBLEMS[problem as TokenProblem] }, 'Token verification failed');
+        else if (problem === 'duplicate-token') log.warn(fields, 'Token verification failed');
+        return { session: null, problem, setCookie };
+      }
+    },
+
+    async startSession(site, { accountId, role, amr, remember = false, userAgent, ip, replaces }, tx) {
+      const sid = randomBytes(16).toString('base64url');
+      const at = new Date(now());
+      const expiresAt = now() + (remember ? REMEMBERED_LIFE_MS : SESSION_LIFE_MS);
+      const session: Session = { sid, accountId, role, authTime: Math.floor(now() / 1000), amr, expiresAt };
+      await inTx(site.space, tx, async (inner) => {
+        if (replaces) await end(inner, replaces.sid, 'replaced');
+        await inner.sql`
+          insert into kernel_session (space_id, sid_hash, site_id, account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, user_agent, ip)
+          values (${site.space}, ${hashOf(sid)}, ${site.siteId}, ${accountId}, ${role}, ${at}, ${at}, ${at}, ${new Date(expiresAt)}, ${[...amr]},
+            ${userAgent ? userAgent.slice(0, 512) : null}, ${ip || null})`;
+      });
+      return { session, setCookie: await cookieFor(site, session, remember) };
+    },
+
+    async endSession(site, sid, reason, tx) {
+      await inTx(site.space, tx, (inner) => end(inner, sid, reason));
+      return { setCookie: removal(site) };
+    },
+
+    endAllSessions: (space, accountId, reason, tx) =>
+      inTx(space, tx, async ({ sql }) => (await sql`
+        update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason}
+        where account_id = ${accountId} and ended_at is null returning 1`).length),
+
+    setRole: (space, accountId, role, tx) =>
+      inTx(space, tx, async ({ sql }) => (await sql`
+        update kernel_session set role = ${role} where account_id = ${accountId} and ended_at is null returning 1`).length),
+
+    bind(site, { session, userAgent, ip }, tx) {
+      let current = session;
+      let out: string | null = null;
+      return {
+        cookie: () => out,
+        async start(start) {
+          const started = await gateway.startSession(site, { ...start, userAgent, ip, replaces: current }, tx);
+          [current, out] = [started.session, started.setCookie];
+        },
+        async end(reason) {
+          if (current) await end(tx, current.sid, reason);
+          [current, out] = [null, removal(site)];
+        },
+        endAll: (accountId, reason) => gateway.endAllSessions(site.space, accountId, reason, tx),
+      };
+    },
+  };
+  return gateway;
+
+  async function end({ sql }: SpaceTx, sid: string, reason: string): Promise<void> {
+    await sql`update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason} where sid_hash = ${hashOf(sid)} and ended_at is null`;
+  }
+}
+
+/** The database knows a session only by this: who reads its backup cannot act as anybody. */
+const hashOf = (sid: string): Buffer => hash('sha256', sid, 'buffer');
+
+/** Host-only: without `Domain` no sibling site ever gets it. `maxAge` in seconds; null lasts as long as the browser runs. */
+const cookie = ({ secure }: SessionSite, value: string, maxAge: number | null): string =>
+  `${SESSION_COOKIE}=${value}; Path=/${maxAge === null ? '' : `; Max-Age=${maxAge}`}; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;
+
+const removal = (site: SessionSite): string => cookie(site, '', 0);

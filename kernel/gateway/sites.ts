@@ -1,0 +1,134 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Data } from '#kernel/data/pool.ts';
+import type { Role } from '#kernel/contract/role.ts';
+import type { Manifest, Site, SitePage } from '#kernel/contract/site.ts';
+import { hostName } from '#kernel/site/hostName.ts';
+import { resolve } from '#kernel/site/resolve.ts';
+import type { SiteDeps } from '#kernel/site/catalog.ts';
+import { kernelPlugin } from './kernelPlugin.ts';
+
+/** How many sites one process keeps resolved; the longest unused goes first. */
+const KEPT = 5_000;
+/** How long an unknown host is remembered as unknown, ms: protects the database from guesses. */
+const UNKNOWN_FOR = 5_000;
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A site that this process serves: its manifest and what each role gets. */
+export interface LiveSite {
+  readonly id: string;
+  readonly version: number;
+  readonly manifest: Manifest;
+  readonly roles: Readonly<Record<Role, Site>>;
+  /** Plugins that are on. */
+  readonly plugins: ReadonlySet<string>;
+  /** Finds the page of a path for a role. */
+  match(role: Role, pathname: string): { page: SitePage; params: Record<string, string> } | null;
+}
+
+function matcher(site: Site): (pathname: string) => { page: SitePage; params: Record<string, string> } | null {
+  const routes: RouteObject[] = site.pages.map(({ id, path }) => ({ id, path }));
+  const pages = new Map(site.pages.map((page) => [page.id, page]));
+  // Ranking all routes for each request costs more than drawing a page; a bounded memory of paths does not.
+  const known = new Map<string, ReturnType<ReturnType<typeof matcher>>>();
+  return (pathname) => {
+    let found = known.get(pathname);
+    if (found === undefined) {
+      const match = matchRoutes(routes, pathname)?.at(-1);
+      found = match ? { page: pages.get(match.route.id!)!, params: match.params as Record<string, string> } : null;
+      if (known.size > 500) known.clear();
+      known.set(pathname, found);
+    }
+    return found;
+  };
+}
+
+/** What a manifest becomes: the same for the running gateway, the tests and the command line. */
+export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): LiveSite {
+  const result = resolve(manifest, deps, version);
+  if (!result.ok) throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map((problem) => problem.message).join('; ')}`);
+  const kernelCalls = Object.fromEntries(Object.entries(kernelPlugin.calls).map(([name, { method, path }]) => [`kernel.${name}`, { method, path }]));
+  const roles = Object.fromEntries(Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls, ...site.calls } }])) as Record<Role, Site>;
+  const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, matcher(site)])) as Record<Role, ReturnType<typeof matcher>>;
+  const plugins = new Set(Object.entries(manifest.plugins).filter(([, entry]) => entry.enabled).map(([id]) => id));
+  return { id: manifest.id, version, manifest, roles, plugins, match: (role, pathname) => matchers[role](pathname) };
+}
+
+/** The sites of the installation, by the host that a visitor names. */
+export interface Sites {
+  /** The site of a Host header, or null where there is none. Synchronous once it is known. */
+  find(host: string): LiveSite | null | Promise<LiveSite | null>;
+  byId(id: string): Promise<LiveSite | null>;
+  /** Ids of all sites, for jobs. */
+  ids(): Promise<string[]>;
+  /** Sites that show a space's data. */
+  list(): Promise<{ siteName: string; hostname: string }[]>;
+  /** Forgets a site, because another version of it was published. Everything, where no id is given. */
+  forget(id?: string): void;
+}
+
+export function createSites({ data, deps, defaultHost, log }: { data: Data; deps: SiteDeps; defaultHost: string | null; log: { error(fields: object, message: string): void } }): Sites {
+  const byHost = new Map<string, LiveSite>();
+  const unknown = new Map<string, number>();
+  const loading = new Map<string, Promise<LiveSite | null>>();
+
+  const active = () =>
+    data.kernelDb
+      .selectFrom('kernel_site')
+      .innerJoin('kernel_site_version', (join) =>
+        join.onRef('kernel_site_version.site_id', '=', 'kernel_site.id').onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
+      )
+      .select(['kernel_site.id', 'kernel_site_version.version', 'kernel_site_version.manifest']);
+
+  const live = (row: { version: number; manifest: unknown } | undefined): LiveSite | null => {
+    if (!row) return null;
+    try {
+      return liveSite(row.manifest as Manifest, row.version, deps);
+    } catch (error) {
+      // A plugin was uninstalled under a stored manifest: this site is down, the others stand.
+      log.error({ err: error }, 'site does not resolve');
+      return null;
+    }
+  };
+
+  const load = async (host: string): Promise<LiveSite | null> => {
+    const row = await active().innerJoin('kernel_hostname', 'kernel_hostname.site_id', 'kernel_site.id').where('kernel_hostname.hostname', '=', host).executeTakeFirst();
+    const site = live(row);
+    if (!site) {
+      if (unknown.size > KEPT) unknown.clear();
+      unknown.set(host, Date.now());
+      return null;
+    }
+    if (byHost.size >= KEPT) byHost.delete(byHost.keys().next().value!);
+    byHost.set(host, site);
+    return site;
+  };
+
+  return {
+    find(raw) {
+      const host = hostName(raw);
+      if (host === null) return null;
+      const name = defaultHost && LOCAL_HOSTS.has(host) ? defaultHost : host;
+      const known = byHost.get(name);
+      if (known) return known;
+      const missed = unknown.get(name);
+      if (missed !== undefined && Date.now() - missed < UNKNOWN_FOR) return null;
+      let pending = loading.get(name);
+      if (!pending) loading.set(name, (pending = load(name).finally(() => loading.delete(name))));
+      return pending;
+    },
+    byId: async (id) => {
+      for (const site of byHost.values()) if (site.id === id) return site;
+      return live(await active().where('kernel_site.id', '=', id).executeTakeFirst());
+    },
+    ids: async () => (await data.kernelDb.selectFrom('kernel_site').select('id').where('active_version', 'is not', null).orderBy('id').execute()).map((row) => row.id),
+    list: async () =>
+      (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {
+        const { site, hostnames } = manifest as unknown as Manifest;
+        return { siteName: site.name[site.locale], hostname: hostnames[0]! };
+      }),
+    forget(id) {
+      unknown.clear();
+      for (const [host, site] of byHost) if (!id || site.id === id) byHost.delete(host);
+    },
+  };
+}

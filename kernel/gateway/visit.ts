@@ -1,0 +1,28 @@
+import type { AccountInfo, Sessions } from '#kernel/contract/gateway.ts';
+import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { LiveSite } from './sites.ts';
+
+/** One request at one site: who asks, in which role and language. Made from the request, never from its body. */
+export interface Visit {
+  readonly site: LiveSite;
+  readonly role: Role;
+  readonly account: AccountInfo | null;
+  readonly sessions: Sessions;
+  readonly locale: Locale;
+  /** The Host header as sent, lower case. */
+  readonly authority: string;
+  /** `https://academy.example` */
+  readonly origin: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Request id, for logs and error references. */
+  readonly id: string;
+  readonly log: Log;
+}
+
+/** Structured log of one request: site and request id are in it already. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

@@ -1,0 +1,82 @@
+import type { CallDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { THEME_SLOTS, type ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { shapeOf } from './paths.ts';
+import { suggest, type Finding, type ManifestProblem, type Path } from './problem.ts';
+import { problemOf } from './readManifest.ts';
+import { fillingsBySlot } from './slots.ts';
+import { strictAjv } from './strictAjv.ts';
+
+/**
+ * What the authors of plugins and themes have to put right: checked once at start and in the tests, for all
+ * that is installed, because any of it may meet on one site. Themes may be left out; the first is the default one.
+ */
+export function checkPlugins(plugins: readonly PluginDeclaration[], themes: readonly ThemeDeclaration[] = []): ManifestProblem[] {
+  const taken = new Map<string, string>();
+  const slots = Object.keys(fillingsBySlot(plugins));
+  const services = plugins.flatMap(({ provides }) => Object.values(provides ?? {}).map(({ id }) => id as string));
+  const problems = plugins.flatMap((plugin) => {
+    const findings: Finding[] = [...settings(plugin.settings, plugin.publicSettings)];
+    const claim = (code: Finding['code'], what: string, key: string, path: Path) => {
+      const other = taken.get(key);
+      if (other !== undefined) findings.push({ code, path, message: `${what} is taken by ${other}` });
+      else taken.set(key, path.length === 0 ? 'another plugin' : `${plugin.id}.${path.at(-1)!}`);
+    };
+    claim('SALA_DUPLICATE_PLUGIN', `the id "${plugin.id}"`, plugin.id, []);
+    for (const [name, page] of Object.entries(plugin.pages ?? {})) {
+      claim('SALA_DUPLICATE_PAGE', `the path "${page.path}"`, `GET ${shapeOf(page.path)}`, ['pages', name]);
+      findings.push(...contradictions(page, ['pages', name]));
+    }
+    for (const [name, call] of Object.entries(plugin.calls ?? {})) {
+      const other = taken.get(`GET ${shapeOf(call.path)}`);
+      const page = call.method === 'GET' && plugins.some(({ id, pages }) => Object.keys(pages ?? {}).some((key) => `${id}.${key}` === other));
+      claim(page ? 'SALA_DUPLICATE_PAGE' : 'SALA_DUPLICATE_CALL', `${call.method} ${call.path}`, `${call.method} ${shapeOf(call.path)}`, ['calls', name]);
+      findings.push(...contradictions(call, ['calls', name]));
+    }
+    const known = (path: Path, kind: string, id: string, ids: readonly string[]) => {
+      if (!ids.includes(id)) findings.push({ code: 'SALA_PLUGIN_TOKEN', path, message: `there is no ${kind} ${id}`, ...suggest(id, ids) });
+    };
+    for (const [name, { into }] of Object.entries(plugin.fills ?? {})) known(['fills', name], 'slot', into.id, slots);
+    for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);
+    return findings.map((finding) => problemOf(finding, `plugins/${plugin.id}/plugin.ts`, 0));
+  });
+  for (const [i, theme] of themes.entries()) {
+    const missing = i === 0 ? THEME_SLOTS.filter((slot) => !theme.slots[slot]) : [];
+    const findings: Finding[] = settings(theme.settings);
+    if (missing.length > 0) findings.push({ code: 'SALA_THEME_SLOTS', path: ['slots'], message: `the default theme lacks ${missing.join(', ')}` });
+    problems.push(...findings.map((finding) => problemOf(finding, `themes/${theme.id}/theme.json`, 0)));
+  }
+  return problems;
+}
+
+function settings(schema: unknown, open: readonly string[] = []): Finding[] {
+  const wrong = (path: Path, message: string): Finding => ({ code: 'SALA_PLUGIN_SETTINGS', path: ['settings', ...path], message });
+  const { properties = {} } = settingsSchema(schema, '');
+  const findings = open.filter((name) => !Object.hasOwn(properties, name)).map((name) => wrong([], `"${name}" is public and not declared`));
+  for (const [name, property] of Object.entries(properties)) {
+    if (typeof property['description'] !== 'string') findings.push(wrong([name], 'has no description'));
+    if (property['default'] === undefined) findings.push(wrong([name], 'has no default'));
+  }
+  const noisy = ['anyOf', 'oneOf'].filter((keyword) => JSON.stringify(schema ?? {}).includes(`"${keyword}":`));
+  findings.push(...noisy.map((keyword) => wrong([], `${keyword} gives errors that nobody can read`)));
+  try {
+    const validate = strictAjv().compile(settingsSchema(schema, 'Settings.') as SchemaObject);
+    if (!validate({})) findings.push(...validate.errors!.map(({ instancePath, message }) => wrong([], `the defaults do not fit: ${instancePath.slice(1)} ${message ?? ''}`)));
+  } catch (error) {
+    findings.push(wrong([], (error as Error).message));
+  }
+  return findings;
+}
+
+function contradictions(declaration: PageDeclaration | CallDeclaration, path: Path): Finding[] {
+  const wrong = (message: string): Finding[] => [{ code: 'SALA_PLUGIN_PAGE', path, message }];
+  const parameters = [...declaration.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path) ? [] : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
+  if (new Set(parameters).size < parameters.length) findings.push(...wrong('two parameters have one name'));
+  if ('method' in declaration) return findings;
+  const { nav, roles, params } = declaration;
+  if (nav && parameters.length > 0) findings.push(...wrong('a path with parameters cannot be in the navigation'));
+  for (const role of nav?.roles ?? []) if (!roles.includes(role)) findings.push(...wrong(`is in the navigation of "${role}", who does not have the page`));
+  for (const name of Object.keys((params as SchemaObject | undefined)?.properties ?? {})) if (!parameters.includes(name)) findings.push(...wrong(`"${name}" is no parameter of the path`));
+  return findings;
+}

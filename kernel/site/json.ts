@@ -1,0 +1,110 @@
+import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Finding, Path } from './problem.ts';
+
+const MAX_BYTES = 1_048_576;
+const MAX_DEPTH = 32;
+
+/** A file that was read as JSON, as far as it could be. */
+export interface ReadJson {
+  /** Absent when the text is no JSON at all. */
+  readonly value?: unknown;
+  readonly findings: readonly (Finding & { readonly line: number })[];
+  /** The line of a value, or of the nearest thing around it that is there. From 1. */
+  lineOf(path: Path): number;
+}
+
+/** Strict JSON with line numbers. Comments and commas too many are reported and read over, to find the rest as well. */
+export function readJson(text: string): ReadJson {
+  const refuse = (code: Finding['code'], message: string): ReadJson => ({ findings: [{ code, path: [], line: 1, message }], lineOf: () => 1 });
+  if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) return refuse('SALA_TOO_LARGE', 'the file is larger than 1 MiB');
+  // Before parsing: the parser goes down by recursion.
+  if (depth(text) > MAX_DEPTH) return refuse('SALA_TOO_DEEP', `objects and lists are nested more than ${MAX_DEPTH} deep`);
+
+  const plain = text.replace(/^\uFEFF/, ' ');
+  const lines = [...plain.matchAll(/\n/g)].map(({ index }) => index);
+  const lineAt = (offset: number) => {
+    let [low, high] = [0, lines.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (lines[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+
+  const errors: ParseError[] = [];
+  const root = parseTree(plain, errors, { disallowComments: true, allowTrailingComma: false });
+  const findings: (Finding & { line: number })[] = [];
+  const report = (code: Finding['code'], offset: number, path: Path, message: string) => findings.push({ code, path, line: lineAt(offset), message });
+
+  let broken = root === undefined;
+  const commas = new Set<number>();
+  for (const { error, offset } of errors) {
+    const name = printParseErrorCode(error);
+    const comma = /,\s*$/.exec(plain.slice(Math.max(0, offset - 1000), offset));
+    if (name === 'InvalidCommentToken') report('SALA_INVALID_JSON', offset, [], 'JSON has no comments');
+    else if (comma && /^[}\]]/.test(plain.slice(offset, offset + 1))) {
+      const at = offset - comma[0].length;
+      if (!commas.has(at)) report('SALA_INVALID_JSON', at, [], 'a comma stands before the closing bracket');
+      commas.add(at);
+    } else {
+      // What follows the first real error are echoes of it.
+      report('SALA_INVALID_JSON', offset, [], FAULTS[name] ?? 'this is not JSON');
+      broken = true;
+      break;
+    }
+  }
+
+  const lineOf = (path: Path): number => {
+    for (let length = path.length; length > 0 && root; length--) {
+      const node = findNodeAtLocation(root, path.slice(0, length));
+      if (node) return lineAt(node.parent?.type === 'property' ? node.parent.offset : node.offset);
+    }
+    return root ? lineAt(root.offset) : 1;
+  };
+  if (broken) return { findings, lineOf };
+  return { value: valueOf(root!, [], (node, path, name) => report('SALA_DUPLICATE_KEY', node.offset, path, `"${name}" stands here a second time`)), findings, lineOf };
+}
+
+function valueOf(node: Node, path: Path, twice: (node: Node, path: Path, name: string) => void): unknown {
+  const children = node.children ?? [];
+  if (node.type === 'array') return children.map((child, i) => valueOf(child, [...path, i], twice));
+  if (node.type !== 'object') return node.value;
+  const object: Record<string, unknown> = {};
+  for (const property of children) {
+    const [key, value] = property.children as [Node, Node | undefined];
+    const name = String(key.value);
+    if (Object.hasOwn(object, name)) twice(property, [...path, name], name);
+    // Not by assignment: `__proto__` is a key like any other and no schema has it.
+    else if (value) Object.defineProperty(object, name, { value: valueOf(value, [...path, name], twice), enumerable: true, configurable: true, writable: true });
+  }
+  return object;
+}
+
+function depth(text: string): number {
+  const scanner = createScanner(text, true);
+  const open: string[] = [];
+  let most = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length && most <= MAX_DEPTH; scanner.scan()) {
+    const sign = text[scanner.getTokenOffset()]!;
+    if (sign === '[' || sign === '{') most = Math.max(most, open.push(sign === '[' ? ']' : '}'));
+    else if (sign === open.at(-1)) open.pop(); // the parser, too, stays inside until the right bracket comes
+  }
+  return most;
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ColonExpected: 'a colon is missing',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing brace } is missing',
+  CloseBracketExpected: 'a closing bracket ] is missing',
+  PropertyNameExpected: 'a key in double quotes is missing',
+  ValueExpected: 'a value is missing',
+  EndOfFileExpected: 'something follows after the end',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'a closing double quote is missing',
+  InvalidEscapeCharacter: 'this escape is not one of JSON',
+  InvalidUnicode: 'this \\u escape is not one of JSON',
+  InvalidCharacter: 'a control character stands in a string',
+  InvalidSymbol: 'this is not a value of JSON; keys and texts need double quotes',
+};

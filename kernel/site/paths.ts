@@ -1,0 +1,32 @@
+const segments = (path: string) => path.split('/').filter(Boolean);
+
+/** A path pattern with its parameters' names left out: two patterns of one shape take the same paths. */
+export const shapeOf = (pattern: string): string => `/${segments(pattern).map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
+
+/** The parameters of a path that a pattern takes, decoded; `null` where it does not take it. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const want = segments(pattern);
+  const got = segments(path);
+  if (want.length !== got.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of want.entries()) {
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(got[i]!);
+    else if (part !== decoded(got[i]!)) return null;
+  }
+  return params;
+}
+
+/** Sorts patterns that take the same path as the router ranks them: fixed segments first, from the left. */
+export const moreSpecific = (a: string, b: string): number => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0);
+const rank = (pattern: string) => segments(pattern).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+
+/** The path of an address without query and fragment, and without the slash at its end. */
+export const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1');
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,107 @@
+import { ROLES, type Role } from '#kernel/contract/role.ts';
+import type { HostData, Manifest, Site } from '#kernel/contract/site.ts';
+import { THEME_SLOTS, type ThemeSlotName } from '#kernel/contract/theme.ts';
+import { catalogOf, type Catalog, type SiteDeps } from './catalog.ts';
+import { hostData } from './hostData.ts';
+import { check, pluginsOn, type CompiledTexts } from './check.ts';
+import { hostName } from './hostName.ts';
+import type { ManifestProblem } from './problem.ts';
+import { problemOf } from './readManifest.ts';
+
+/** A site as the gateway serves it. */
+export interface Resolved {
+  readonly ok: true;
+  /** With every default filled in. */
+  readonly manifest: Manifest;
+  readonly version: number;
+  /** Its hostnames as `hostName` gives them; the first is the canonical one. */
+  readonly hosts: readonly string[];
+  /** Ids of the plugins that are on. */
+  readonly plugins: readonly string[];
+  readonly hostData: HostData;
+  readonly sites: Readonly<Record<Role, Site>>;
+}
+
+export interface Unresolved {
+  readonly ok: false;
+  readonly problems: readonly ManifestProblem[];
+}
+
+/**
+ * What each role gets of a site. Pure: the same manifest gives the same site, and the manifest is left as it is.
+ * It is checked once more, because the plugins may have changed since it was written.
+ */
+export function resolve(source: Manifest, deps: SiteDeps, version: number, file = `tenants/${source.id}.json`): Resolved | Unresolved {
+  const catalog = catalogOf(deps);
+  const { manifest, findings, texts } = check(structuredClone(source), catalog);
+  if (findings.length > 0) return { ok: false, problems: findings.map((finding) => problemOf(finding, file, 0)) };
+
+  const plugins = pluginsOn(manifest, catalog);
+  const slots = themeSlots(manifest, catalog);
+  const shared = sharedParts(manifest, catalog, new Set(plugins), slots, texts);
+  const sites = Object.fromEntries(ROLES.map((role) => [role, siteOf(role, version, manifest, catalog, new Set(plugins), shared)])) as Record<Role, Site>;
+  return { ok: true, manifest, version, hosts: manifest.hostnames.map((name) => hostName(name)!), plugins, hostData: hostData(manifest, slots), sites };
+}
+
+/** All six slots: what the manifest says, else the base theme, else the default theme. */
+function themeSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog): HostData['theme'] {
+  const base = themes.get(theme.base);
+  return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? (base?.slots[slot] ? base.id : defaultTheme.id)])) as Record<ThemeSlotName, string>;
+}
+
+type Shared = Pick<Site, 'theme' | 'settings' | 'texts' | 'redirects'>;
+
+/** The parts that are the same for every role. */
+function sharedParts(manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>, slots: HostData['theme'], compiled: CompiledTexts): Shared {
+  const settings: Record<string, Record<string, unknown>> = {};
+  for (const id of on) {
+    const names = catalog.plugins.get(id)!.publicSettings ?? [];
+    const own = manifest.plugins[id]!.settings;
+    if (names.length > 0) settings[id] = Object.fromEntries(names.filter((name) => Object.hasOwn(own, name)).map((name) => [name, own[name]]));
+  }
+  const owners = new Set([...on, 'kernel', manifest.theme.base, ...Object.values(slots).map((choice) => choice.split('/')[0]!)]);
+  const texts = Object.fromEntries(
+    Object.entries(compiled)
+      .map(([locale, own]) => [locale, Object.fromEntries(Object.entries(own).filter(([key]) => owners.has(key.split('.')[0]!)))] as const)
+      .filter(([, own]) => Object.keys(own).length > 0),
+  );
+  return {
+    theme: { base: manifest.theme.base, slots, settings: manifest.theme.settings },
+    settings,
+    texts,
+    redirects: manifest.redirects.map(({ from, to }) => ({ from, to })),
+  };
+}
+
+function siteOf(role: Role, version: number, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>, shared: Shared): Site {
+  const { pages, nav, calls } = catalog.roles[role];
+  const own = <T>(list: readonly { readonly plugin: string; readonly value: T }[]) => list.filter(({ plugin }) => on.has(plugin)).map(({ value }) => value);
+  const siteCalls: Record<string, Site['calls'][string]> = {};
+  for (const { plugin, id, value } of calls) if (on.has(plugin)) siteCalls[id] = value;
+  const { id, key, site } = manifest;
+  return {
+    id, version, role, key,
+    name: site.name, description: site.description, favicon: site.favicon, locale: site.locale, timezone: site.timezone, analytics: site.analytics,
+    theme: shared.theme,
+    pages: own(pages),
+    nav: own(nav),
+    calls: siteCalls,
+    fills: fillsOf(role, manifest, catalog, on),
+    settings: shared.settings,
+    texts: shared.texts,
+    redirects: shared.redirects,
+  };
+}
+
+function fillsOf(role: Role, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>): Site['fills'] {
+  const fills: Record<string, readonly string[]> = {};
+  for (const { id: slot, owner, fillings } of catalog.slots) {
+    if (owner !== 'kernel' && !on.has(owner)) continue;
+    const there = fillings.filter(({ plugin, roles }) => on.has(plugin) && roles.includes(role)).map(({ id }) => id);
+    const { hide = [], order = [] } = manifest.slots[slot] ?? {};
+    const seen = there.filter((id) => !hide.includes(id));
+    const first = order.filter((id, i) => seen.includes(id) && order.indexOf(id) === i);
+    if (seen.length > 0) fills[slot] = [...first, ...seen.filter((id) => !first.includes(id))];
+  }
+  return fills;
+}

@@ -1,0 +1,25 @@
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { Role } from '#kernel/contract/role.ts';
+import type { SlotToken } from '#kernel/contract/tokens.ts';
+import * as tokens from '#kernel/contract/tokens.ts';
+
+/** Something that a plugin shows in a slot. */
+export interface Filling {
+  /** `<plugin>.<name>` */
+  readonly id: string;
+  readonly plugin: string;
+  readonly roles: readonly Role[];
+}
+
+/** Slots that are there whatever plugins a site has. */
+export const kernelSlots: readonly string[] = Object.values(tokens)
+  .filter((token): token is SlotToken => typeof token === 'object' && token.kind === 'slot')
+  .map(({ id }) => id);
+
+/** Every declared slot, by id, with what may be shown in it: by `order` (0 unless told), then by id. */
+export function fillingsBySlot(plugins: readonly PluginDeclaration[]): Record<string, Filling[]> {
+  const ids = [...kernelSlots, ...plugins.flatMap(({ slots }) => Object.values(slots ?? {}).map(({ id }) => id))].sort();
+  const all = plugins.flatMap(({ id: plugin, fills }) => Object.entries(fills ?? {}).map(([name, fill]) => ({ ...fill, plugin, id: `${plugin}.${name}`, order: fill.order ?? 0 })));
+  all.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return Object.fromEntries(ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ id, plugin, roles }) => ({ id, plugin, roles }))]));
+}

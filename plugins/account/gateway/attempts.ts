@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { FORGET_MS, waitFor } from '../rules/delay.ts';
+import { db, type AccountCtx } from './db.ts';
+
+/** A try to sign in with one address. The others with the same address wait until this transaction has ended. */
+export interface Attempt {
+  failed(): Promise<void>;
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Begins a try, whether or not anybody has the address. The address is kept as its hash only.
+ * @throws Refusal 429 `sign-in-wait` with `retryAfter` seconds, while the delay after earlier failures lasts
+ */
+export async function beginAttempt(ctx: AccountCtx, email: string): Promise<Attempt> {
+  const emailHash = createHash('sha256').update(email).digest();
+  const now = ctx.now();
+  // The update changes nothing and locks the row: of many tries at once each sees the failures of those before.
+  const { failed_count: failures, failed_at: failedAt } = await db(ctx)
+    .insertInto('account_attempt')
+    .values({ space_id: ctx.space, email_hash: emailHash, failed_at: now })
+    .onConflict((conflict) => conflict.columns(['space_id', 'email_hash']).doUpdateSet((row) => ({ failed_count: row.ref('account_attempt.failed_count') })))
+    .returning(['failed_count', 'failed_at'])
+    .executeTakeFirstOrThrow();
+  const wait = waitFor(failures, failedAt.getTime(), now.getTime());
+  if (wait > 0) throw new Refusal(429, 'sign-in-wait', { retryAfter: Math.ceil(wait / 1000) });
+  const forgotten = now.getTime() - failedAt.getTime() >= FORGET_MS;
+  return {
+    async failed() {
+      await db(ctx).updateTable('account_attempt').set({ failed_count: forgotten ? 1 : failures + 1, failed_at: now }).where('email_hash', '=', emailHash).execute();
+    },
+    async succeeded() {
+      await db(ctx).deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
+    },
+  };
+}
+
+/** Removes failures that no longer count. */
+export async function forgetAttempts(ctx: AccountCtx): Promise<void> {
+  await db(ctx).deleteFrom('account_attempt').where('failed_at', '<', new Date(ctx.now().getTime() - FORGET_MS)).execute();
+}

@@ -1,0 +1,18 @@
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { demo } from './gateway/demo.ts';
+import { listEntries } from './gateway/list.ts';
+import { editMenus, getMenus, saveMenus } from './gateway/menus.ts';
+import { discardDraft, publish, publishDue, restore, schedule, trash, unpublish } from './gateway/publish.ts';
+import { getPage, getPost, home, listPosts } from './gateway/read.ts';
+import { getVersion, listVersions, restoreVersion } from './gateway/versions.ts';
+import { createEntry, getEntry, saveDraft } from './gateway/write.ts';
+import type { cms } from './plugin.ts';
+
+export default {
+  handlers: {
+    home, getPage, getPost, listPosts, getMenus, editMenus, saveMenus, listEntries, createEntry, getEntry, saveDraft, discardDraft,
+    publish, schedule, unpublish, trash, restore, listVersions, getVersion, restoreVersion,
+  },
+  jobs: { publishDue },
+  demo,
+} satisfies Gateway<typeof cms>;

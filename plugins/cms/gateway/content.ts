@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import { invalidFields } from '#kernel/contract/problem.ts';
+import { cleanDoc } from '../rules/doc.ts';
+import { safeImage } from '../rules/href.ts';
+import { HOME, slugProblem, toSlug } from '../rules/slug.ts';
+import { readingMinutes, searchText } from '../rules/thai.ts';
+import type { Content } from '../schemas.ts';
+import { db, type CmsCtx, type DraftTable, type VersionTable } from './db.ts';
+import { plainText, sanitise } from './sanitise.ts';
+
+/** Content that may be stored: cleaned, with its plain text. */
+export interface Stored extends Content {
+  plain: string;
+}
+
+/** Cleans what an editor sent. Refuses unsafe pictures by field. */
+export function prepare(given: Content): Stored {
+  if (given.image && !safeImage(given.image.src)) throw invalidFields({ image: 'problem.imageSrc' });
+  const html = sanitise(given.html);
+  return {
+    slug: toSlug(given.slug), title: given.title.normalize('NFC').trim() || given.title, excerpt: given.excerpt.normalize('NFC').trim(), html,
+    doc: cleanDoc(given.doc) as Content['doc'], plain: plainText(html),
+    image: given.image, seo: given.seo, visibility: given.visibility,
+  };
+}
+
+/** The columns that entry, working copy and version share. */
+export const shared = (content: Content) => ({
+  slug: content.slug, title: content.title, excerpt: content.excerpt, image: content.image && JSON.stringify(content.image), seo: JSON.stringify(content.seo), visibility: content.visibility,
+});
+
+/** The columns of a text. */
+export const body = (content: Stored) => ({ html: content.html, doc: content.doc && JSON.stringify(content.doc), plain: content.plain });
+
+/** What an entry's own row takes over from a content. */
+export const summary = (content: Stored) => ({
+  ...shared(content), minutes: readingMinutes(content.plain), search_text: searchText(content.title, content.excerpt, content.plain),
+});
+
+/** A stored row as content; sanitised once more, because an editor is going to show it. */
+export const contentOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Content => ({
+  slug: row.slug, title: row.title, excerpt: row.excerpt, html: sanitise(row.html), doc: row.doc, image: row.image, seo: row.seo, visibility: row.visibility,
+});
+
+export const storedOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Stored => ({ ...contentOf(row), plain: row.plain });
+
+/** Where a slug must be unique. */
+export interface SlugPlace {
+  kind: 'page' | 'post';
+  locale: 'th' | 'en';
+  parentId: string | null;
+  /** The entry that may have it already. */
+  self?: string;
+}
+
+const sameSlug = (ctx: CmsCtx, place: SlugPlace) =>
+  db(ctx)
+    .selectFrom('cms_entry')
+    .select('slug')
+    .where('locale', '=', place.locale)
+    .where('parent_id', place.parentId ? '=' : 'is', place.parentId)
+    .where('deleted_at', 'is', null)
+    .$if(place.self !== undefined, (query) => query.where('id', '<>', place.self as string));
+
+/** Refuses a slug that is empty, reserved, or somebody else's; answers by field. */
+export async function checkSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Promise<void> {
+  const problem = slugProblem(slug, place.kind, (taken) => ctx.isReservedPath(`/${taken}`));
+  // the home page is the one entry that is called `home`
+  if (problem && !(slug === HOME && place.kind === 'page')) throw invalidFields({ slug: problem });
+  if (await sameSlug(ctx, place).where('slug', '=', slug).executeTakeFirst()) throw invalidFields({ slug: 'problem.slugTaken' });
+}
+
+/** The slug itself, or with the first number that makes it free. */
+export async function freeSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Promise<string> {
+  const rows = await sameSlug(ctx, place).where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)])).execute();
+  const taken = new Set(rows.map((row) => row.slug));
+  const free = (candidate: string) => !taken.has(candidate) && slugProblem(candidate, place.kind, (path) => ctx.isReservedPath(`/${path}`)) === null;
+  let candidate = slug;
+  for (let number = 2; !free(candidate); number++) candidate = toSlug(`${slug.slice(0, 110)}-${number}`);
+  return candidate;
+}
+
+/** Two editors taking one slug at once: the database lets one through. */
+export async function guardSlug<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as { code?: string; constraint?: string }).code === '23505' && (error as { constraint?: string }).constraint === 'cms_entry_slug') throw invalidFields({ slug: 'problem.slugTaken' });
+    throw error;
+  }
+}

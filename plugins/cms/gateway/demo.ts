@@ -1,0 +1,31 @@
+import { demoSites } from '../demo/index.ts';
+import type { DemoEntry } from '../demo/site.ts';
+import { toSlug } from '../rules/slug.ts';
+import { prepare } from './content.ts';
+import { db, type CmsCtx } from './db.ts';
+import { writeMenus } from './menus.ts';
+import { goLive } from './publish.ts';
+import { insertEntry } from './write.ts';
+import type { Entry } from './view.ts';
+
+const DAY = 86_400_000;
+
+/** Fills an empty space with pages, posts and menus, so that a new site is worth looking at. */
+export async function demo(ctx: CmsCtx): Promise<void> {
+  const site = demoSites[ctx.space];
+  if (!site || (await db(ctx).selectFrom('cms_entry').select('id').limit(1).executeTakeFirst())) return;
+  let age = 40;
+  for (const { posts = [], ...page } of site.pages) {
+    const parent = await add(ctx, page, null, new Date(ctx.now().getTime() - 60 * DAY));
+    // oldest first, some days apart, so that the newest of the list stands first
+    for (const post of posts.toReversed()) await add(ctx, post, parent, new Date(ctx.now().getTime() - (age -= 5) * DAY));
+  }
+  await writeMenus(ctx, { ...site.menus, version: 1 });
+}
+
+async function add(ctx: CmsCtx, { title, slug, excerpt, html, image = null, visibility = 'public' }: DemoEntry, parent: Entry | null, at: Date): Promise<Entry> {
+  const content = prepare({ slug: slug ?? toSlug(title), title, excerpt, html, doc: null, image, seo: { title: '', description: '', noindex: false }, visibility });
+  const entry = await insertEntry(ctx, { kind: parent ? 'post' : 'page', locale: 'th', parentId: parent?.id ?? null }, content);
+  return goLive(ctx, { entry, parent: parent && { slug: parent.slug, title: parent.title, state: parent.state } }, '', at);
+}
+

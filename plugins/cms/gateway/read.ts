@@ -1,0 +1,56 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { cms } from '../plugin.ts';
+import { entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
+import type { CmsCtx } from './db.ts';
+import { findDraft, findMoved, findPage, findPost, latestPosts } from './find.ts';
+import { isUuid } from './id.ts';
+import { entryView, isStaff, type FoundEntry } from './view.ts';
+
+/** Staff see the working copy when they ask for it, or when there is nothing else yet. */
+async function shown(ctx: CmsCtx, entry: FoundEntry, wantsDraft: boolean) {
+  const useDraft = isStaff(ctx) && entry.has_draft && (wantsDraft || entry.state !== 'published');
+  return entryView(ctx, entry, useDraft ? await findDraft(ctx, entry.id) : null);
+}
+
+/** The home page with the latest posts. A site without a written home page has an empty one. */
+export const home: HandlerOf<typeof cms, 'home'> = async (ctx, { draft, locale }) => {
+  const entry = await findPage(ctx, HOME, locale);
+  const { items } = ctx.settings.homeCards > 0 ? await latestPosts(ctx, { locale, limit: ctx.settings.homeCards }) : { items: [] };
+  return { entry: entry && (await shown(ctx, entry, draft)), posts: items };
+};
+
+/** A page by its slug, or where it has moved to. */
+export const getPage: HandlerOf<typeof cms, 'getPage'> = async (ctx, { slug: given, draft, locale }) => {
+  const slug = slugFromUrl(given);
+  if (slug === HOME) return { entry: null, moved: '/' };
+  const entry = slug ? await findPage(ctx, slug, locale) : null;
+  if (entry) return { entry: await shown(ctx, entry, draft), moved: null };
+  const moved = slug ? await findMoved(ctx, entryPath(slug)) : null;
+  if (!moved) throw notFound();
+  return { entry: null, moved };
+};
+
+/** A post by the slugs of its page and its own, or where it has moved to. */
+export const getPost: HandlerOf<typeof cms, 'getPost'> = async (ctx, input) => {
+  const page = slugFromUrl(input.page);
+  const slug = slugFromUrl(input.slug);
+  if (!page || !slug) throw notFound();
+  const entry = await findPost(ctx, page, slug, input.locale);
+  if (entry) return { entry: await shown(ctx, entry, input.draft), moved: null };
+  const moved = (await findMoved(ctx, entryPath(slug, page))) ?? (await movedWithPage(ctx, page, slug));
+  if (!moved) throw notFound();
+  return { entry: null, moved };
+};
+
+/** A page that has moved takes its posts along. */
+async function movedWithPage(ctx: CmsCtx, page: string, slug: string): Promise<string | null> {
+  const to = await findMoved(ctx, entryPath(page));
+  return to && (await findPost(ctx, to.slice(1), slug, ctx.site.locale)) ? entryPath(slug, to.slice(1)) : null;
+}
+
+/** The published posts of a page, newest first. */
+export const listPosts: HandlerOf<typeof cms, 'listPosts'> = async (ctx, { page, after, locale }) => {
+  if (after !== undefined && !isUuid(after)) throw notFound();
+  return latestPosts(ctx, { page: slugFromUrl(page), locale, limit: ctx.settings.postsPerPage, after });
+};

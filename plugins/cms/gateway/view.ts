@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { STAFF } from '#kernel/contract/role.ts';
+import { entryPath, HOME } from '../rules/slug.ts';
+import { beginning } from '../rules/thai.ts';
+import type { EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
+import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
+import { sanitise } from './sanitise.ts';
+
+export type Entry = Selectable<EntryTable>;
+
+/** An entry with what belongs to it in another row. */
+export interface FoundEntry extends Entry {
+  /** The text that visitors see; null before the first publishing. */
+  published_html: string | null;
+  parent_slug: string | null;
+  parent_title: string | null;
+  parent_visibility: 'public' | 'members' | null;
+  parent_state: Entry['state'] | null;
+  has_posts: boolean;
+}
+
+export const isStaff = (ctx: Pick<CmsCtx, 'role'>): boolean => (STAFF as readonly string[]).includes(ctx.role);
+export const isHome = (entry: Pick<Entry, 'kind' | 'slug'>): boolean => entry.kind === 'page' && entry.slug === HOME;
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** An entry for the visitor who asks; `draft` shows the working copy in its place (staff only). */
+export function entryView(ctx: CmsCtx, entry: FoundEntry, draft: Selectable<DraftTable> | null): EntryView {
+  const shown = draft ?? entry;
+  const members = shown.visibility === 'members' || entry.parent_visibility === 'members';
+  const locked = members && ctx.role === 'guest';
+  const html = draft ? draft.html : (entry.published_html ?? '');
+  return {
+    id: entry.id, kind: entry.kind, slug: entry.slug, path: entryPath(entry.slug, entry.parent_slug), locale: entry.locale,
+    title: shown.title, excerpt: shown.excerpt, html: locked ? '' : sanitise(html), image: shown.image, seo: shown.seo,
+    visibility: members ? 'members' : 'public', locked, minutes: entry.minutes, hasPosts: entry.has_posts && !locked,
+    publishedAt: iso(entry.published_at), updatedAt: entry.updated_at.toISOString(),
+    parent: entry.parent_slug ? { title: entry.parent_title ?? entry.parent_slug, path: entryPath(entry.parent_slug) } : null,
+    staff: isStaff(ctx)
+      ? { state: entry.state, hasDraft: entry.has_draft, version: entry.version, showing: draft ? 'draft' : 'published', publishAt: iso(entry.publish_at), home: isHome(entry) }
+      : null,
+  };
+}
+
+export function rowView(entry: Entry, parent: { slug: string; title: string } | null): EntryRow {
+  return {
+    id: entry.id, kind: entry.kind, path: entryPath(entry.slug, parent?.slug), title: entry.title, parentTitle: parent?.title ?? null,
+    locale: entry.locale, visibility: entry.visibility, state: entry.state, hasDraft: entry.has_draft, version: entry.version,
+    publishAt: iso(entry.publish_at), publishedAt: iso(entry.published_at), updatedAt: entry.updated_at.toISOString(), home: isHome(entry),
+  };
+}
+
+export const standingView = (entry: Entry, parentSlug: string | null): Standing => ({
+  id: entry.id, path: entryPath(entry.slug, parentSlug), state: entry.state, hasDraft: entry.has_draft,
+  version: entry.version, publishAt: iso(entry.publish_at), updatedAt: entry.updated_at.toISOString(),
+});
+
+export const cardView = (post: Pick<Entry, 'title' | 'excerpt' | 'slug' | 'image' | 'published_at'> & { parent_slug: string | null }): PostCard => ({
+  title: post.title, text: beginning(post.excerpt, 140), href: entryPath(post.slug, post.parent_slug), image: post.image, publishedAt: post.published_at?.toISOString() ?? '',
+});

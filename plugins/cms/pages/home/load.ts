@@ -1,0 +1,19 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { cms } from '../../plugin.ts';
+import type { Home } from '../../schemas.ts';
+
+export type HomeData = Value<typeof Home>;
+
+export const load: Load<typeof cms, HomeData> = async ({ call, query, locale }) => {
+  const data = await call('home', { draft: query.draft === '1', locale });
+  const { entry } = data;
+  return {
+    data,
+    title: entry?.seo.title || undefined,
+    description: entry?.seo.description || entry?.excerpt || undefined,
+    image: entry?.image?.src,
+    noindex: entry?.locked || entry?.seo.noindex || entry?.staff?.showing === 'draft' || undefined,
+    canonical: '/',
+  };
+};

@@ -1,0 +1,21 @@
+import type { Loaded } from '#kernel/contract/client.ts';
+import { notFound, redirectTo } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { EntryView, Found } from '../schemas.ts';
+
+/** The entry of an answer; otherwise the visitor is sent to where it has moved, for good. */
+export function arrived({ entry, moved }: Value<typeof Found>): EntryView {
+  if (moved !== null) throw redirectTo(encodeURI(moved), 301);
+  if (!entry) throw notFound();
+  return entry;
+}
+
+/** What the document's head says of an entry. */
+export const headOf = (entry: EntryView): Omit<Loaded<unknown>, 'data'> => ({
+  title: entry.seo.title || entry.title,
+  description: entry.seo.description || entry.excerpt || undefined,
+  image: entry.image?.src,
+  type: entry.kind === 'post' ? 'article' : 'website',
+  canonical: encodeURI(entry.path),
+  noindex: entry.locked || entry.seo.noindex || entry.staff?.showing === 'draft',
+});

@@ -1,0 +1,9 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Article } from '../../parts/Article.tsx';
+import { PostList } from '../../parts/PostList.tsx';
+import type { PageData } from './load.ts';
+
+/** A page with its posts. */
+export default function Page({ data: { entry, posts } }: PageProps<PageData>) {
+  return <Article entry={entry}>{posts && <PostList posts={posts} path={entry.path} />}</Article>;
+}

@@ -1,0 +1,17 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { cms } from '../../plugin.ts';
+import type { EntryView, Posts } from '../../schemas.ts';
+import { arrived, headOf } from '../loaded.ts';
+
+export interface PageData {
+  entry: EntryView;
+  posts: Value<typeof Posts> | null;
+}
+
+/** Serves `/:page` and `/cms/page/:slug`. */
+export const load: Load<typeof cms, PageData> = async ({ call, params, query, locale }) => {
+  const entry = arrived(await call('getPage', { slug: params.page ?? params.slug ?? '', draft: query.draft === '1', locale }));
+  const posts = entry.hasPosts ? await call('listPosts', { page: entry.slug, locale, ...(query.after ? { after: query.after } : {}) }) : null;
+  return { data: { entry, posts }, ...headOf(entry) };
+};

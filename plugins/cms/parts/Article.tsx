@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Prose } from '#kernel/ui/Prose.tsx';
+import { PostEnd } from '../contract.ts';
+import type { EntryView } from '../schemas.ts';
+import { MembersOnly } from './MembersOnly.tsx';
+import './Article.css';
+
+/** A page or post as visitors read it. `children` stand below the text. */
+export function Article({ entry, children }: { entry: EntryView; children?: ReactNode }) {
+  const t = useText('cms');
+  const format = useFormat();
+  const { image, parent } = entry;
+  return (
+    <article className="cms-Article" data-kind={entry.kind} lang={entry.locale}>
+      <header className="cms-Article-head">
+        {parent && (
+          <p className="cms-Article-parent">
+            <Link to={parent.path}>{parent.title}</Link>
+          </p>
+        )}
+        <h1>{entry.title}</h1>
+        {entry.excerpt && <p className="cms-Article-lead">{entry.excerpt}</p>}
+        {entry.kind === 'post' && entry.publishedAt && (
+          <p className="cms-Article-meta">
+            <time dateTime={entry.publishedAt}>{format.date(entry.publishedAt)}</time>
+            {entry.minutes > 0 && <span>{t('article.minutes', { minutes: entry.minutes })}</span>}
+          </p>
+        )}
+      </header>
+      {image && <img className="cms-Article-image" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />}
+      {entry.locked ? <MembersOnly path={entry.path} /> : <Prose html={entry.html} />}
+      {children}
+      {entry.kind === 'post' && !entry.locked && <Slot of={PostEnd} entryId={entry.id} path={entry.path} />}
+    </article>
+  );
+}

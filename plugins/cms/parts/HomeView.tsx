@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import { Prose } from '#kernel/ui/Prose.tsx';
+import type { HomeData } from '../pages/home/load.ts';
+import { cards } from './cards.ts';
+import { MembersOnly } from './MembersOnly.tsx';
+
+/** The home page in the theme's own form. `body` stands in the place of the text, `tools` where the theme has room for them. */
+export function HomeView({ data, tools, body }: { data: HomeData; tools?: ReactNode; body?: ReactNode }) {
+  const { name, description } = useSite();
+  const locale = useLocale();
+  const format = useFormat();
+  const { entry, posts } = data;
+  const text = entry && (entry.locked ? <MembersOnly path="/" /> : entry.html && <Prose html={entry.html} />);
+  return (
+    <ThemeSlot
+      name="homepage"
+      title={entry?.title || name[locale]}
+      lead={entry?.excerpt || description[locale]}
+      body={body ?? text}
+      cards={cards(posts, format)}
+      image={entry?.image ?? undefined}
+      tools={tools}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+
+const SIGN_IN = '/user/login';
+
+/** Stands in the place of a text that only members read. */
+export function MembersOnly({ path }: { path: string }) {
+  const t = useText('cms');
+  // a site may have no accounts at all
+  const canSignIn = useSite().pages.some((page) => page.path === SIGN_IN);
+  return (
+    <section className="cms-MembersOnly" aria-labelledby="cms-members-only">
+      <h2 id="cms-members-only">{t('members.title')}</h2>
+      <p>{t('members.text')}</p>
+      {canSignIn && <LinkButton to={`${SIGN_IN}?next=${encodeURIComponent(path)}`}>{t('members.signIn')}</LinkButton>}
+    </section>
+  );
+}

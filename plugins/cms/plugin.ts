@@ -1,0 +1,63 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
+import { EntryPublished, PostEnd } from './contract.ts';
+import {
+  Change, Content, Draft, Editing, Entries, EntriesQuery, FindQuery, Found, Home, Menus, NewEntry, Posts, PostsQuery, Schedule, Standing, Versions, VersionsQuery,
+} from './schemas.ts';
+
+/** A dot means a file (`/favicon.ico`, `/wp-login.php`): never a page, so no query is made for it. */
+const part = { type: 'string', minLength: 1, maxLength: 1100, pattern: '^[^./\\\\]+$' } as const;
+const document = 2 * 1024 * 1024;
+
+/** Pages, posts and menus, written and published in place. */
+export const cms = definePlugin({
+  id: 'cms',
+  summary: 'Home page, pages, posts and menus',
+  settings: {
+    type: 'object',
+    properties: {
+      homeCards: { type: 'integer', minimum: 0, maximum: 24, default: 6, description: 'Latest posts on the home page' },
+      postsPerPage: { type: 'integer', minimum: 1, maximum: 60, default: 12, description: 'Posts on one screen of a page' },
+      historyMinutes: { type: 'integer', minimum: 1, maximum: 120, default: 5, description: 'While somebody writes, an autosaved version is kept every so many minutes' },
+    },
+    additionalProperties: false,
+  },
+  pages: {
+    home: { path: '/', roles: EVERYONE, themeSlot: 'homepage' },
+    page: { path: '/:page', roles: EVERYONE, params: { type: 'object', properties: { page: part }, required: ['page'] } },
+    post: { path: '/:page/:post', roles: EVERYONE, params: { type: 'object', properties: { page: part, post: part }, required: ['page', 'post'] } },
+    cmsPage: { path: '/cms/page/:slug', roles: EVERYONE, params: { type: 'object', properties: { slug: part }, required: ['slug'] } },
+    entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title' },
+    menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title' },
+  },
+  calls: {
+    home: { method: 'GET', path: '/api/cms/home', roles: EVERYONE, query: FindQuery, reply: Home },
+    getPage: { method: 'GET', path: '/api/cms/pages/:slug', roles: EVERYONE, query: FindQuery, reply: Found },
+    getPost: { method: 'GET', path: '/api/cms/pages/:page/posts/:slug', roles: EVERYONE, query: FindQuery, reply: Found },
+    listPosts: { method: 'GET', path: '/api/cms/posts', roles: EVERYONE, query: PostsQuery, reply: Posts },
+    getMenus: { method: 'GET', path: '/api/cms/menus', roles: EVERYONE, reply: Menus },
+    editMenus: { method: 'GET', path: '/api/cms/menus/all', roles: ['admin'], reply: Menus },
+    saveMenus: { method: 'PUT', path: '/api/cms/menus', roles: ['admin'], body: Menus, reply: Menus },
+    listEntries: { method: 'GET', path: '/api/cms/entries', roles: STAFF, query: EntriesQuery, reply: Entries },
+    createEntry: { method: 'POST', path: '/api/cms/entries', roles: STAFF, body: NewEntry, reply: Standing, idempotent: true },
+    getEntry: { method: 'GET', path: '/api/cms/entries/:id', roles: STAFF, reply: Editing },
+    saveDraft: { method: 'PUT', path: '/api/cms/entries/:id/draft', roles: STAFF, body: Draft, reply: Standing, maxBytes: document },
+    discardDraft: { method: 'POST', path: '/api/cms/entries/:id/discard', roles: STAFF, body: Change, reply: Standing },
+    publish: { method: 'POST', path: '/api/cms/entries/:id/publish', roles: STAFF, body: Change, reply: Standing },
+    schedule: { method: 'POST', path: '/api/cms/entries/:id/schedule', roles: STAFF, body: Schedule, reply: Standing },
+    unpublish: { method: 'POST', path: '/api/cms/entries/:id/unpublish', roles: STAFF, body: Change, reply: Standing },
+    trash: { method: 'POST', path: '/api/cms/entries/:id/trash', roles: STAFF, body: Change, reply: Standing },
+    restore: { method: 'POST', path: '/api/cms/entries/:id/restore', roles: STAFF, body: Change, reply: Standing },
+    listVersions: { method: 'GET', path: '/api/cms/entries/:id/versions', roles: STAFF, query: VersionsQuery, reply: Versions },
+    getVersion: { method: 'GET', path: '/api/cms/entries/:id/versions/:number', roles: STAFF, reply: Content },
+    restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
+  },
+  slots: { postEnd: PostEnd },
+  fills: {
+    menu: { into: SiteMenu, roles: EVERYONE },
+    footerMenu: { into: FooterLinks, roles: EVERYONE },
+  },
+  emits: { entryPublished: EntryPublished },
+  jobs: { publishDue: { cron: '* * * * *' } },
+});

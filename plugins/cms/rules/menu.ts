@@ -1,0 +1,19 @@
+import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { MenuItem } from '../schemas.ts';
+
+const visible = (item: { roles: readonly Role[] }, role: Role) => item.roles.length === 0 || item.roles.includes(role);
+
+/** The links of a menu that a role may see. A link that is hidden hides its children. */
+export const menuFor = (items: readonly MenuItem[], role: Role): MenuItem[] =>
+  items.filter((item) => visible(item, role)).map((item) => ({ ...item, children: item.children.filter((child) => visible(child, role)) }));
+
+/** A link as a menu draws it. */
+export interface MenuLink {
+  label: string;
+  href: string;
+  children: { label: string; href: string }[];
+}
+
+/** A menu in one language. An English label that is missing is shown in Thai. */
+export const menuLinks = (items: readonly MenuItem[], locale: Locale): MenuLink[] =>
+  items.map((item) => ({ label: item.label[locale] || item.label.th, href: item.href, children: item.children.map((child) => ({ label: child.label[locale] || child.label.th, href: child.href })) }));

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildId } from './kernel/cli/vite/buildId.ts';
+import { compileMessages } from './kernel/cli/vite/messages.ts';
+import { precompress } from './kernel/cli/vite/precompress.ts';
+
+// Every plugin, theme slot and catalogue is an entry of its own, so that a page asks for those of its site only and
+// no file of the browser lists what other sites have.
+const entries = globSync([
+  'plugins/*/client.tsx',
+  'themes/*/slots/*.tsx',
+  'themes/*/styles/theme.css',
+  'themes/*/messages/*.json',
+  'kernel/ui/messages/*.json',
+  'kernel/ui/styles/index.css',
+]);
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), compileMessages(), buildId(), precompress()],
+  server: { allowedHosts: true },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        cssMinify: 'lightningcss',
+        rolldownOptions: {
+          input: ['kernel/client/start.tsx', ...entries],
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            // One file for what every page needs: fewer round trips than a dozen shared scraps.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//, priority: 2 },
+                { name: 'kernel', test: /kernel\/client\/(?!HostPanel|session\/|start)|node_modules\/icu-minify/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node24',
+        rolldownOptions: { input: { start: 'kernel/gateway/start.ts', sala: 'kernel/cli/sala.ts' } },
+      },
+    },
+  },
+});
