@@ -27,7 +27,7 @@ const STATIC = {
 };
 const RUNNING = {
   unit: (filters) => vitest('unit', filters),
-  stories: async (filters) => needsBrowser() ?? sum(await vitest('storybook', filters), filters.length ? NOTHING : await tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet'])),
+  stories: async (filters) => needsBrowser() ?? sum(await vitest('storybook*', filters), filters.length ? NOTHING : await tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet'])),
   journeys: async (filters) => needsBrowser() ?? playwright(filters),
 };
 const STAGES = { ...STATIC, ...RUNNING };
@@ -107,7 +107,7 @@ async function borders() {
 }
 
 async function vitest(project, parameters) {
-  const report = join(REPORTS, `${project}.json`);
+  const report = join(REPORTS, `${project.replace('*', '')}.json`);
   rmSync(report, { force: true });
   const { status, output } = await exec('vitest', ['run', `--project=${project}`, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters]);
   const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = read(report);

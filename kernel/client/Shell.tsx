@@ -7,6 +7,7 @@ import type { PagePayload } from './boot.ts';
 import { setNavigate } from './navigation.ts';
 import { useBoot } from './SiteContext.tsx';
 import { Slot } from './Slot.tsx';
+import { useText } from './text.ts';
 import { ThemeSlot } from './ThemeSlot.tsx';
 
 // Local environments only: the chunk is never asked for elsewhere.
@@ -35,6 +36,7 @@ function useArrival(payload: PagePayload) {
 /** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
 export function Shell() {
   const { site, development } = useBoot();
+  const t = useText('ui');
   const payload = usePayload();
   const navigation = useNavigation();
   const navigate = useNavigate();
@@ -43,12 +45,16 @@ export function Shell() {
 
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
-  const title = payload.head.title.split(' · ')[0] ?? '';
   return (
     <>
       <SkipLink />
       {!fullscreen && <ThemeSlot name="header" />}
-      {!fullscreen && !home && <ThemeSlot name="subheader" title={title} crumbs={[]} />}
+      {!fullscreen && !home && <ThemeSlot name="subheader" title={payload.head.heading} crumbs={payload.head.crumbs} />}
+      {navigation.state !== 'idle' && (
+        <p className="site-progress" role="status">
+          {t('page.loading')}
+        </p>
+      )}
       <main id="main" className={fullscreen ? 'site-fullscreen' : 'site-main'} tabIndex={-1} aria-busy={navigation.state !== 'idle'}>
         <Outlet />
       </main>

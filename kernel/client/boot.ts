@@ -6,6 +6,10 @@ export interface Head {
   /** Whole document title, with the site's name. */
   title: string;
   description: string;
+  /** The page's own title, without the site's name. */
+  heading: string;
+  /** Pages above this one, from the top; the home page is not in it. */
+  crumbs: readonly { readonly title: string; readonly href: string }[];
 }
 
 /** A page's answer to a navigation: `<path>/_payload.json`, and inside the first HTML. Plain JSON. */

@@ -10,6 +10,8 @@ export interface Loaded<Data> {
   /** Document title without the site's name. */
   title?: string;
   description?: string;
+  /** Pages above this one, from the top, without the home page. */
+  crumbs?: readonly { readonly title: string; readonly href: string }[];
   /** Absolute path or URL of the picture for shared links. */
   image?: string;
   /** `article` for posts; `website` unless told. */

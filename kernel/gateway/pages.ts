@@ -33,20 +33,20 @@ const runLoad = (platform: Platform, visit: Visit, plugin: string, load: AnyLoad
     { readOnly: true },
   );
 
-const headOf = (visit: Visit, site: Site, title: string | undefined, description: string | undefined): Head => {
+const headOf = (visit: Visit, site: Site, { title, description, crumbs = [] }: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'>): Head => {
   const name = site.name[visit.locale];
-  return { title: title && title !== name ? `${title} · ${name}` : name, description: description || site.description[visit.locale] };
+  return { title: title && title !== name ? `${title} · ${name}` : name, description: description || site.description[visit.locale], heading: title ?? name, crumbs };
 };
 
 /** Finds the page of an address for this visitor and loads its data. Never throws: a fault is a payload with status 500. */
 export async function findPage(platform: Platform, visit: Visit, build: string, pathname: string, query: Record<string, string>): Promise<FoundPage> {
   const site = visit.site.roles[visit.role];
-  const answer = (payload: Partial<PagePayload>, title?: string, description?: string): PagePayload => ({
+  const answer = (payload: Partial<PagePayload>, about: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'> = {}): PagePayload => ({
     page: null,
     params: {},
     data: null,
     status: 200,
-    head: headOf(visit, site, title, description),
+    head: headOf(visit, site, about),
     version: site.version,
     build,
     ...payload,
@@ -58,12 +58,12 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
   if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
 
   const match = visit.site.match(visit.role, pathname);
-  if (!match) return { payload: answer({ status: 404 }, ui('page.notFound')), meta: { noindex: true }, cacheable: false };
+  if (!match) return { payload: answer({ status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
   const { page, params } = match;
   const [plugin, name] = split(page.id);
   const declared = platform.plugins.get(plugin)!.declaration.pages![name]!;
   if (declared.params && !fits(declared.params, { ...params })) {
-    return { payload: answer({ page: page.id, params, status: 404, invalid: true }, ui('page.invalid')), meta: { noindex: true }, cacheable: false };
+    return { payload: answer({ page: page.id, params, status: 404, invalid: true }, { title: ui('page.invalid') }), meta: { noindex: true }, cacheable: false };
   }
   try {
     const found = await preparePage(sources, site, page.id, visit.locale);
@@ -71,15 +71,15 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
     const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
     return {
-      payload: answer({ page: page.id, params, data: loaded.data }, title, loaded.description),
+      payload: answer({ page: page.id, params, data: loaded.data }, { ...loaded, title }),
       meta: { image: loaded.image, type: loaded.type, canonical: loaded.canonical, noindex: loaded.noindex },
       cacheable: declared.cache !== false,
     };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'redirect') return { payload: answer({ page: page.id, params, redirect: String(error.details.to) }), redirectStatus: error.status, meta: {}, cacheable: true };
-    if (error instanceof Refusal && error.status === 404) return { payload: answer({ page: page.id, params, status: 404 }, ui('page.notFound')), meta: { noindex: true }, cacheable: false };
+    if (error instanceof Refusal && error.status === 404) return { payload: answer({ page: page.id, params, status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
     visit.log.error({ err: error, page: page.id, reference: visit.id }, 'page failed to load');
-    return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, ui('page.error')), meta: { noindex: true }, cacheable: false };
+    return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }), meta: { noindex: true }, cacheable: false };
   }
 }
 

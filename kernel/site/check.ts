@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
 import { plainPath } from './paths.ts';
 import { formatPath, shown, suggest, type Finding, type Path } from './problem.ts';
-import { schemaFindings } from './schemaFindings.ts';
+import { MOST, schemaFindings } from './schemaFindings.ts';
 
 /** The site's own texts, ready to be formatted, by full key. */
 export type CompiledTexts = Partial<Record<Locale, Record<string, CompiledMessage>>>;
@@ -40,7 +40,7 @@ export function check(value: unknown, catalog: Catalog): Checked {
     if (typeof own !== 'object' || own === null) continue;
     for (const [key, text] of Object.entries(own)) {
       const path = ['messages', locale, key];
-      if (!clean(...path)) continue;
+      if (!clean(...path) || findings.length > MOST) continue;
       if (catalog.messages && !catalog.messages.has(key)) {
         const owner = `${key.split('.')[0]}.`;
         const sameOwner = [...catalog.messages].filter((known) => known.startsWith(owner));
@@ -123,17 +123,16 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
     if (target.wrong) found('to', 'SALA_REDIRECT_TARGET', `${shown(redirect.to)} ${target.wrong}`);
     else if (!next.has(from)) next.set(from, target.path ?? null);
   }
-  const reported = new Set<string>();
+  const done = new Set<string>();
   for (const start of next.keys()) {
-    const way = [start];
-    for (let to = next.get(start); to; to = next.get(to)) {
-      way.push(to);
-      if (to === start && !reported.has(start)) {
-        for (const path of way) reported.add(path);
-        findings.push({ code: 'SALA_REDIRECT_LOOP', path: ['redirects', at.get(start)!], message: `the redirect leads back to itself: ${way.join(' → ')}` });
-      }
-      if (way.indexOf(to) < way.length - 1) break;
+    const way = new Set<string>();
+    let path: string | null | undefined = start;
+    for (; path && !done.has(path) && !way.has(path); path = next.get(path)) way.add(path);
+    if (path && way.has(path)) {
+      const loop = [...way].slice([...way].indexOf(path));
+      findings.push({ code: 'SALA_REDIRECT_LOOP', path: ['redirects', at.get(path)!], message: `the redirect leads back to itself: ${[...loop, path].join(' → ')}` });
     }
+    for (const passed of way) done.add(passed);
   }
   return findings;
 }

@@ -41,7 +41,7 @@ export function readJson(text: string): ReadJson {
   const commas = new Set<number>();
   for (const { error, offset } of errors) {
     const name = printParseErrorCode(error);
-    const comma = /,\s*$/.exec(plain.slice(Math.max(0, offset - 1000), offset));
+    const comma = /,(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*$/.exec(plain.slice(Math.max(0, offset - 1000), offset));
     if (name === 'InvalidCommentToken') report('SALA_INVALID_JSON', offset, [], 'JSON has no comments');
     else if (comma && /^[}\]]/.test(plain.slice(offset, offset + 1))) {
       const at = offset - comma[0].length;

@@ -47,7 +47,7 @@ export function manifestSchema(plugins: readonly PluginDeclaration[], themes: re
             plugin.id,
             object(plugin.summary, [], {
               enabled: { description: 'Off: the plugin leaves no trace on the site; its settings are kept.', type: 'boolean', default: true },
-              settings: settingsSchema(plugin.settings, `Settings of ${plugin.id}.`),
+              settings: { ...settingsSchema(plugin.settings, `Settings of ${plugin.id}.`), default: {} },
             }),
           ]),
         ),
@@ -74,10 +74,10 @@ export function manifestSchema(plugins: readonly PluginDeclaration[], themes: re
   };
 }
 
-/** A settings schema of a plugin or theme as it stands in a manifest: every object closed, `{}` unless told. */
+/** A settings schema of a plugin or theme as it stands in a manifest: every object closed. */
 export const settingsSchema = (schema: unknown, description: string): SchemaObject => {
   const own = closed(schema ?? {});
-  return { ...own, type: 'object', description: own['description'] ?? description, properties: own.properties ?? {}, additionalProperties: false, default: {} };
+  return { ...own, type: 'object', description: own['description'] ?? description, properties: own.properties ?? {}, additionalProperties: false };
 };
 
 function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string): SchemaObject {

@@ -4,8 +4,8 @@ import { slotChoices, type SchemaObject } from './manifestSchema.ts';
 import { shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
 import type { ThemeSlotName } from '#kernel/contract/theme.ts';
 
-/** More than this in one file is a file of another kind. */
-const MOST = 200;
+/** A file with more problems than this is a file of another kind; the rest is not looked at. */
+export const MOST = 200;
 
 /**
  * Checks a manifest against the schema of this installation and fills in what has a default, in place.

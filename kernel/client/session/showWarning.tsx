@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import type { Boot } from '../boot.ts';
+import { SiteProvider } from '../SiteContext.tsx';
+import { SessionWarning } from './SessionWarning.tsx';
+import type { Warning } from './watchSession.ts';
+
+/** Shows the warning beside the page, in a tree of its own: the page is not drawn anew for it. Gives what takes it away. */
+export function showWarning(warning: Warning): () => void {
+  const boot = JSON.parse(document.getElementById('sala')!.textContent) as Boot;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <SiteProvider boot={boot}>
+      <SessionWarning {...warning} />
+    </SiteProvider>,
+  );
+  return () => root.unmount();
+}

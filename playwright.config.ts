@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
+
+// The configuration is read once by the runner and once by each worker: all must see the same port.
+const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
+const data = (process.env.SALA_TEST_DATA ??= join(tmpdir(), `sala-journeys-${process.pid}`));
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    baseURL: `http://academy.localhost:${port}`,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+  },
+  webServer: {
+    command: 'node dist/server/start.js',
+    // Node does not resolve *.localhost, browsers do.
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { PORT: port, SALA_DATA: data, NODE_ENV: 'development' },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port: free } = server.address() as { port: number };
+  await new Promise((resolve) => void server.close(resolve));
+  return free;
+}

@@ -1,0 +1,21 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SignOutButton } from '../../parts/SignOutButton.tsx';
+import { fullName, type Person } from '../../rules/name.ts';
+import '../../parts/account.css';
+
+/** For those who are signed in already. */
+export default function SignedIn({ data }: PageProps<Person>) {
+  const t = useText('account');
+  return (
+    <section className="account-Login" aria-labelledby="account-login">
+      <h1 id="account-login">{t('login.signedIn')}</h1>
+      <p className="account-Lead">{t('login.signedInAs', { name: fullName(data) })}</p>
+      <div className="ui-Actions">
+        <LinkButton to="/user">{t('menu.account')}</LinkButton>
+        <SignOutButton />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+
+const LOGIN = '/user/login';
+
+/** For guests, in the header: to the sign-in and back to where they were. */
+export default function SignInLink() {
+  const t = useText('account');
+  const { pathname, search } = useLocation();
+  const here = pathname === '/' || pathname.startsWith('/user') ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  return (
+    <LinkButton variant="secondary" to={LOGIN + here} rel="nofollow">
+      <Icon name="user" />
+      {t('menu.signIn')}
+    </LinkButton>
+  );
+}

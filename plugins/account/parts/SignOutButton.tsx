@@ -1,0 +1,10 @@
+import { useText } from '#kernel/client/text.ts';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+/** Signs out of this browser. */
+export function SignOutButton() {
+  const t = useText('account');
+  const { state, signOut } = useSignOut();
+  return <SubmitButton type="button" variant="secondary" state={state} labels={{ normal: t('menu.signOut'), error: t('problem.signOut') }} onClick={() => void signOut()} />;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { announceSessionEnd } from '#kernel/client/session/announce.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import type { account } from '../plugin.ts';
+
+const call = callsOf<typeof account>('account');
+
+/** Signing out: here, or in all browsers. Ends in a full load of the home page, since a guest's site is another one. */
+export function useSignOut(which: 'signOut' | 'signOutEverywhere' = 'signOut'): { state: SubmitState; signOut: () => Promise<void> } {
+  const [state, setState] = useState<SubmitState>('normal');
+  return {
+    state,
+    async signOut() {
+      setState('loading');
+      try {
+        await call(which, {});
+      } catch (error) {
+        // A session that is over already is what was wanted; it is not, if nobody could be asked.
+        if (!(error instanceof Refusal) || (error.status !== 401 && error.status !== 403)) return setState('error');
+      }
+      location.assign('/');
+      announceSessionEnd();
+    },
+  };
+}

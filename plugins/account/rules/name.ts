@@ -1,0 +1,14 @@
+/** First and last name, as the profile has them. */
+export interface Person {
+  firstname: string;
+  lastname: string;
+}
+
+/** Whole name in one line. */
+export const fullName = ({ firstname, lastname }: Person): string => `${firstname} ${lastname}`.trim();
+
+/** Vowels that are written before the consonant: alone they are no letter that stands for a name. */
+const LEADING_VOWEL = /^[เแโใไ]/;
+
+/** The letter that stands for a person where there is no picture: `ก` for `เกศินี`. */
+export const initial = ({ firstname }: Person): string => [...firstname.trim().replace(LEADING_VOWEL, '')][0]?.toUpperCase() ?? '';
