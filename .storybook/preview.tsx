@@ -13,9 +13,23 @@ export default definePreview({
   tags: ['autodocs'],
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'paintbrush', items: THEME_IDS.map((id) => item(id, id)), dynamicTitle: true } },
-    mode: { toolbar: { title: 'Mode', icon: 'mirror', items: [item('light', 'Light'), item('dark', 'Dark'), item('auto', 'As the system')], dynamicTitle: true } },
+    mode: {
+      toolbar: {
+        title: 'Mode',
+        icon: 'mirror',
+        items: [item('light', 'Light'), item('dark', 'Dark'), item('auto', 'As the system')],
+        dynamicTitle: true,
+      },
+    },
     locale: { toolbar: { title: 'Language', icon: 'globe', items: [item('th', 'ไทย'), item('en', 'English')], dynamicTitle: true } },
-    role: { toolbar: { title: 'Role', icon: 'user', items: ['guest', 'user', 'manager', 'admin'].map((role) => item(role, role)), dynamicTitle: true } },
+    role: {
+      toolbar: {
+        title: 'Role',
+        icon: 'user',
+        items: ['guest', 'user', 'manager', 'admin'].map((role) => item(role, role)),
+        dynamicTitle: true,
+      },
+    },
   },
   initialGlobals: { theme: THEME_IDS[0], mode: 'light', locale: 'th', role: 'guest' },
   parameters: {
@@ -36,7 +50,10 @@ export default definePreview({
           [768, 1024, 'Tablet'],
           [1024, 768, 'Small laptop'],
           [1280, 800, 'Laptop'],
-        ].map(([width, height, name]) => [`w${width}`, { name: `${name} ${width}×${height}`, styles: { width: `${width}px`, height: `${height}px` } }]),
+        ].map(([width, height, name]) => [
+          `w${width}`,
+          { name: `${name} ${width}×${height}`, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
       ),
     },
   },

@@ -19,13 +19,17 @@ export const THEMES: readonly ThemeDeclaration[] = Object.values(declarations);
 /** Never empty, so that the toolbar has a choice before the first theme is written. */
 export const THEME_IDS = THEMES.length ? THEMES.map(({ id }) => id) : ['none'];
 
+/** Fills the slots that a theme leaves out: as in a manifest, the first theme that has all six. */
+const FALLBACK = THEMES.find((theme) => THEME_SLOTS.every((slot) => theme.slots[slot]))?.id ?? THEME_IDS[0]!;
+
 const missing = (what: string) => () => Promise.reject(new Error(`stories: there is no ${what}`));
 
 const sources: Sources = {
   plugin: (id) => missing(`plugin ${id} in a story`)(),
   slot: (id) => (slots[`../themes/${id.replace('/', '/slots/')}.tsx`] ?? missing(`theme slot ${id}`))(),
   texts: (owner, locale) => {
-    const found = owner === 'ui' ? uiTexts[`../kernel/ui/messages/${locale}.json`] : themeTexts[`../themes/${owner}/messages/${locale}.json`];
+    const found =
+      owner === 'ui' ? uiTexts[`../kernel/ui/messages/${locale}.json`] : themeTexts[`../themes/${owner}/messages/${locale}.json`];
     return found ? found() : Promise.resolve({ default: {} });
   },
 };
@@ -38,14 +42,16 @@ export async function loadTheme(theme: string, locale: Locale): Promise<void> {
   await Promise.all([
     loadTexts(sources, 'ui', locale, false),
     ...THEME_IDS.map((id) => loadTexts(sources, id, locale, false)),
-    ...slotModulesOf(theme).map((id) => loadSlot(sources, id)),
+    ...[...slotModulesOf(theme), ...slotModulesOf(FALLBACK)].map((id) => loadSlot(sources, id)),
     style?.().then((text) => css.set(theme, text)),
   ]);
 }
 
 /** The slot modules of a theme: `<theme>/<slot>` and `<theme>/<slot>.<variant>`. */
 export const slotModulesOf = (theme: string): string[] =>
-  Object.keys(slots).flatMap((path) => (path.startsWith(`../themes/${theme}/`) ? [path.slice('../themes/'.length, -'.tsx'.length).replace('/slots/', '/')] : []));
+  Object.keys(slots).flatMap((path) =>
+    path.startsWith(`../themes/${theme}/`) ? [path.slice('../themes/'.length, -'.tsx'.length).replace('/slots/', '/')] : [],
+  );
 
 /** Sets on the document what the gateway writes into its first line, and the theme's styles. */
 export function dressPage({ theme, mode, locale }: { theme: string; mode: Mode; locale: Locale }): void {
@@ -71,8 +77,7 @@ const NAV = ['courses', 'articles', 'about'];
 /** What a page of the fixture site is started with. */
 export function bootFor({ theme, locale, role }: { theme: string; locale: Locale; role: Role }): Boot {
   const own = new Set(slotModulesOf(theme));
-  // A theme need not fill every slot: the rest comes from the first one, as in a manifest.
-  const slotOf = (slot: ThemeSlotName) => (own.has(slotModule(theme, slot)) ? theme : THEME_IDS[0]!);
+  const slotOf = (slot: ThemeSlotName) => (own.has(slotModule(theme, slot)) ? theme : FALLBACK);
   const site: Boot['site'] = {
     id: 'story',
     version: 1,
@@ -84,8 +89,18 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
     locale: 'th',
     timezone: 'Asia/Bangkok',
     analytics: null,
-    theme: { base: theme, slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, slotOf(slot)])) as Record<ThemeSlotName, string>, settings: defaultsOf(theme) },
-    pages: NAV.map((name) => ({ id: `story.${name}`, path: `/${name}`, layout: 'default' as const, themeSlot: null, title: `story.nav.${name}` })),
+    theme: {
+      base: theme,
+      slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, slotOf(slot)])) as Record<ThemeSlotName, string>,
+      settings: defaultsOf(theme),
+    },
+    pages: NAV.map((name) => ({
+      id: `story.${name}`,
+      path: `/${name}`,
+      layout: 'default' as const,
+      themeSlot: null,
+      title: `story.nav.${name}`,
+    })),
     nav: NAV.map((name) => ({ path: `/${name}`, label: `story.nav.${name}` })),
     calls: {},
     fills: {},
@@ -99,7 +114,15 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
     session: role === 'guest' ? null : { idle: 7_200_000 },
     build: 'story',
     modules: {},
-    payload: { page: null, params: {}, data: null, head: { title: site.name[locale], description: site.description[locale] }, status: 200, version: 1, build: 'story' },
+    payload: {
+      page: null,
+      params: {},
+      data: null,
+      head: { title: site.name[locale], heading: site.name[locale], crumbs: [], description: site.description[locale] },
+      status: 200,
+      version: 1,
+      build: 'story',
+    },
     fills: {},
     development: false,
   };

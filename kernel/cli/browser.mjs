@@ -4,7 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Where systems put a Chromium. Ubuntu's /usr/bin/chromium-browser is only a pointer to a snap, so it is not here. */
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome-stable', '/usr/lib/chromium/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome-stable',
+  '/usr/lib/chromium/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** What every Chromium that runs tests is started with: it may be root in a container with a small /dev/shm. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];

@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './browser.mjs';
 
@@ -20,6 +20,7 @@ const SHOWN_LINES = 300;
 
 /** Each answers `{ passed, failed, output }`. Those in `STATIC` need no browser and no database and run two at a time. */
 const STATIC = {
+  build: () => tool(process.execPath, [join(ROOT, 'kernel/cli/prepare.mjs'), 'build']),
   types: () => tool('tsc', ['--noEmit']),
   lint: () => tool('oxlint', ['--deny-warnings']),
   format: () => tool('oxfmt', ['--check']),
@@ -27,7 +28,12 @@ const STATIC = {
 };
 const RUNNING = {
   unit: (filters) => vitest('unit', filters),
-  stories: async (filters) => needsBrowser() ?? sum(await vitest('storybook*', filters), filters.length ? NOTHING : await tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet'])),
+  stories: async (filters) =>
+    needsBrowser() ??
+    sum(
+      await vitest('storybook*', filters),
+      filters.length ? NOTHING : await tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet']),
+    ),
   journeys: async (filters) => needsBrowser() ?? playwright(filters),
 };
 const STAGES = { ...STATIC, ...RUNNING };
@@ -42,7 +48,9 @@ const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => [...children].forEach(end).concat(process.exit(130)));
 
 if (filters.length && named.length !== 1) {
-  console.error(`There is no stage "${filters[0]}". Stages: ${Object.keys(STAGES).join(', ')}. A file filter follows the one stage that it is for.`);
+  console.error(
+    `There is no stage "${filters[0]}". Stages: ${Object.keys(STAGES).join(', ')}. A file filter follows the one stage that it is for.`,
+  );
   process.exit(2);
 }
 
@@ -86,7 +94,11 @@ function summarise() {
 }
 
 function sum(one, other) {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed, output: [one, other].flatMap(({ failed, output }) => (failed ? [output] : [])).join('\n') };
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    output: [one, other].flatMap(({ failed, output }) => (failed ? [output] : [])).join('\n'),
+  };
 }
 
 /** A tool whose exit code is its answer. */
@@ -100,26 +112,42 @@ async function borders() {
   if (!stdout.startsWith('{')) return { passed: 0, failed: 1, output };
   const { modules, summary } = JSON.parse(stdout);
   // A parser that is missing reads no module and finds nothing wrong with any.
-  if (!modules.some(({ source }) => /^kernel\/.*\.tsx$/.test(source))) return { passed: 0, failed: 1, output: 'dependency-cruiser has read no module: is @swc/core installed?' };
+  if (!modules.some(({ source }) => /^kernel\/.*\.tsx$/.test(source)))
+    return { passed: 0, failed: 1, output: 'dependency-cruiser has read no module: is @swc/core installed?' };
   const comments = Object.fromEntries(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
-  const found = summary.violations.map(({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}\n    ${comments[rule.name]}`);
+  const found = summary.violations.map(
+    ({ rule, from, to, cycle }) =>
+      `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}\n    ${comments[rule.name]}`,
+  );
   return { passed: found.length ? 0 : 1, failed: found.length ? 1 : 0, output: found.join('\n') };
 }
 
 async function vitest(project, parameters) {
   const report = join(REPORTS, `${project.replace('*', '')}.json`);
   rmSync(report, { force: true });
-  const { status, output } = await exec('vitest', ['run', `--project=${project}`, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters]);
+  const { status, output } = await exec('vitest', [
+    'run',
+    `--project=${project}`,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...parameters,
+  ]);
   const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = read(report);
   // A file that could not be loaded has no tests to fail.
-  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length;
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   return counted(status, passed, numFailedTests + broken, withoutPassed(output));
 }
 
 async function playwright(parameters) {
   const report = join(REPORTS, 'journeys.json');
   rmSync(report, { force: true });
-  const { status, output } = await exec('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...parameters], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { status, output } = await exec('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...parameters], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   const { stats = {}, errors = [] } = read(report);
   return counted(status, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length, withoutPassed(output));
 }
@@ -130,7 +158,10 @@ function counted(status, passed, failed, output) {
 }
 
 function withoutPassed(output) {
-  return output.split('\n').filter((text) => !/^[\s\x1b[\d;m]*✓/.test(text)).join('\n');
+  return output
+    .split('\n')
+    .filter((text) => !/^[\s\x1b[\d;m]*✓/.test(text))
+    .join('\n');
 }
 
 function read(path) {
@@ -144,17 +175,26 @@ function read(path) {
 
 function needsBrowser() {
   if (chromiumPath()) return undefined;
-  return { passed: 0, failed: 1, output: 'There is no Chromium. Install one and set SALA_CHROMIUM to its path, or run "npx playwright install --with-deps chromium".' };
+  return {
+    passed: 0,
+    failed: 1,
+    output: 'There is no Chromium. Install one and set SALA_CHROMIUM to its path, or run "npx playwright install --with-deps chromium".',
+  };
 }
 
 /** Runs a command of node_modules/.bin; `stdout` apart, `output` with stderr in order. */
 function exec(name, parameters, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(BIN, name), parameters, {
+    const child = spawn(isAbsolute(name) ? name : join(BIN, name), parameters, {
       cwd: ROOT,
-      env: { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
+      env: {
+        ...process.env,
+        PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: WINDOWS,
+      shell: WINDOWS && !isAbsolute(name),
       // A group of its own, so that what it started (a browser, a server) ends with it.
       detached: !WINDOWS,
     });
@@ -163,7 +203,10 @@ function exec(name, parameters, env = {}) {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => ((stdout += text), (output += text)));
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
-    const limit = setTimeout(() => ((output += `\n${name} was ended after ${LIMIT_MINUTES} minutes.\n`), end(child)), LIMIT_MINUTES * 60_000);
+    const limit = setTimeout(
+      () => ((output += `\n${name} was ended after ${LIMIT_MINUTES} minutes.\n`), end(child)),
+      LIMIT_MINUTES * 60_000,
+    );
     child.on('error', reject);
     child.on('close', (status) => {
       clearTimeout(limit);

@@ -3,7 +3,8 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
-const GATEWAY_CODE = /\/(kernel\/(gateway|data|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo)\/|themes\/[^/]+\/theme\.json)/;
+const GATEWAY_CODE =
+  /\/(kernel\/(gateway|data|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo)\/|themes\/[^/]+\/theme\.json)/;
 
 const hmr = createServer();
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: hmr } } });

@@ -11,7 +11,12 @@ export function readImportsWithSwc() {
     const { span, body } = parse.call(this, path, { ...options, syntax: 'typescript', tsx: path.endsWith('x') });
     const found = imports(body);
     // The same module imported twice is reported once, the first time: values come before types.
-    return { type: 'Module', span, interpreter: null, body: [...found.filter(({ kind }) => kind !== 'type'), ...found.filter(({ kind }) => kind === 'type')].map(statement) };
+    return {
+      type: 'Module',
+      span,
+      interpreter: null,
+      body: [...found.filter(({ kind }) => kind !== 'type'), ...found.filter(({ kind }) => kind === 'type')].map(statement),
+    };
   };
 }
 
@@ -53,10 +58,26 @@ const string = (value) => ({ type: 'StringLiteral', span: SPAN, value, raw: null
 function statement({ module, kind }) {
   if (kind === 'value') return { type: 'ImportDeclaration', span: SPAN, specifiers: [], source: string(module), typeOnly: false };
   if (kind === 'dynamic') {
-    const expression = { type: 'CallExpression', span: SPAN, callee: { type: 'Import', span: SPAN, phase: 'evaluation' }, arguments: [{ spread: null, expression: string(module) }], typeArguments: null };
+    const expression = {
+      type: 'CallExpression',
+      span: SPAN,
+      callee: { type: 'Import', span: SPAN, phase: 'evaluation' },
+      arguments: [{ spread: null, expression: string(module) }],
+      typeArguments: null,
+    };
     return { type: 'ExpressionStatement', span: SPAN, expression };
   }
-  const typeAnnotation = { type: 'TsTypeAnnotation', span: SPAN, typeAnnotation: { type: 'TsImportType', span: SPAN, argument: string(module) } };
+  const typeAnnotation = {
+    type: 'TsTypeAnnotation',
+    span: SPAN,
+    typeAnnotation: { type: 'TsImportType', span: SPAN, argument: string(module) },
+  };
   const id = { type: 'Identifier', span: SPAN, value: 'type', optional: false, typeAnnotation };
-  return { type: 'VariableDeclaration', span: SPAN, kind: 'const', declare: true, declarations: [{ type: 'VariableDeclarator', span: SPAN, id, init: null, definite: false }] };
+  return {
+    type: 'VariableDeclaration',
+    span: SPAN,
+    kind: 'const',
+    declare: true,
+    declarations: [{ type: 'VariableDeclarator', span: SPAN, id, init: null, definite: false }],
+  };
 }

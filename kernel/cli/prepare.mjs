@@ -28,12 +28,17 @@ class Stop extends Error {}
 
 function requireNode(major) {
   if (Number(process.versions.node.split('.')[0]) >= major) return;
-  throw new Stop(`Node ${process.versions.node} is too old to install the project. Install Node ${major} or newer from https://nodejs.org and try again.`);
+  throw new Stop(
+    `Node ${process.versions.node} is too old to install the project. Install Node ${major} or newer from https://nodejs.org and try again.`,
+  );
 }
 
 /** The platform and the lock file decide what node_modules must hold. */
 const platform = `${process.platform}-${process.arch}`;
-const wanted = () => `${platform} ${createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')}`;
+const wanted = () =>
+  `${platform} ${createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')}`;
 
 function isInstalled() {
   if (!nodeBinary()) return false;
@@ -41,7 +46,8 @@ function isInstalled() {
   if (stamp === wanted()) return true;
   // `npm install` or `npm ci` by hand: npm's own record is newer than the lock file that it belongs to.
   const record = statSync(join(ROOT, 'node_modules/.package-lock.json'), { throwIfNoEntry: false });
-  const current = record && record.mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs && (!stamp || stamp.startsWith(`${platform} `));
+  const current =
+    record && record.mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs && (!stamp || stamp.startsWith(`${platform} `));
   if (current) writeFileSync(INSTALLED, wanted());
   return Boolean(current);
 }
@@ -50,7 +56,10 @@ function install() {
   say('installing dependencies (npm ci) …');
   const started = Date.now();
   // npm replaces node_modules, so it must not run on the Node that lies in it.
-  const PATH = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
+  const PATH = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     // Browsers come with --browser, where they are needed.
@@ -59,8 +68,14 @@ function install() {
     shell: WINDOWS,
   });
   if (error) throw new Stop(`npm could not be started (${error.message}). Install Node with npm from https://nodejs.org and try again.`);
-  if (status !== 0) throw new Stop('the dependencies could not be installed. npm says why above; most often the registry cannot be reached or the disk is full.');
-  if (!nodeBinary()) throw new Stop(`there is no Node 24 package for ${process.platform}-${process.arch}. Install Node 24 or newer from https://nodejs.org and try again.`);
+  if (status !== 0)
+    throw new Stop(
+      'the dependencies could not be installed. npm says why above: no network, a full disk, or a package-lock.json that does not fit package.json.',
+    );
+  if (!nodeBinary())
+    throw new Stop(
+      `there is no Node 24 package for ${process.platform}-${process.arch}. Install Node 24 or newer from https://nodejs.org and try again.`,
+    );
   writeFileSync(INSTALLED, wanted());
   say(`dependencies installed in ${seconds(started)}`);
 }
@@ -80,7 +95,9 @@ function sources() {
   const add = (path) => {
     const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
     if (stat?.isFile()) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
-    else if (stat) for (const name of readdirSync(join(ROOT, path)).sort()) if (!name.startsWith('.') && !name.endsWith('.md')) add(`${path}/${name}`);
+    else if (stat)
+      for (const name of readdirSync(join(ROOT, path)).toSorted())
+        if (!name.startsWith('.') && !name.endsWith('.md')) add(`${path}/${name}`);
   };
   SOURCES.forEach(add);
   return hash.digest('hex');
@@ -92,7 +109,11 @@ function build() {
   // Taken before: what is edited while it builds is built the next time.
   const stamp = sources();
   rmSync(BUILT, { force: true });
-  const { status } = spawnSync(nodeBinary(), [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(nodeBinary(), [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...(process.stderr.isTTY ? {} : { NO_COLOR: '1' }) },
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) throw new Stop('the build failed; the reason is above.');
   writeFileSync(BUILT, stamp);
   say(`built in ${seconds(started)}`);
@@ -104,11 +125,16 @@ async function prepareBrowser() {
   if (chromiumPath() && hasThaiFonts()) return;
   say(chromiumPath() ? 'installing Thai fonts for the browser tests …' : 'installing Chromium for the browser tests …');
   try {
-    installChromium((command, parameters, env) => execFileSync(command, parameters, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'ignore' : 2, 2] }));
+    installChromium((command, parameters, env) =>
+      execFileSync(command, parameters, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'ignore' : 2, 2] }),
+    );
   } catch (error) {
     say(`that did not work (${error.message.split('\n')[0]}).`);
   }
-  if (!chromiumPath()) say('no Chromium: the story and browser tests will fail. Install Chromium and set SALA_CHROMIUM to its path, or run "npx playwright install --with-deps chromium".');
+  if (!chromiumPath())
+    say(
+      'no Chromium: the story and browser tests will fail. Install Chromium and set SALA_CHROMIUM to its path, or run "npx playwright install --with-deps chromium".',
+    );
 }
 
 /** Runs `work` while no other `prepare` of this folder does: `npm start` and `npm test` may be called side by side. */
@@ -172,4 +198,6 @@ try {
   if (!(error instanceof Stop)) throw error;
   say(error.message);
   process.exitCode = 1;
+  // Whoever reads the last line of `npm test` finds one here too.
+  if (process.env.npm_lifecycle_event === 'pretest') console.log('0 passed, 1 failed');
 }

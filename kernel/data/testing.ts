@@ -8,6 +8,7 @@ import { isHeld, programOf } from './lock.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { connect, type ConnectOptions, type Data } from './pool.ts';
 import { readPostmaster } from './postmaster.ts';
+import { installQueues, type TimedJob } from './queues.ts';
 import { createDatabaseSql, schemaSql } from './roles.ts';
 
 /** The addresses of the shared test server, each ending in a database name. */
@@ -63,10 +64,11 @@ export async function testServer(): Promise<TestServer> {
  * migrations.
  *
  * @param options.migrations default: those of the kernel and of every plugin in the repository
+ * @param options.jobs with it the queues are there too, for these timed jobs
  */
-export async function testDatabase(options: { migrations?: readonly Migration[] } = {}): Promise<TestDatabase> {
+export async function testDatabase(options: { migrations?: readonly Migration[]; jobs?: readonly TimedJob[] } = {}): Promise<TestDatabase> {
   const server = await testServer();
-  const template = await templateFor(server, options.migrations ?? migrationsOnDisk());
+  const template = await templateFor(server, options.migrations ?? migrationsOnDisk(), options.jobs);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(inDatabase(server.superUrl, 'postgres'), async (client) => {
     await client.query(`create database ${name} owner sala_owner template ${template}`);
@@ -118,8 +120,8 @@ export function migrationsOnDisk(root: string = process.cwd()): Migration[] {
   ];
 }
 
-async function templateFor(server: TestServer, migrations: readonly Migration[]): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+async function templateFor(server: TestServer, migrations: readonly Migration[], jobs?: readonly TimedJob[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([migrations, jobs])).digest('hex').slice(0, 16);
   const name = `template_${hash}`;
   if (made.has(name)) return name;
   await withClient(inDatabase(server.superUrl, 'postgres'), async (client) => {
@@ -131,6 +133,7 @@ async function templateFor(server: TestServer, migrations: readonly Migration[])
     await client.query(createDatabaseSql(name));
     await withClient(inDatabase(server.superUrl, name), (inside) => inside.query(schemaSql(name)));
     await migrate({ ownerUrl: inDatabase(server.ownerUrl, name), migrations });
+    if (jobs) await installQueues({ ownerUrl: inDatabase(server.ownerUrl, name), jobs });
     await client.query(`alter database ${name} is_template true`);
   });
   made.add(name);

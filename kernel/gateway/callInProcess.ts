@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 export async function runCall(platform: Platform, visit: Visit, pluginId: string, name: string, input: Record<string, unknown>, tx: SpaceTx): Promise<unknown> {
   const plugin = platform.plugins.get(pluginId);
   const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
-  if (!plugin || !declared || !visit.site.plugins.has(pluginId)) throw new Refusal(404, 'not-found');
+  if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
   if (!declared.roles.includes(visit.role)) throw new Refusal(visit.role === 'guest' ? 401 : 403, visit.role === 'guest' ? 'sign-in-needed' : 'role-not-allowed');
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const schema = inAddress ? declared.query : declared.body;

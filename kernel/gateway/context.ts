@@ -1,6 +1,8 @@
 import type { AnyGateway, Ctx, Sessions } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
+import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
+import type { Sources } from '#kernel/client/registry.ts';
 import type { Config } from './config.ts';
 import type { InstalledPlugin } from './installation.ts';
 import type { Visit } from './visit.ts';
@@ -15,6 +17,9 @@ export interface Platform {
   readonly config: Config;
   readonly data: Data;
   readonly plugins: ReadonlyMap<string, InstalledPlugin>;
+  readonly themes: readonly ThemeDeclaration[];
+  /** Where pages, slots and texts are rendered from. */
+  readonly sources: Sources;
   readonly env: Record<string, string | undefined>;
   readonly now: () => Date;
   readonly isReservedPath: (path: string) => boolean;

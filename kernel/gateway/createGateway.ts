@@ -14,7 +14,7 @@ import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
-import { messageKeys, migrations, pluginDeclarations, plugins, themes, type InstalledPlugin } from './installation.ts';
+import { messageKeys, migrations, plugins, slotModules, sourcesWith, themes as installedThemes, type InstalledPlugin, type InstalledTheme } from './installation.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from './keys.ts';
@@ -34,6 +34,8 @@ export interface GatewayOptions {
   now?: () => Date;
   /** Plugins beside those of the installation, for tests. */
   extraPlugins?: readonly InstalledPlugin[];
+  /** Themes beside those of the installation, for tests. */
+  extraThemes?: readonly InstalledTheme[];
 }
 
 export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
@@ -42,8 +44,10 @@ export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
  * Puts a gateway together: data, sites, sessions, signatures, HTTP, background work. Nothing listens yet.
  * @throws MigrationError, DataError, or an Error that lists what an operator must mend
  */
-export async function createGateway({ config, assets, clientDir, appUrl, ownerUrl, env = process.env, now = () => new Date(), extraPlugins = [] }: GatewayOptions) {
+export async function createGateway({ config, assets, clientDir, appUrl, ownerUrl, env = process.env, now = () => new Date(), extraPlugins = [], extraThemes = [] }: GatewayOptions) {
   const installed = new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]);
+  const themes = [...installedThemes, ...extraThemes.map((theme) => theme.declaration)];
+  const slots = [...slotModules, ...extraThemes.flatMap((theme) => Object.keys(theme.slots).map((slot) => `${theme.declaration.id}/${slot}`))];
   const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
   const broken = checkPlugins([kernelPlugin, ...declarations]);
   if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map((problem) => `${problem.code} ${problem.message}`).join('\n')}`);
@@ -67,8 +71,8 @@ export async function createGateway({ config, assets, clientDir, appUrl, ownerUr
   const sessions = createSessions({ inSpace: data.inSpace, keys: createKeys(master), now: () => now().getTime(), log: later, idleMs: config.idle });
   const replay = config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, config.environment === 'localhost') as AnyGateway });
-  const platform: Platform = { config, data, plugins: installed, env, now, isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)) };
+  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, config.environment === 'localhost') as AnyGateway });
+  const platform: Platform = { config, data, plugins: installed, themes, sources: sourcesWith(extraPlugins, extraThemes), env, now, isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)) };
 
   let closing = false;
   const { app, dropPages } = await createApp({

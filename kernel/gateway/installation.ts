@@ -1,4 +1,5 @@
 import type { CompiledMessage } from 'icu-minify/format';
+import type { ComponentType } from 'react';
 import type { AnyClient } from '#kernel/contract/client.ts';
 import type { AnyGateway } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
@@ -24,6 +25,15 @@ const folder = (path: string) => path.split('/')[2]!;
 export interface InstalledPlugin {
   readonly declaration: PluginDeclaration;
   readonly gateway: AnyGateway;
+  /** The browser half of a plugin that has no folder. */
+  readonly client?: () => Promise<{ default: AnyClient }>;
+}
+
+/** A theme that has no folder: slots by `<slot>` or `<slot>.<variant>`. */
+export interface InstalledTheme {
+  readonly declaration: ThemeDeclaration;
+  readonly slots: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
+  readonly texts: (locale: Locale) => Promise<{ default: Catalogue }>;
 }
 
 const byId = new Map<string, InstalledPlugin>();
@@ -52,11 +62,20 @@ const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Pro
   return load();
 };
 
-/** Where the gateway's own rendering takes modules from. */
-export const sources: Sources = {
-  plugin: (id) => found(clients[`/plugins/${id}/client.tsx`], `client half of ${id}`),
-  slot: (id) => found(slots[`/themes/${id.replace('/', '/slots/')}.tsx`], `theme slot ${id}`),
-  texts: (owner, locale) => found(texts[owner === 'ui' ? `/kernel/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`], `texts of ${owner}`),
+/** Where the gateway's own rendering takes modules from: what is given beside the installation, then its folders. */
+export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraThemes: readonly InstalledTheme[]): Sources => {
+  const theme = (id: string) => extraThemes.find(({ declaration }) => declaration.id === id);
+  return {
+    plugin: (id) => found(extraPlugins.find(({ declaration }) => declaration.id === id)?.client ?? clients[`/plugins/${id}/client.tsx`], `client half of ${id}`),
+    slot: (id) => {
+      const [owner, slot] = id.split('/') as [string, string];
+      return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
+    },
+    texts: (owner, locale) => {
+      const own = theme(owner);
+      return found(own ? () => own.texts(locale) : texts[owner === 'ui' ? `/kernel/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`], `texts of ${owner}`);
+    },
+  };
 };
 
 /** Every message key by owner and language: what an operator may replace. */

@@ -5,11 +5,10 @@ import { slotModule } from '#kernel/client/registry.ts';
 import { hostData } from '#kernel/site/hostData.ts';
 import { slotSource, themeStyle, type Assets } from './assets.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';
-import { slotModules } from './installation.ts';
 import type { Sites } from './sites.ts';
 
 /** What the kernel's own calls do. The host list is for local environments only. */
-export const kernelHandlers = (sites: Sites, assets: Assets, local: boolean) =>
+export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readonly string[], local: boolean) =>
   ({
     handlers: {
       getHost: async (ctx, { hostname }) => {

@@ -36,7 +36,8 @@ export interface MasterKeyOptions {
  */
 export function loadMasterKey({ dataDir, production, given }: MasterKeyOptions): Buffer {
   if (given?.trim()) return parseKey(given.trim(), 'SALA_MASTER_KEY');
-  if (production) throw new KeyError('SALA_MASTER_KEY_MISSING', 'set SALA_MASTER_KEY to 32 random bytes, for example: openssl rand -base64 32');
+  if (production)
+    throw new KeyError('SALA_MASTER_KEY_MISSING', 'set SALA_MASTER_KEY to 32 random bytes, for example: openssl rand -base64 32');
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'master.key');
   return readKey(file) ?? makeKey(file);

@@ -20,16 +20,16 @@ export interface ManifestSource {
 export type Applied = { ok: true; site: string; version: number; changed: boolean } | { ok: false; problems: readonly ManifestProblem[] };
 
 /** Every problem of a manifest: its text, what it names, and what it makes of the other sites. */
-export function checkManifest(source: ManifestSource, others: readonly { manifest: Manifest; file: string }[], deps: SiteDeps): { manifest: Manifest } | { problems: ManifestProblem[] } {
+export function checkManifest(source: ManifestSource, others: readonly { manifest: Manifest; file: string }[], deps: SiteDeps): { manifest: Manifest; hosts: readonly string[] } | { problems: ManifestProblem[] } {
   const read = readManifest(source.text, source.file, deps);
   if ('problems' in read) return { problems: [...read.problems] };
   const { manifest } = read;
   const resolved = resolve(manifest, deps, 0);
   const problems = [
     ...(resolved.ok ? [] : resolved.problems.map((problem) => ({ ...problem, file: source.file }))),
-    ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), { manifest, file: source.file }]),
+    ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]),
   ];
-  return problems.length ? { problems } : { manifest };
+  return resolved.ok && problems.length === 0 ? { manifest, hosts: resolved.hosts } : { problems };
 }
 
 /** The manifests that are served now. */
@@ -55,7 +55,7 @@ export async function applyManifest(data: Data, source: ManifestSource, deps: Si
     const current = await activeManifests({ kernelDb: tx.db });
     const checked = checkManifest(source, current, deps);
     if ('problems' in checked) return { ok: false, problems: checked.problems };
-    const { manifest } = checked;
+    const { manifest, hosts } = checked;
     const before = current.find((site) => site.manifest.id === manifest.id);
     if (before && JSON.stringify(before.manifest) === JSON.stringify(sortedLike(manifest, before.manifest))) return { ok: true, site: manifest.id, version: before.version, changed: false };
 
@@ -66,8 +66,8 @@ export async function applyManifest(data: Data, source: ManifestSource, deps: Si
     await tx.sql`insert into kernel_site_version (site_id, version, manifest, status, author, note)
       values (${manifest.id}, ${version}, ${json(manifest)}, 'active', ${by.author}, ${by.note ?? null})`;
     await tx.sql`update kernel_site set active_version = ${version}, updated_at = now() where id = ${manifest.id}`;
-    await tx.sql`delete from kernel_hostname where site_id = ${manifest.id} and hostname <> all(${manifest.hostnames})`;
-    for (const hostname of manifest.hostnames) await tx.sql`insert into kernel_hostname (hostname, site_id) values (${hostname}, ${manifest.id}) on conflict do nothing`;
+    await tx.sql`delete from kernel_hostname where site_id = ${manifest.id} and hostname <> all(${hosts})`;
+    for (const hostname of hosts) await tx.sql`insert into kernel_hostname (hostname, site_id) values (${hostname}, ${manifest.id}) on conflict do nothing`;
     await publish(tx, SITE_CHANNEL, manifest.id);
     return { ok: true, site: manifest.id, version, changed: true };
   });

@@ -6,7 +6,6 @@ import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';
 import { etagOf, isFresh, sendPrivate, sendShared } from './deliver.ts';
-import { sources, themes } from './installation.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { createPageCache, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
 import { FillCache, findPage, loadFills, type FoundPage } from './pages.ts';
@@ -40,7 +39,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
 
   async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string): Promise<Drawn> {
     const site = visit.site.roles[visit.role];
-    const theme = themes.find(({ id }) => id === site.theme.base)!;
+    const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
     const fills = await loadFills(platform, visit, fillCache, found.payload.page);
     const boot: Boot = {
       site,
@@ -52,7 +51,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       fills,
       development: !secure,
     };
-    await prepare(boot, sources);
+    await prepare(boot, platform.sources);
     let drawn = await draw(boot, pathname, search);
     for (const { error, inPage } of drawn.faults) visit.log.error({ err: error, page: found.payload.page, reference: visit.id }, inPage ? 'page failed to draw' : 'part of a page failed to draw');
     if (drawn.faults.some((fault) => fault.inPage) && found.payload.status !== 500) {
@@ -60,7 +59,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       drawn = await draw(boot, pathname, search);
     }
     const { page } = boot.payload;
-    const role = page ? (variant(await loadPlugin(sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
+    const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
     const document = writeDocument(boot, found, drawn.html, { origin: visit.origin, pathname, variant: role, theme }, assets);
     return { status: boot.payload.status, ...document, cacheable: found.cacheable && drawn.faults.length === 0 };
   }

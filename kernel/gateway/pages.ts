@@ -7,7 +7,6 @@ import type { Site } from '#kernel/contract/site.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
-import { sources } from './installation.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
 
@@ -52,7 +51,7 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
     ...payload,
   });
   const ui = (key: string) => text(site, visit.locale, `ui.${key}`);
-  await loadTexts(sources, 'ui', visit.locale, false);
+  await loadTexts(platform.sources, 'ui', visit.locale, false);
 
   const rule = visit.site.manifest.redirects.find(({ from }) => from === pathname);
   if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
@@ -66,7 +65,7 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
     return { payload: answer({ page: page.id, params, status: 404, invalid: true }, { title: ui('page.invalid') }), meta: { noindex: true }, cacheable: false };
   }
   try {
-    const found = await preparePage(sources, site, page.id, visit.locale);
+    const found = await preparePage(platform.sources, site, page.id, visit.locale);
     const { load } = ((await found!.module.load?.()) ?? {}) as { load?: AnyLoad };
     const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
@@ -115,8 +114,8 @@ export async function loadFills(platform: Platform, visit: Visit, cache: FillCac
       const kept = visit.role === 'guest' ? cache.get(key) : undefined;
       try {
         const [plugin] = split(id);
-        const module = await loadFill(sources, id);
-        await loadTexts(sources, plugin, visit.locale, true);
+        const module = await loadFill(platform.sources, id);
+        await loadTexts(platform.sources, plugin, visit.locale, true);
         if (kept) return [id, kept.data];
         const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
         const data = load ? (await runLoad(platform, visit, plugin, load, {}, {})).data : null;

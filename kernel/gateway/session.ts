@@ -3,7 +3,8 @@ import type { Sessions } from '#kernel/contract/gateway.ts';
 import { MEMBERS, type Role } from '#kernel/contract/role.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
 import type { Keys } from './keys.ts';
-import { createTokens, credentialOf, SESSION_COOKIE, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from './session-token.ts';
+import { credentialOf, removedCookie, sessionCookie } from './sessionCookie.ts';
+import { createTokens, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from './sessionToken.ts';
 
 /** Inactivity limit, ms (section 9 of the specification). */
 export const SESSION_IDLE_MS = 7_200_000;
@@ -86,10 +87,23 @@ export interface SessionGateway {
   /** Gives an account's sessions another role, from their next request on. Gives their number. */
   setRole(space: string, accountId: string, role: MemberRole, tx?: SpaceTx): Promise<number>;
   /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed. */
-  bind(site: SessionSite, request: { session: Session | null; userAgent: string; ip: string }, tx: SpaceTx): Sessions & { cookie(): string | null };
+  bind(
+    site: SessionSite,
+    request: { session: Session | null; userAgent: string; ip: string },
+    tx: SpaceTx,
+  ): Sessions & { cookie(): string | null };
 }
 
-type Row = { account_id: string; role: string; created_at: Date; last_seen_at: Date; auth_time: Date; expires_at: Date; amr: string[]; ended_at: Date | null };
+type Row = {
+  account_id: string;
+  role: string;
+  created_at: Date;
+  last_seen_at: Date;
+  auth_time: Date;
+  expires_at: Date;
+  amr: string[];
+  ended_at: Date | null;
+};
 
 /** The sessions of all sites. The row in `kernel_session` is the authority; the token only names it. */
 export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_MS }: SessionDeps): SessionGateway {
@@ -104,25 +118,30 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     const exp = Math.floor(Math.min(now() + 2 * idleMs, expiresAt) / 1000);
     const epoch = site.epoch ?? 0;
     const token = await tokens.issue(site.siteKey, { sid, user: accountId, role, iat, exp, epoch });
-    return cookie(site, token, remembered ? Math.max(1, Math.floor((expiresAt - now()) / 1000)) : null);
+    return sessionCookie(token, site.secure, remembered ? Math.max(1, Math.floor((expiresAt - now()) / 1000)) : null);
   }
 
   async function readRow(site: SessionSite, claims: TokenClaims): Promise<Row | SessionProblem> {
     const sidHash = hashOf(claims.sid);
-    const [row] = await inSpace(site.space, ({ sql }) => sql<Row>`
+    const [row] = await inSpace(
+      site.space,
+      ({ sql }) => sql<Row>`
       select account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, ended_at
-      from kernel_session where sid_hash = ${sidHash} and site_id = ${site.siteId}`, { readOnly: true });
+      from kernel_session where sid_hash = ${sidHash} and site_id = ${site.siteId}`,
+      { readOnly: true },
+    );
     if (!row || row.account_id !== claims.user || !MEMBERS.includes(row.role as MemberRole)) return 'session-unknown';
     if (row.ended_at) return 'session-ended';
     if (row.expires_at.getTime() <= now()) return 'session-expired';
     if (row.last_seen_at.getTime() + idleMs <= now()) return 'session-idle';
     if (row.last_seen_at.getTime() + seenEvery <= now()) {
-      const at = new Date(now());
-      const before = new Date(now() - seenEvery);
+      const [at, before] = [new Date(now()), new Date(now() - seenEvery)];
       // Guarded: of many requests at once one writes, and a session that has just ended stays ended.
-      await inSpace(site.space, ({ sql }) => sql`
-        update kernel_session set last_seen_at = ${at}
-        where sid_hash = ${sidHash} and ended_at is null and last_seen_at <= ${before}`);
+      await inSpace(
+        site.space,
+        ({ sql }) => sql`
+          update kernel_session set last_seen_at = ${at} where sid_hash = ${sidHash} and ended_at is null and last_seen_at <= ${before}`,
+      );
     }
     return row;
   }
@@ -136,19 +155,20 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
       const inCookie = credential.from === 'cookie';
       const claims = await tokens.verify(site.siteKey, site.epoch ?? 0, credential.token);
       const row = typeof claims === 'string' ? claims : await readRow(site, claims);
-      if (typeof claims === 'string' || typeof row === 'string') return refused(row as SessionProblem, inCookie ? removal(site) : null);
+      if (typeof claims === 'string' || typeof row === 'string')
+        return refused(row as SessionProblem, inCookie ? removedCookie(site.secure) : null);
 
-      const expiresAt = row.expires_at.getTime();
-      const session: Session = { sid: claims.sid, accountId: row.account_id, role: row.role as MemberRole, authTime: Math.floor(row.auth_time.getTime() / 1000), amr: row.amr, expiresAt };
+      const session = sessionOf(claims.sid, row);
+      const { expiresAt } = session;
       const halfLived = now() / 1000 >= (claims.iat + claims.exp) / 2 && claims.exp < Math.floor(expiresAt / 1000);
       const renew = inCookie && (halfLived || claims.role !== row.role || claims.epoch !== (site.epoch ?? 0));
       const remembered = expiresAt - row.created_at.getTime() > SESSION_LIFE_MS;
       return { session, problem: null, setCookie: renew ? await cookieFor(site, session, remembered) : null };
 
       function refused(problem: SessionProblem, setCookie: string | null): SessionReading {
-        const fields = { code: problem, site: site.siteId };
-        if (problem in TOKEN_PROBLEMS) log.warn({ ...fields, reason: TOKEN_PROBLEMS[problem as TokenProblem] }, 'Token verification failed');
-        else if (problem === 'duplicate-token') log.warn(fields, 'Token verification failed');
+        // A session that is over is no fault; a token that is wrong may be an attack.
+        const reason = problem === 'duplicate-token' ? 'Sent twice' : TOKEN_PROBLEMS[problem as TokenProblem];
+        if (reason) log.warn({ code: problem, reason, site: site.siteId }, 'Token verification failed');
         return { session: null, problem, setCookie };
       }
     },
@@ -170,17 +190,23 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
 
     async endSession(site, sid, reason, tx) {
       await inTx(site.space, tx, (inner) => end(inner, sid, reason));
-      return { setCookie: removal(site) };
+      return { setCookie: removedCookie(site.secure) };
     },
 
     endAllSessions: (space, accountId, reason, tx) =>
-      inTx(space, tx, async ({ sql }) => (await sql`
-        update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason}
-        where account_id = ${accountId} and ended_at is null returning 1`).length),
+      inTx(space, tx, async ({ sql }) => {
+        const ended = await sql`
+          update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason}
+          where account_id = ${accountId} and ended_at is null returning 1`;
+        return ended.length;
+      }),
 
     setRole: (space, accountId, role, tx) =>
-      inTx(space, tx, async ({ sql }) => (await sql`
-        update kernel_session set role = ${role} where account_id = ${accountId} and ended_at is null returning 1`).length),
+      inTx(space, tx, async ({ sql }) => {
+        const changed =
+          await sql`update kernel_session set role = ${role} where account_id = ${accountId} and ended_at is null returning 1`;
+        return changed.length;
+      }),
 
     bind(site, { session, userAgent, ip }, tx) {
       let current = session;
@@ -193,7 +219,7 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
         },
         async end(reason) {
           if (current) await end(tx, current.sid, reason);
-          [current, out] = [null, removal(site)];
+          [current, out] = [null, removedCookie(site.secure)];
         },
         endAll: (accountId, reason) => gateway.endAllSessions(site.space, accountId, reason, tx),
       };
@@ -206,11 +232,14 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
   }
 }
 
+const sessionOf = (sid: string, row: Row): Session => ({
+  sid,
+  accountId: row.account_id,
+  role: row.role as MemberRole,
+  authTime: Math.floor(row.auth_time.getTime() / 1000),
+  amr: row.amr,
+  expiresAt: row.expires_at.getTime(),
+});
+
 /** The database knows a session only by this: who reads its backup cannot act as anybody. */
 const hashOf = (sid: string): Buffer => hash('sha256', sid, 'buffer');
-
-/** Host-only: without `Domain` no sibling site ever gets it. `maxAge` in seconds; null lasts as long as the browser runs. */
-const cookie = ({ secure }: SessionSite, value: string, maxAge: number | null): string =>
-  `${SESSION_COOKIE}=${value}; Path=/${maxAge === null ? '' : `; Max-Age=${maxAge}`}; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;
-
-const removal = (site: SessionSite): string => cookie(site, '', 0);

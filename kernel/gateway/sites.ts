@@ -49,8 +49,7 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
   const kernelCalls = Object.fromEntries(Object.entries(kernelPlugin.calls).map(([name, { method, path }]) => [`kernel.${name}`, { method, path }]));
   const roles = Object.fromEntries(Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls, ...site.calls } }])) as Record<Role, Site>;
   const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, matcher(site)])) as Record<Role, ReturnType<typeof matcher>>;
-  const plugins = new Set(Object.entries(manifest.plugins).filter(([, entry]) => entry.enabled).map(([id]) => id));
-  return { id: manifest.id, version, manifest, roles, plugins, match: (role, pathname) => matchers[role](pathname) };
+  return { id: manifest.id, version, manifest: result.manifest, roles, plugins: new Set(result.plugins), match: (role, pathname) => matchers[role](pathname) };
 }
 
 /** The sites of the installation, by the host that a visitor names. */

@@ -51,10 +51,13 @@ export const sessionMachine = setup({
     nearlyOver: ({ context, event }) => 'at' in event && left(context, event.at) <= context.warning,
     counts: ({ context, event }) => event.type === 'ACTIVITY' && event.at - context.activeAt >= ACTIVITY_EVERY_MS,
     // A clock that was set back must not lengthen the session.
-    later: ({ context, event }) => event.type === 'SHARED' && event.seen > context.activeAt && event.seen <= event.at && event.at - event.seen < context.idle,
+    later: ({ context, event }) =>
+      event.type === 'SHARED' && event.seen > context.activeAt && event.seen <= event.at && event.at - event.seen < context.idle,
   },
   actions: {
-    active: assign({ activeAt: ({ context, event }) => (event.type === 'ACTIVITY' ? event.at : event.type === 'SHARED' ? event.seen : context.activeAt) }),
+    active: assign({
+      activeAt: ({ context, event }) => (event.type === 'ACTIVITY' ? event.at : event.type === 'SHARED' ? event.seen : context.activeAt),
+    }),
   },
 }).createMachine({
   id: 'session',
@@ -79,7 +82,10 @@ export const sessionMachine = setup({
     warning: {
       after: { untilEnd: 'invalid' },
       on: {
-        ACTIVITY: [{ guard: 'over', target: 'invalid' }, { target: 'valid', actions: 'active' }],
+        ACTIVITY: [
+          { guard: 'over', target: 'invalid' },
+          { target: 'valid', actions: 'active' },
+        ],
         SHARED: { guard: 'later', target: 'valid', actions: 'active' },
         WAKE: { guard: 'over', target: 'invalid' },
       },

@@ -1,11 +1,11 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Locale, type Role } from '#kernel/contract/role.ts';
 import type { Site, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { compileSchema } from './compileSchema.ts';
 import { manifestSchema, settingsSchema, type SchemaObject } from './manifestSchema.ts';
 import { fillingsBySlot, type Filling } from './slots.ts';
-import { strictAjv } from './strictAjv.ts';
 
 /** Message keys by owner (a plugin, a theme, `kernel`) and language, without the owner's name. */
 export type MessageKeys = Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>;
@@ -49,7 +49,6 @@ export interface Catalog {
   readonly validate: ValidateFunction;
   /** The same for `theme.settings`, by theme. */
   readonly themeSettings: ReadonlyMap<string, ValidateFunction>;
-  readonly ajv: Ajv2020;
 }
 
 const catalogs = new WeakMap<SiteDeps, Catalog>();
@@ -64,10 +63,9 @@ export function catalogOf(deps: SiteDeps): Catalog {
 }
 
 function build(deps: SiteDeps): Catalog {
-  const plugins = [...deps.plugins].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const plugins = deps.plugins.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const defaultTheme = deps.themes.find(({ id }) => id === (deps.defaultTheme ?? deps.themes[0]?.id));
   if (!defaultTheme) throw new Error(`There is no theme "${deps.defaultTheme ?? ''}" to fall back on.`);
-  const ajv = strictAjv();
   const providers = new Map<string, string[]>();
   for (const { id, provides } of plugins) for (const service of Object.values(provides ?? {})) providers.set(service.id, [...(providers.get(service.id) ?? []), id]);
   const owners = new Map(plugins.flatMap(({ id, slots }) => Object.values(slots ?? {}).map((slot) => [slot.id as string, id] as const)));
@@ -80,9 +78,8 @@ function build(deps: SiteDeps): Catalog {
     slots: Object.entries(fillingsBySlot(plugins)).map(([id, fillings]) => ({ id, owner: owners.get(id) ?? 'kernel', fillings })),
     roles: Object.fromEntries(ROLES.map((role) => [role, roleCatalog(plugins, role)])) as Record<Role, RoleCatalog>,
     messages: deps.messageKeys ? messageSet(deps.messageKeys) : null,
-    validate: ajv.compile(withOpenThemeSettings(manifestSchema(plugins, deps.themes, defaultTheme.id))),
-    themeSettings: new Map(deps.themes.map(({ id, settings }) => [id, ajv.compile(settingsSchema(settings, `Settings of ${id}.`))])),
-    ajv,
+    validate: compileSchema(withOpenThemeSettings(manifestSchema(plugins, deps.themes, defaultTheme.id))),
+    themeSettings: new Map(deps.themes.map(({ id, settings }) => [id, compileSchema(settingsSchema(settings, `Settings of ${id}.`))])),
   };
 }
 

@@ -5,8 +5,8 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
 import { plainPath } from './paths.ts';
-import { formatPath, shown, suggest, type Finding, type Path } from './problem.ts';
-import { MOST, schemaFindings } from './schemaFindings.ts';
+import { formatPath, MOST, shown, suggest, type Finding, type Path } from './problem.ts';
+import { schemaFindings } from './schemaFindings.ts';
 
 /** The site's own texts, ready to be formatted, by full key. */
 export type CompiledTexts = Partial<Record<Locale, Record<string, CompiledMessage>>>;
@@ -57,7 +57,7 @@ export function check(value: unknown, catalog: Catalog): Checked {
 }
 
 /** Ids of the plugins that a manifest turns on and that exist, in order. */
-export const pluginsOn = ({ plugins }: Manifest, catalog: Catalog): string[] => [...catalog.plugins.keys()].filter((id) => Object.hasOwn(plugins, id) && plugins[id]!.enabled !== false);
+export const pluginsOn = ({ plugins }: Manifest, catalog: Catalog): string[] => [...catalog.plugins.keys()].filter((id) => Object.hasOwn(plugins, id) && plugins[id]!.enabled);
 
 function hostnames({ hostnames: names }: Manifest, clean: (...path: Path) => boolean): Finding[] {
   const seen = new Set<string>();
@@ -156,7 +156,7 @@ function isTimezone(zone: string): boolean {
   let known = zones.get(zone);
   if (known === undefined) {
     try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
+      Intl.DateTimeFormat('en', { timeZone: zone });
       known = /^[A-Za-z]/.test(zone);
     } catch {
       known = false;

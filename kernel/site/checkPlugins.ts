@@ -1,11 +1,11 @@
 import type { CallDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { compileSchema } from './compileSchema.ts';
 import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
 import { shapeOf } from './paths.ts';
 import { suggest, type Finding, type ManifestProblem, type Path } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 import { fillingsBySlot } from './slots.ts';
-import { strictAjv } from './strictAjv.ts';
 
 /**
  * What the authors of plugins and themes have to put right: checked once at start and in the tests, for all
@@ -60,7 +60,7 @@ function settings(schema: unknown, open: readonly string[] = []): Finding[] {
   const noisy = ['anyOf', 'oneOf'].filter((keyword) => JSON.stringify(schema ?? {}).includes(`"${keyword}":`));
   findings.push(...noisy.map((keyword) => wrong([], `${keyword} gives errors that nobody can read`)));
   try {
-    const validate = strictAjv().compile(settingsSchema(schema, 'Settings.') as SchemaObject);
+    const validate = compileSchema(settingsSchema(schema, 'Settings.'));
     if (!validate({})) findings.push(...validate.errors!.map(({ instancePath, message }) => wrong([], `the defaults do not fit: ${instancePath.slice(1)} ${message ?? ''}`)));
   } catch (error) {
     findings.push(wrong([], (error as Error).message));

@@ -38,7 +38,7 @@ export function diff(before: Resolved | null, after: Resolved): SiteDiff {
   ) as SiteDiff['roles'];
   const was = leaves(before?.manifest ?? {});
   const is = leaves(after.manifest);
-  const paths = [...new Set([...was.keys(), ...is.keys()])].sort();
+  const paths = [...new Set([...was.keys(), ...is.keys()])].toSorted();
   const changes = paths.filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path))).map((path) => ({ path, before: was.get(path), after: is.get(path) }));
   return { roles, changes };
 }

@@ -1,7 +1,8 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { LocalText, Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { catalogOf, type Catalog, type SiteDeps } from './catalog.ts';
+import { catalogOf, type SiteDeps } from './catalog.ts';
+import { compileSchema } from './compileSchema.ts';
 import { matchPath, moreSpecific, plainPath } from './paths.ts';
 import { nearestName, suggest } from './problem.ts';
 
@@ -52,13 +53,13 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
   const redirect = manifest.redirects.find(({ from }) => plainPath(from) === path);
   if (redirect) return { code: 'redirected', text: say(`"${path}" ถูกเปลี่ยนเส้นทางไปที่ "${redirect.to}"`, `"${path}" is redirected to "${redirect.to}".`) };
   const pages = of('pages');
-  const matching = pages.filter((page) => matchPath(page.path, path) !== null).sort((a, b) => moreSpecific(a.path, b.path));
+  const matching = pages.filter((page) => matchPath(page.path, path) !== null).toSorted((a, b) => moreSpecific(a.path, b.path));
   const page = matching[0];
   if (!page) {
     const nearest = near(path, pages.filter(has).map((other) => other.path));
     return { code: 'no-such-page', nearest, text: say(`ไม่มีหน้า "${path}"`, `There is no page at "${path}".`, nearest) };
   }
-  const fits = !page.params || paramsFit(catalog, page.params as object, matchPath(page.path, path)!);
+  const fits = !page.params || paramsFit(page.params, matchPath(page.path, path)!);
   const answer = whether(page, manifest, question.role, fits ? 'there' : 'params-do-not-fit');
   // The router never sees a page that is not there, so a pattern such as /:page/:post may take its path.
   const instead = answer.code === 'there' || answer.code === 'params-do-not-fit' ? undefined : matching.find(has);
@@ -77,9 +78,9 @@ function whether({ id, plugin, roles, path }: Candidate, { plugins }: Manifest, 
 
 const validators = new WeakMap<object, (params: unknown) => boolean>();
 
-function paramsFit({ ajv }: Catalog, schema: object, params: Record<string, string>): boolean {
+function paramsFit(schema: object, params: Record<string, string>): boolean {
   let validate = validators.get(schema);
-  if (!validate) validators.set(schema, (validate = ajv.compile(schema)));
+  if (!validate) validators.set(schema, (validate = compileSchema(schema)));
   return validate({ ...params });
 }
 

@@ -1,5 +1,5 @@
 import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { Finding, Path } from './problem.ts';
+import { MOST, type Finding, type Path } from './problem.ts';
 
 const MAX_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
@@ -21,21 +21,13 @@ export function readJson(text: string): ReadJson {
   if (depth(text) > MAX_DEPTH) return refuse('SALA_TOO_DEEP', `objects and lists are nested more than ${MAX_DEPTH} deep`);
 
   const plain = text.replace(/^\uFEFF/, ' ');
-  const lines = [...plain.matchAll(/\n/g)].map(({ index }) => index);
-  const lineAt = (offset: number) => {
-    let [low, high] = [0, lines.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (lines[middle]! < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
-  };
-
+  const lineAt = (offset: number) => plain.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
   const root = parseTree(plain, errors, { disallowComments: true, allowTrailingComma: false });
   const findings: (Finding & { line: number })[] = [];
-  const report = (code: Finding['code'], offset: number, path: Path, message: string) => findings.push({ code, path, line: lineAt(offset), message });
+  const report = (code: Finding['code'], offset: number, path: Path, message: string) => {
+    if (findings.length < MOST) findings.push({ code, path, line: lineAt(offset), message });
+  };
 
   let broken = root === undefined;
   const commas = new Set<number>();
@@ -100,11 +92,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'a closing bracket ] is missing',
   PropertyNameExpected: 'a key in double quotes is missing',
   ValueExpected: 'a value is missing',
-  EndOfFileExpected: 'something follows after the end',
-  UnexpectedEndOfComment: 'JSON has no comments',
   UnexpectedEndOfString: 'a closing double quote is missing',
   InvalidEscapeCharacter: 'this escape is not one of JSON',
-  InvalidUnicode: 'this \\u escape is not one of JSON',
   InvalidCharacter: 'a control character stands in a string',
   InvalidSymbol: 'this is not a value of JSON; keys and texts need double quotes',
 };

@@ -123,7 +123,7 @@ function slotSchemas(plugins: readonly PluginDeclaration[]): Record<string, Sche
 /** Closes every object of a schema that does not say itself what else may stand in it. */
 function closed(schema: unknown): SchemaObject {
   if (Array.isArray(schema)) return schema.map(closed) as unknown as SchemaObject;
-  if (typeof schema !== 'object' || schema === null) return schema as unknown as SchemaObject;
+  if (typeof schema !== 'object' || schema === null) return schema as SchemaObject;
   const { properties, ...rest } = schema as SchemaObject;
   // `default`, `enum` and `const` hold values, not schemas.
   const inner = Object.entries(rest).map(([key, value]) => [key, ['items', 'additionalProperties', 'prefixItems'].includes(key) ? closed(value) : value]);
@@ -132,14 +132,14 @@ function closed(schema: unknown): SchemaObject {
   return { additionalProperties: false, ...open, properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, closed(value)])) };
 }
 
-const sorted = <T extends { id: string }>(list: readonly T[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
+const sorted = <T extends { id: string }>(list: readonly T[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 const string = (description: string, more: object, maxLength: number): SchemaObject => ({ description, type: 'string', maxLength, ...more });
 
 const list = (description: string, items: SchemaObject, maxItems: number, more: object): SchemaObject => ({ description, type: 'array', maxItems, items, ...more });
 
 const texts = (description: string, minLength: number, maxLength: number): SchemaObject =>
-  object(description, LOCALES, Object.fromEntries(LOCALES.map((locale) => [locale, string(`${description} (${locale})`, { minLength }, maxLength)])));
+  object(description, LOCALES, Object.fromEntries(LOCALES.map((locale) => [locale, string(`${description.replace(/\.$/, '')} (${locale}).`, { minLength }, maxLength)])));
 
 const object = (description: string, required: readonly string[], properties: Readonly<Record<string, SchemaObject>>, preset?: object): SchemaObject => ({
   description,

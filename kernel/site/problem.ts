@@ -61,6 +61,9 @@ export interface ManifestProblem {
   readonly choices?: readonly string[];
 }
 
+/** A file with more problems than this is a file of another kind; the rest is not looked at. */
+export const MOST = 200;
+
 /** Keys and indices that lead to a value. */
 export type Path = readonly (string | number)[];
 
@@ -95,7 +98,7 @@ export const shown = (value: unknown): string => {
 
 /** `nearest` and `choices` for a name that is not among the known ones. */
 export function suggest(name: string, known: Iterable<string>): Pick<ManifestProblem, 'nearest' | 'choices'> {
-  const names = [...known].sort();
+  const names = [...known].toSorted();
   const nearest = nearestName(name, names);
   return { ...(nearest === undefined ? {} : { nearest }), choices: names.length > 12 ? [...names.slice(0, 12), '…'] : names };
 }

@@ -18,7 +18,7 @@ export function readManifest(text: string, file: string, deps: SiteDeps): ReadMa
   if (value === undefined) return { problems };
   const checked = check(value, catalogOf(deps));
   problems.push(...checked.findings.map((finding) => problemOf(finding, file, lineOf(finding.path))));
-  if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) };
+  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) };
   return { manifest: checked.manifest, file, lineOf };
 }
 

@@ -1,11 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Catalog } from './catalog.ts';
 import { slotChoices, type SchemaObject } from './manifestSchema.ts';
-import { shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
+import { MOST, shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
 import type { ThemeSlotName } from '#kernel/contract/theme.ts';
-
-/** A file with more problems than this is a file of another kind; the rest is not looked at. */
-export const MOST = 200;
 
 /**
  * Checks a manifest against the schema of this installation and fills in what has a default, in place.
@@ -48,8 +45,8 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
   if (keyword === 'additionalProperties') return unknownKey(at, String(params['additionalProperty']), Object.keys(schema.properties ?? {}));
   if (keyword === 'required') {
     const name = String(params['missingProperty']);
-    const what = schema.properties?.[name]?.['description'];
-    return { code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY', path: [...at, name], message: `"${name}" is missing${typeof what === 'string' ? `: ${sentence(what)}` : ''}` };
+    const what = textOf(schema.properties?.[name]?.['description']);
+    return { code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY', path: [...at, name], message: `"${name}" is missing${what === undefined ? '' : `: ${sentence(what)}`}` };
   }
   if (keyword === 'type') return { code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE', path: at, message: `${shown(data)} is not ${kind(params['type'])}` };
   if (keyword === 'enum' && at[0] === 'theme' && at.length === 2) return themeChoice(at[1] as ThemeSlotName | 'base', data, catalog);
@@ -59,7 +56,7 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
     return { code, path: at, message: `more than is shown in "${at[1]}"` };
   }
   if (keyword === 'enum') return { code, path: at, message: `${shown(data)} is none of the possible values`, ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)) };
-  const should = keyword === 'pattern' || keyword === 'format' ? `does not fit: ${sentence(String(schema['description'] ?? error.message))}` : (error.message ?? 'does not fit').replace('NOT', 'not');
+  const should = keyword === 'pattern' || keyword === 'format' ? `does not fit: ${sentence(textOf(schema['description']) ?? error.message ?? keyword)}` : (error.message ?? 'does not fit').replace('NOT', 'not');
   return { code, path: at, message: `${shown(data)} ${should}` };
 }
 
@@ -92,6 +89,8 @@ function codeOf(at: Path): ProblemCode {
   if (at[0] === 'slots') return 'SALA_UNKNOWN_FILLING';
   return at[0] === 'site' && at[1] === 'locale' ? 'SALA_BAD_LOCALE' : 'SALA_BAD_VALUE';
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const sentence = (text: string) => text.replace(/\.$/, '');
 

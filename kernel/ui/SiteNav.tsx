@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -12,8 +12,9 @@ const MENU = 'site-menu';
 /**
  * The site's navigation: links of the plugins' pages, then the menu that fills `SiteMenu`. On narrow screens it is a
  * popover behind a button, which needs no script to open and close.
+ * `children` stand after the links: on narrow screens at the foot of the menu.
  */
-export function SiteNav() {
+export function SiteNav({ children }: { children?: ReactNode }) {
   const t = useText('ui');
   const site = useSite();
   const locale = useLocale();
@@ -44,6 +45,7 @@ export function SiteNav() {
           ))}
           <Slot of={SiteMenu} />
         </ul>
+        {children && <div className="ui-SiteNav-tools">{children}</div>}
       </nav>
     </>
   );

@@ -11,9 +11,23 @@ export const account = definePlugin({
   settings: {
     type: 'object',
     properties: {
-      remember: { type: 'boolean', default: true, description: 'Offer "keep me signed in": the session may then last seven days instead of twelve hours' },
-      triesPerAddress: { type: 'integer', minimum: 5, maximum: 1000, default: 100, description: 'Sign-ins that one network address may try in five minutes; schools and offices share one' },
-      showFooter: { type: 'boolean', default: true, description: 'Show name, browser and operating system of members at the end of each page' },
+      remember: {
+        type: 'boolean',
+        default: true,
+        description: 'Offer "keep me signed in": the session may then last seven days instead of twelve hours',
+      },
+      triesPerAddress: {
+        type: 'integer',
+        minimum: 5,
+        maximum: 1000,
+        default: 100,
+        description: 'Sign-ins that one network address may try in five minutes; schools and offices share one',
+      },
+      showFooter: {
+        type: 'boolean',
+        default: true,
+        description: 'Show name, browser and operating system of members at the end of each page',
+      },
     },
     additionalProperties: false,
   },

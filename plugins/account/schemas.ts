@@ -21,7 +21,12 @@ export const Profile = {
   type: 'object',
   properties: {
     status: { type: 'boolean' },
-    profile: { type: 'object', properties: { firstname: name, lastname: name }, required: ['firstname', 'lastname'], additionalProperties: false },
+    profile: {
+      type: 'object',
+      properties: { firstname: name, lastname: name },
+      required: ['firstname', 'lastname'],
+      additionalProperties: false,
+    },
   },
   required: ['status', 'profile'],
   additionalProperties: false,
@@ -47,4 +52,9 @@ export const OwnAccount = {
 } as const;
 
 /** How many sessions were ended. */
-export const Ended = { type: 'object', properties: { sessions: { type: 'integer' } }, required: ['sessions'], additionalProperties: false } as const;
+export const Ended = {
+  type: 'object',
+  properties: { sessions: { type: 'integer' } },
+  required: ['sessions'],
+  additionalProperties: false,
+} as const;

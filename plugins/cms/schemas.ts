@@ -157,10 +157,13 @@ export const Editing = {
 export type Editing = Value<typeof Editing>;
 
 const lock = { version: { type: 'integer', minimum: 1 } } as const;
-/** `version` is the one that the editor has read; another one in the database is a conflict. */
+/**
+ * `version` is the one that the editor has read; another one in the database is a conflict. `replaces` says that the
+ * writer has seen somebody else's working copy and overwrites it: that copy is kept as a version first.
+ */
 export const Draft = {
   type: 'object',
-  properties: { ...lock, ...contentFields, autosave: { type: 'boolean', default: false }, note: { type: 'string', maxLength: 200, default: '' } },
+  properties: { ...lock, ...contentFields, autosave: { type: 'boolean', default: false }, replaces: { type: 'boolean', default: false }, note: { type: 'string', maxLength: 200, default: '' } },
   required: ['version', ...contentRequired],
   additionalProperties: false,
 } as const satisfies Schema;

@@ -5,16 +5,21 @@ import { Button } from '#kernel/ui/Button.tsx';
 import { Prose } from '#kernel/ui/Prose.tsx';
 import { TextField } from '#kernel/ui/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
+import { THEMES } from '../site.ts';
 import { LONG_THAI } from '../texts.ts';
 
 /**
- * The six places of the theme that the toolbar has chosen. With the tag `theme` they are tested in every theme, light
- * and dark, without a line of configuration for a new one.
+ * The six places of the theme that the toolbar has chosen. With the tag `theme` they are tested in every theme, without
+ * a line of configuration for a new one.
  */
 const meta = preview.meta({
   title: 'Slots/Places of a theme',
   tags: ['theme'],
   parameters: { layout: 'fullscreen' },
+  // A slot that could not be loaded draws nothing, and axe finds nothing wrong with that.
+  play: async ({ canvasElement }) => {
+    if (THEMES.length) await expect(canvasElement).not.toBeEmptyDOMElement();
+  },
 });
 
 const CARDS: readonly Card[] = [
@@ -29,7 +34,11 @@ const homepage = <ThemeSlot name="homepage" title="เรียนรู้ท�
 
 export const Header = meta.story({ render: () => <ThemeSlot name="header" /> });
 
-export const HeaderOnPhone = meta.story({ name: 'Header, 360 px', globals: { viewport: { value: 'w360' } }, render: () => <ThemeSlot name="header" /> });
+export const HeaderOnPhone = meta.story({
+  name: 'Header, 360 px',
+  globals: { viewport: { value: 'w360' } },
+  render: () => <ThemeSlot name="header" />,
+});
 
 export const Subheader = meta.story({ render: () => <ThemeSlot name="subheader" title="ถ่ายภาพด้วยมือถือ" crumbs={CRUMBS} /> });
 
@@ -83,4 +92,21 @@ const whole = (
 
 export const WholePage = meta.story({ name: 'Whole page', tags: ['visual'], render: () => whole, play: fits });
 
-export const WholePageOnPhone = meta.story({ name: 'Whole page, 360 px', tags: ['visual'], globals: { viewport: { value: 'w360' } }, render: () => whole, play: fits });
+export const WholePageOnPhone = meta.story({
+  name: 'Whole page, 360 px',
+  tags: ['visual'],
+  globals: { viewport: { value: 'w360' } },
+  render: () => whole,
+  play: async () => {
+    await expect(innerWidth).toBe(360);
+    await fits();
+  },
+});
+
+export const WholePageInTheDark = meta.story({
+  name: 'Whole page, dark',
+  tags: ['visual'],
+  globals: { mode: 'dark' },
+  render: () => whole,
+  play: fits,
+});

@@ -8,7 +8,13 @@ const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'da
 const meta = preview.meta({
   title: 'Components/Actions/Button',
   component: Button,
-  parameters: { docs: { description: { component: 'Changes something. One primary button per view; `danger` for what destroys. What only goes somewhere is a LinkButton.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component: 'Changes something. One primary button per view; `danger` for what destroys. What only goes somewhere is a LinkButton.',
+      },
+    },
+  },
   args: { children: 'บันทึก', onClick: fn() },
   argTypes: { variant: { control: 'select', options: VARIANTS } },
 });

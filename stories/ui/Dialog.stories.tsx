@@ -8,7 +8,12 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  parameters: { docs: { description: { component: 'Stops the page for one short matter. A question that must be answered is a ConfirmDialog.' }, story: { inline: false, height: '24rem' } } },
+  parameters: {
+    docs: {
+      description: { component: 'Stops the page for one short matter. A question that must be answered is a ConfirmDialog.' },
+      story: { inline: false, height: '24rem' },
+    },
+  },
   args: { open: true, onClose: fn(), title: 'เปลี่ยนชื่อหลักสูตร', children: 'ชื่อใหม่จะแสดงในทุกหน้าทันที' },
 });
 

@@ -9,7 +9,11 @@ const TONES: readonly AlertTone[] = ['info', 'success', 'warning', 'danger'];
 const meta = preview.meta({
   title: 'Components/Feedback/Alert',
   component: Alert,
-  parameters: { docs: { description: { component: 'Something to know about this page or form. What a field has wrong stands next to the field instead.' } } },
+  parameters: {
+    docs: {
+      description: { component: 'Something to know about this page or form. What a field has wrong stands next to the field instead.' },
+    },
+  },
   args: { title: 'บันทึกแล้ว', children: 'ผู้เรียนเห็นบทเรียนนี้ได้ทันที', tone: 'success' },
   argTypes: { tone: { control: 'select', options: TONES } },
 });
@@ -19,10 +23,20 @@ export const Default = meta.story({});
 export const AllTones = meta.story({
   name: 'All tones',
   tags: ['visual'],
-  render: (args) => TONES.map((tone) => <Alert key={tone} {...args} tone={tone} />),
+  render: (args) => (
+    <>
+      {TONES.map((tone) => (
+        <Alert key={tone} {...args} tone={tone} />
+      ))}
+    </>
+  ),
 });
 
-export const LongThaiText = meta.story({ name: 'Long Thai text', args: { title: LONG_THAI, children: LONG_THAI }, globals: { viewport: { value: 'w360' } } });
+export const LongThaiText = meta.story({
+  name: 'Long Thai text',
+  args: { title: LONG_THAI, children: LONG_THAI },
+  globals: { viewport: { value: 'w360' } },
+});
 
 export const Empty = meta.story({
   render: () => (

@@ -11,7 +11,14 @@ import { LONG_THAI } from '../texts.ts';
 const meta = preview.meta({
   title: 'Components/Forms/TextField',
   component: TextField,
-  parameters: { docs: { description: { component: 'One line of text with its label, hint and error. Fields that may stay empty are marked as optional; the others are not marked.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One line of text with its label, hint and error. Fields that may stay empty are marked as optional; the others are not marked.',
+      },
+    },
+  },
   args: { label: 'อีเมล', name: 'email', type: 'email' },
 });
 
@@ -36,7 +43,11 @@ export const WithError = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'nid@example.com' } });
 
-export const LongThaiText = meta.story({ name: 'Long Thai text', args: { label: LONG_THAI, hint: LONG_THAI, error: LONG_THAI }, globals: { viewport: { value: 'w360' } } });
+export const LongThaiText = meta.story({
+  name: 'Long Thai text',
+  args: { label: LONG_THAI, hint: LONG_THAI, error: LONG_THAI },
+  globals: { viewport: { value: 'w360' } },
+});
 
 export const Password = meta.story({
   render: () => <PasswordField label="รหัสผ่าน" name="password" autoComplete="current-password" defaultValue="ความลับ" />,
@@ -55,7 +66,16 @@ export const RefusedForm = meta.story({
     <form>
       <ErrorSummary errors={{ name: 'กรอกชื่อ', topic: 'เลือกเรื่องที่ติดต่อ' }} title="ยังส่งไม่ได้" />
       <TextField label="ชื่อ" name="name" error="กรอกชื่อ" />
-      <SelectField label="เรื่อง" name="topic" placeholder="เลือก" error="เลือกเรื่องที่ติดต่อ" options={[{ value: 'course', label: 'หลักสูตร' }, { value: 'other', label: 'เรื่องอื่น' }]} />
+      <SelectField
+        label="เรื่อง"
+        name="topic"
+        placeholder="เลือก"
+        error="เลือกเรื่องที่ติดต่อ"
+        options={[
+          { value: 'course', label: 'หลักสูตร' },
+          { value: 'other', label: 'เรื่องอื่น' },
+        ]}
+      />
       <TextArea label="ข้อความ" name="message" optional />
       <Checkbox label="ส่งสำเนาให้ฉัน" name="copy" />
     </form>

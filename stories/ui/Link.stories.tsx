@@ -5,7 +5,14 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Components/Navigation/Link',
   component: Link,
-  parameters: { docs: { description: { component: 'Inside the site it navigates without a reload; outside it opens as the browser does; an address that would run script leads nowhere.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Inside the site it navigates without a reload; outside it opens as the browser does; an address that would run script leads nowhere.',
+      },
+    },
+  },
   args: { children: 'ดูหลักสูตรทั้งหมด' },
 });
 

@@ -5,7 +5,10 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Components/Feedback/PageState',
   component: PageState,
-  parameters: { layout: 'fullscreen', docs: { description: { component: 'In place of a page that is not there yet, not there at all, or broken.' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { description: { component: 'In place of a page that is not there yet, not there at all, or broken.' } },
+  },
 });
 
 export const Loading = meta.story({ args: { kind: 'loading' } });

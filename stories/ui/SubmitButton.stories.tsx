@@ -9,7 +9,14 @@ const LABELS = { normal: 'ส่งข้อมูล', loading: 'กำลั�
 const meta = preview.meta({
   title: 'Components/Actions/SubmitButton',
   component: SubmitButton,
-  parameters: { docs: { description: { component: 'Sends a form and says how that went. Success and error fall back to normal after two seconds; its width is the same in all states.' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Sends a form and says how that went. Success and error fall back to normal after two seconds; its width is the same in all states.',
+      },
+    },
+  },
   args: { labels: LABELS },
   argTypes: { state: { control: 'select', options: STATES } },
 });

@@ -14,7 +14,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   'pure-kernel-runs-anywhere': { 'kernel/site/react.ts': "import { useState } from 'react'; export { useState };" },
   'pure-kernel-no-node': { 'kernel/machines/file.ts': "import { readFileSync } from 'node:fs'; export { readFileSync };" },
   'browser-kernel-no-server': { 'kernel/client/rows.ts': "import '#kernel/data/rows.ts';" },
-  'browser-kernel-reaches-no-server': { 'kernel/client/far.ts': "import './near.ts';", 'kernel/client/near.ts': "import '#kernel/signing/node.ts';" },
+  'browser-kernel-reaches-no-server': {
+    'kernel/client/far.ts': "import './near.ts';",
+    'kernel/client/near.ts': "import '#kernel/signing/node.ts';",
+  },
   'browser-kernel-no-node': { 'kernel/ui/Path.tsx': "import { join } from 'node:path'; export { join };" },
   'browser-kernel-no-server-packages': { 'kernel/client/pool.ts': "import pg from 'pg'; export { pg };" },
   'server-kernel-no-client': { 'kernel/gateway/hosts.ts': "import '#kernel/client/near.ts';" },
@@ -29,12 +32,20 @@ const PLANTED: Record<string, Record<string, string>> = {
   'plugin-pure-anywhere': { 'plugins/cms/schemas.ts': "import type { ReactNode } from 'react'; export type X = ReactNode;" },
   'plugin-pure-no-node': { 'plugins/cms/rules/time.ts': "import 'node:process';" },
   'plugin-browser-kernel': { 'plugins/cms/pages/a/guest.tsx': "import '#kernel/gateway/start.ts';" },
-  'plugin-browser-no-gateway': { 'plugins/cms/pages/a/load.ts': "import '../../gateway/save.ts';", 'plugins/cms/gateway/save.ts': 'export {};' },
+  'plugin-browser-no-gateway': {
+    'plugins/cms/pages/a/load.ts': "import '../../gateway/save.ts';",
+    'plugins/cms/gateway/save.ts': 'export {};',
+  },
   'plugin-browser-declaration-as-type': { 'plugins/shop/client.tsx': "import { shop } from './plugin.ts'; export default shop;" },
-  'plugin-browser-no-node': { 'plugins/cms/parts/Env.tsx': "import { env } from 'node:process'; export const X = () => <p>{env.HOME}</p>;" },
+  'plugin-browser-no-node': {
+    'plugins/cms/parts/Env.tsx': "import { env } from 'node:process'; export const X = () => <p>{env.HOME}</p>;",
+  },
   'plugin-browser-no-server-packages': { 'plugins/cms/parts/Sql.tsx': "import { sql } from 'kysely'; export { sql };" },
   'plugin-gateway-kernel': { 'plugins/cms/gateway/deep.ts': "import '#kernel/data/rows.ts';" },
-  'plugin-gateway-no-pages': { 'plugins/cms/gateway/page.ts': "import '../pages/b/guest.tsx';", 'plugins/cms/pages/b/guest.tsx': 'export {};' },
+  'plugin-gateway-no-pages': {
+    'plugins/cms/gateway/page.ts': "import '../pages/b/guest.tsx';",
+    'plugins/cms/pages/b/guest.tsx': 'export {};',
+  },
   'plugin-gateway-no-react': { 'plugins/cms/gateway/mail.tsx': "import { useState } from 'react'; export { useState };" },
   'theme-no-plugin': { 'themes/plain/slots/footer.tsx': "import '#plugins/shop/contract.ts';" },
   'theme-kernel': { 'themes/plain/slots/homepage.tsx': "import '#kernel/signing/node.ts';" },
@@ -45,8 +56,10 @@ const PLANTED: Record<string, Record<string, string>> = {
 
 /** What the culprits import, and what the rules must leave alone. */
 const LAWFUL: Record<string, string> = {
-  'kernel/contract/role.ts': "import type { ReactNode } from 'react'; import type { Kysely } from 'kysely'; export type X = [ReactNode, Kysely];",
-  'kernel/gateway/start.ts': "import type { Boot } from '#kernel/client/boot.ts'; import pg from 'pg'; export type Start = Boot; export { pg };",
+  'kernel/contract/role.ts':
+    "import type { ReactNode } from 'react'; import type { Kysely } from 'kysely'; export type X = [ReactNode, Kysely];",
+  'kernel/gateway/start.ts':
+    "import type { Boot } from '#kernel/client/boot.ts'; import pg from 'pg'; export type Start = Boot; export { pg };",
   'kernel/gateway/render.tsx': "import { useState } from 'react'; import '#kernel/ui/C.tsx'; export const Page = () => <p>{useState}</p>;",
   'kernel/client/boot.ts': 'export interface Boot {}',
   'kernel/data/rows.ts': "import 'node:fs'; import 'pg';",
@@ -54,7 +67,8 @@ const LAWFUL: Record<string, string> = {
   'kernel/ui/C.tsx': "import '#kernel/contract/role.ts';",
   'plugins/shop/contract.ts': "import '#kernel/contract/role.ts';",
   'plugins/shop/plugin.ts': "import './contract.ts'; import '#plugins/lesson/contract.ts'; export const shop = {};",
-  'plugins/shop/gateway.ts': "import { sql } from 'kysely'; import 'sanitize-html'; import { shop } from './plugin.ts'; import 'node:crypto'; export { sql, shop };",
+  'plugins/shop/gateway.ts':
+    "import { sql } from 'kysely'; import 'sanitize-html'; import { shop } from './plugin.ts'; import 'node:crypto'; export { sql, shop };",
   'plugins/shop/parts/row.ts': "import type { shop } from '../plugin.ts'; export type Row = typeof shop;",
   'plugins/lesson/contract.ts': 'export {};',
   'themes/plain/slots/header.tsx': "import '#kernel/ui/C.tsx'; export const Header = () => <header />;",
@@ -96,7 +110,7 @@ test('modules are read at all', () => {
 });
 
 test('every rule has a planted violation', () => {
-  expect(Object.keys(PLANTED).toSorted()).toEqual((config.forbidden ?? []).map(({ name }) => name).toSorted());
+  expect(new Set(Object.keys(PLANTED))).toEqual(new Set(config.forbidden?.map(({ name }) => name)));
 });
 
 test.each(Object.keys(PLANTED))('%s fires', (rule) => {
@@ -105,5 +119,7 @@ test.each(Object.keys(PLANTED))('%s fires', (rule) => {
 });
 
 test('what the table allows passes', () => {
-  expect(result.summary.violations.filter(({ from }) => from in LAWFUL).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  expect(
+    result.summary.violations.filter(({ from }) => from in LAWFUL).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ).toEqual([]);
 });

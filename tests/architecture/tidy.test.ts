@@ -21,9 +21,12 @@ const lines = (text: string) => text.split('\n').length - (text.endsWith('\n') ?
 
 /** `path:line: text` of every line that matches. */
 const findings = (among: typeof files, pattern: RegExp) =>
-  among.flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])));
+  among.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+  );
 
-const foldersIn = (parent: string) => (existsSync(parent) ? readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []);
+const foldersIn = (parent: string) =>
+  existsSync(parent) ? readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
 
 test('no file of the product is longer than 250 lines', () => {
   expect(product.filter(({ text }) => lines(text) > 250).map(({ path, text }) => `${path}: ${lines(text)} lines`)).toEqual([]);
@@ -39,7 +42,7 @@ test('files are named after what they hold', () => {
 });
 
 test('nothing is left for later, no type is forced and no test runs alone', () => {
-  expect(findings(code, /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck)|\bas any\b|\.only\(/)).toEqual([]);
+  expect(findings(code, /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck)|\bas any(?=[;,)\[\]}|&>]|$)|\.only\(/)).toEqual([]);
 });
 
 test('every plugin and every theme has its page of documentation', () => {

@@ -4,10 +4,16 @@ export const CHANNEL = 'sala-session';
 /** What one tab tells the others. */
 export type SessionMessage = { type: 'active'; at: number } | { type: 'ended' };
 
+/** Tells the other tabs. A channel never leaves its origin, so there is no target to name. */
+export function tell(channel: BroadcastChannel, message: SessionMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage(message);
+}
+
 /** Tells all tabs of this site that the session is over. Light: it may be in any page's code. */
 export function announceSessionEnd(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ type: 'ended' } satisfies SessionMessage);
+  tell(channel, { type: 'ended' });
   channel.close();
 }

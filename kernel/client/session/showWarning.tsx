@@ -7,11 +7,15 @@ import type { Warning } from './watchSession.ts';
 /** Shows the warning beside the page, in a tree of its own: the page is not drawn anew for it. Gives what takes it away. */
 export function showWarning(warning: Warning): () => void {
   const boot = JSON.parse(document.getElementById('sala')!.textContent) as Boot;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
   root.render(
     <SiteProvider boot={boot}>
       <SessionWarning {...warning} />
     </SiteProvider>,
   );
-  return () => root.unmount();
+  return () => {
+    root.unmount();
+    place.remove();
+  };
 }

@@ -1,4 +1,4 @@
-import { CHANNEL, type SessionMessage } from './announce.ts';
+import { CHANNEL, tell, type SessionMessage } from './announce.ts';
 
 /** The other tabs of this site: what they are told, and what this tab finds out about them. */
 export interface Tabs {
@@ -21,15 +21,15 @@ const guarded = <T>(fn: () => T, otherwise: T): T => {
 
 export function openTabs(hear: (message: SessionMessage) => void): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => hear(data);
+  channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => hear(data));
   return {
     active(at) {
       guarded(() => localStorage.setItem(CHANNEL, String(at)), undefined);
-      channel?.postMessage({ type: 'active', at } satisfies SessionMessage);
+      if (channel) tell(channel, { type: 'active', at });
     },
     ended() {
       guarded(() => localStorage.removeItem(CHANNEL), undefined);
-      channel?.postMessage({ type: 'ended' } satisfies SessionMessage);
+      if (channel) tell(channel, { type: 'ended' });
     },
     lastActive: () => Number(guarded(() => localStorage.getItem(CHANNEL), null)) || 0,
     close: () => channel?.close(),

@@ -20,7 +20,9 @@ export async function beginAttempt(ctx: AccountCtx, email: string): Promise<Atte
   const { failed_count: failures, failed_at: failedAt } = await db(ctx)
     .insertInto('account_attempt')
     .values({ space_id: ctx.space, email_hash: emailHash, failed_at: now })
-    .onConflict((conflict) => conflict.columns(['space_id', 'email_hash']).doUpdateSet((row) => ({ failed_count: row.ref('account_attempt.failed_count') })))
+    .onConflict((conflict) =>
+      conflict.columns(['space_id', 'email_hash']).doUpdateSet((row) => ({ failed_count: row.ref('account_attempt.failed_count') })),
+    )
     .returning(['failed_count', 'failed_at'])
     .executeTakeFirstOrThrow();
   const wait = waitFor(failures, failedAt.getTime(), now.getTime());
@@ -28,7 +30,11 @@ export async function beginAttempt(ctx: AccountCtx, email: string): Promise<Atte
   const forgotten = now.getTime() - failedAt.getTime() >= FORGET_MS;
   return {
     async failed() {
-      await db(ctx).updateTable('account_attempt').set({ failed_count: forgotten ? 1 : failures + 1, failed_at: now }).where('email_hash', '=', emailHash).execute();
+      await db(ctx)
+        .updateTable('account_attempt')
+        .set({ failed_count: forgotten ? 1 : failures + 1, failed_at: now })
+        .where('email_hash', '=', emailHash)
+        .execute();
     },
     async succeeded() {
       await db(ctx).deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
@@ -38,5 +44,8 @@ export async function beginAttempt(ctx: AccountCtx, email: string): Promise<Atte
 
 /** Removes failures that no longer count. */
 export async function forgetAttempts(ctx: AccountCtx): Promise<void> {
-  await db(ctx).deleteFrom('account_attempt').where('failed_at', '<', new Date(ctx.now().getTime() - FORGET_MS)).execute();
+  await db(ctx)
+    .deleteFrom('account_attempt')
+    .where('failed_at', '<', new Date(ctx.now().getTime() - FORGET_MS))
+    .execute();
 }

@@ -42,5 +42,10 @@ export async function verifyPassword(stored: string | null, password: string): P
 /** Whether a stored hash was made with other parameters than today's, and is to be made anew. */
 export function isOutdated(stored: string): boolean {
   const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(stored);
-  return algorithm !== ARGON2ID || memoryCost !== PARAMETERS.memoryCost || timeCost !== PARAMETERS.timeCost || parallelism !== PARAMETERS.parallelism;
+  return (
+    algorithm !== ARGON2ID ||
+    memoryCost !== PARAMETERS.memoryCost ||
+    timeCost !== PARAMETERS.timeCost ||
+    parallelism !== PARAMETERS.parallelism
+  );
 }

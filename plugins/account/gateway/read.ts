@@ -11,7 +11,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 async function ownAccount(ctx: AccountCtx) {
   const found =
     ctx.account &&
-    (await db(ctx).selectFrom('account_account').select(['firstname', 'lastname', 'email']).where('id', '=', ctx.account.id).where('state', '=', 'active').executeTakeFirst());
+    (await db(ctx)
+      .selectFrom('account_account')
+      .select(['firstname', 'lastname', 'email'])
+      .where('id', '=', ctx.account.id)
+      .where('state', '=', 'active')
+      .executeTakeFirst());
   if (!found) throw new Refusal(401, 'invalid-session');
   return found;
 }
@@ -26,7 +31,13 @@ export const profile: HandlerOf<typeof account, 'profile'> = async (ctx) => {
 export const own: HandlerOf<typeof account, 'own'> = async (ctx) => {
   const { firstname, lastname, email } = await ownAccount(ctx);
   if (ctx.role === 'guest') throw new Refusal(401, 'invalid-session');
-  return { firstname, lastname, email, role: ctx.role, session: { since: new Date(ctx.account!.authTime * 1000).toISOString(), ...browserInfo(ctx.request.userAgent) } };
+  return {
+    firstname,
+    lastname,
+    email,
+    role: ctx.role,
+    session: { since: new Date(ctx.account!.authTime * 1000).toISOString(), ...browserInfo(ctx.request.userAgent) },
+  };
 };
 
 /** The service `account:accounts@1`. */
@@ -34,7 +45,11 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
   async names(ids) {
     const wanted = [...new Set(ids)].filter((id) => UUID.test(id));
     if (wanted.length === 0) return new Map();
-    const rows: AccountName[] = await db(ctx).selectFrom('account_account').select(['id', 'firstname', 'lastname']).where('id', 'in', wanted).execute();
+    const rows: AccountName[] = await db(ctx)
+      .selectFrom('account_account')
+      .select(['id', 'firstname', 'lastname'])
+      .where('id', 'in', wanted)
+      .execute();
     return new Map(rows.map((row) => [row.id, row]));
   },
 });

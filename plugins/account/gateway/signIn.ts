@@ -21,7 +21,11 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
   // Waits before it opens a transaction: a flood of sign-ins must not hold the database's connections.
   return whileHashing(async () => {
     const attempt = await beginAttempt(ctx, address);
-    const found = await db(ctx).selectFrom('account_account').select(['id', 'password_hash', 'role', 'state']).where('email', '=', address).executeTakeFirst();
+    const found = await db(ctx)
+      .selectFrom('account_account')
+      .select(['id', 'password_hash', 'role', 'state'])
+      .where('email', '=', address)
+      .executeTakeFirst();
     const same = await verifyPassword(found?.password_hash ?? null, password);
     if (!same || found?.state !== 'active') {
       await attempt.failed();
@@ -31,7 +35,11 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
     }
     await attempt.succeeded();
     const renewed = isOutdated(found.password_hash!) ? { password_hash: await hashPassword(password) } : {};
-    await db(ctx).updateTable('account_account').set({ last_sign_in_at: ctx.now(), ...renewed }).where('id', '=', found.id).execute();
+    await db(ctx)
+      .updateTable('account_account')
+      .set({ last_sign_in_at: ctx.now(), ...renewed })
+      .where('id', '=', found.id)
+      .execute();
     await ctx.sessions.start({ accountId: found.id, role: found.role, amr: ['pwd'], remember: remember && ctx.settings.remember });
     await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: found.id });
     return {};

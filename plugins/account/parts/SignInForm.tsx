@@ -27,7 +27,8 @@ export function SignInForm() {
     event.preventDefault();
     if (state === 'loading') return;
     const form = new FormData(event.currentTarget);
-    const given = { email: String(form.get('email')), password: String(form.get('password')), remember: form.has('remember') };
+    const typed = (name: string) => form.get(name) as string;
+    const given = { email: typed('email'), password: typed('password'), remember: form.has('remember') };
     const empty = emptyFields(given);
     setErrors(Object.fromEntries(empty.map((name) => [name, t(`login.${name}Missing`)])));
     setProblem(null);
@@ -51,8 +52,26 @@ export function SignInForm() {
           {problem.hint && <p>{t(problem.hint)}</p>}
         </Alert>
       )}
-      <TextField label={t('login.email')} error={errors.email} name="email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} required />
-      <PasswordField label={t('login.password')} error={errors.password} name="password" autoComplete="current-password" maxLength={1024} required />
+      <TextField
+        label={t('login.email')}
+        error={errors.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        label={t('login.password')}
+        error={errors.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={1024}
+        required
+      />
       {offersRemember && <Checkbox label={t('login.remember')} hint={t('login.rememberHint')} name="remember" />}
       <SubmitButton state={state} labels={{ normal: t('login.submit'), loading: t('login.submitting') }} />
     </form>

@@ -6,5 +6,13 @@ import { useSignOut } from './useSignOut.ts';
 export function SignOutButton() {
   const t = useText('account');
   const { state, signOut } = useSignOut();
-  return <SubmitButton type="button" variant="secondary" state={state} labels={{ normal: t('menu.signOut'), error: t('problem.signOut') }} onClick={() => void signOut()} />;
+  return (
+    <SubmitButton
+      type="button"
+      variant="secondary"
+      state={state}
+      labels={{ normal: t('menu.signOut'), error: t('problem.signOut') }}
+      onClick={() => void signOut()}
+    />
+  );
 }

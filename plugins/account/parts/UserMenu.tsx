@@ -17,9 +17,10 @@ export default function UserMenu({ data }: FillProps<Person>) {
   const close = () => menu.current?.removeAttribute('open');
 
   // The header stays when the page changes: the menu must not.
-  useEffect(close, [key]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => menu.current?.removeAttribute('open'), [key]);
   useEffect(() => {
-    const away = (event: Event) => !menu.current?.contains(event.target as Node) && close();
+    const away = (event: Event) => !menu.current?.contains(event.target as Node) && menu.current?.removeAttribute('open');
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
     return () => {
@@ -30,7 +31,7 @@ export default function UserMenu({ data }: FillProps<Person>) {
 
   return (
     // Escape is an extra: the summary itself opens and closes by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}
       className="account-Menu"

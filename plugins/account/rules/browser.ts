@@ -36,7 +36,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Brands of `userAgentData` by the names that people know. */
 const BRANDS: Readonly<Record<string, string>> = {
-  'Microsoft Edge': 'Edge', Opera: 'Opera', 'Samsung Internet': 'Samsung Internet', Brave: 'Brave', Vivaldi: 'Vivaldi', 'Google Chrome': 'Chrome', Chromium: 'Chromium',
+  'Microsoft Edge': 'Edge',
+  Opera: 'Opera',
+  'Samsung Internet': 'Samsung Internet',
+  Brave: 'Brave',
+  Vivaldi: 'Vivaldi',
+  'Google Chrome': 'Chrome',
+  Chromium: 'Chromium',
 };
 
 const match = (names: readonly (readonly [RegExp, string])[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? '';

@@ -11,4 +11,7 @@ export const fullName = ({ firstname, lastname }: Person): string => `${firstnam
 const LEADING_VOWEL = /^[เแโใไ]/;
 
 /** The letter that stands for a person where there is no picture: `ก` for `เกศินี`. */
-export const initial = ({ firstname }: Person): string => [...firstname.trim().replace(LEADING_VOWEL, '')][0]?.toUpperCase() ?? '';
+export function initial({ firstname }: Person): string {
+  const letter = firstname.trim().replace(LEADING_VOWEL, '').codePointAt(0);
+  return letter === undefined ? '' : String.fromCodePoint(letter).toUpperCase();
+}

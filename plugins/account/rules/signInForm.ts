@@ -24,6 +24,6 @@ export function problemText({ code, details }: { code: string; details: Record<s
     case 'offline':
       return { key: 'problem.offline' };
     default:
-      return { key: 'problem.fault', values: { reference: String(details.reference ?? '–') } };
+      return { key: 'problem.fault', values: { reference: typeof details.reference === 'string' ? details.reference : '–' } };
   }
 }

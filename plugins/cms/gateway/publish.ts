@@ -62,7 +62,7 @@ export const unpublish: HandlerOf<typeof cms, 'unpublish'> = async (ctx, { id, v
 export const discardDraft: HandlerOf<typeof cms, 'discardDraft'> = async (ctx, { id, version }) => {
   const { entry, parent } = await holdVersion(ctx, id, version);
   const draft = await findDraft(ctx, entry.id);
-  const number = draft ? await appendVersion(ctx, entry, storedOf(draft), { autosave: true }) : entry.last_version;
+  const number = draft ? await appendVersion(ctx, entry, storedOf(draft), { autosave: true }, draft.author_id) : entry.last_version;
   const settled = await act(ctx, entry, 'DISCARD', { last_version: number });
   await removeDraft(ctx, entry.id);
   return standingView(settled, parent?.slug ?? null);

@@ -69,13 +69,13 @@ export async function act(ctx: CmsCtx, entry: Entry, action: EntryAction, change
 }
 
 /** Keeps a content for good. The caller writes the number into the entry's `last_version`. */
-export async function appendVersion(ctx: CmsCtx, entry: Pick<Entry, 'id' | 'last_version'>, content: Stored, how: { note?: string; autosave?: boolean } = {}): Promise<number> {
+export async function appendVersion(ctx: CmsCtx, entry: Pick<Entry, 'id' | 'last_version'>, content: Stored, how: { note?: string; autosave?: boolean } = {}, author = ctx.account?.id ?? null): Promise<number> {
   const number = entry.last_version + 1;
   await db(ctx)
     .insertInto('cms_version')
     .values({
       space_id: ctx.space, entry_id: entry.id, number, ...shared(content), ...body(content),
-      author_id: ctx.account?.id ?? null, note: how.note ?? '', autosave: how.autosave ?? false, created_at: ctx.now(),
+      author_id: author, note: how.note ?? '', autosave: how.autosave ?? false, created_at: ctx.now(),
     })
     .execute();
   return number;

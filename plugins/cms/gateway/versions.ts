@@ -43,7 +43,7 @@ export const restoreVersion: HandlerOf<typeof cms, 'restoreVersion'> = async (ct
   const { entry, parent } = await holdVersion(ctx, id, version);
   const old = await versionOf(ctx, id, number);
   const draft = await findDraft(ctx, entry.id);
-  const last = draft ? await appendVersion(ctx, entry, storedOf(draft), { autosave: true }) : entry.last_version;
+  const last = draft ? await appendVersion(ctx, entry, storedOf(draft), { autosave: true }, draft.author_id) : entry.last_version;
   const content = { ...storedOf(old), slug: draft?.slug ?? entry.slug };
   await writeDraft(ctx, entry.id, content);
   const restored = await act(ctx, entry, 'EDIT', { last_version: last, ...(entry.state === 'draft' ? summary(content) : {}) });

@@ -2,8 +2,9 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kernel/contract/problem.ts';
 import type { cms } from '../plugin.ts';
 import { HOME, toSlug } from '../rules/slug.ts';
-import { checkSlug, freeSlug, guardSlug, prepare, summary, type SlugPlace, type Stored } from './content.ts';
+import { checkSlug, freeSlug, guardSlug, prepare, storedOf, summary, type SlugPlace, type Stored } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
+import { findDraft } from './find.ts';
 import { isUuid } from './id.ts';
 import { act, appendVersion, editing, hold, holdVersion, writeDraft } from './store.ts';
 import { isHome, standingView, type Entry } from './view.ts';
@@ -50,8 +51,9 @@ export const getEntry: HandlerOf<typeof cms, 'getEntry'> = async (ctx, { id }) =
  * Writes the working copy; visitors see nothing of it. Saving by hand keeps a version, autosaving one every
  * `historyMinutes`. Refuses with `conflict` and what stands now when somebody else saved meanwhile.
  */
-export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, note, ...given }) => {
-  const { entry, parent } = await holdVersion(ctx, id, version);
+export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, replaces, note, ...given }) => {
+  const { entry: found, parent } = await holdVersion(ctx, id, version);
+  const entry = await keepReplaced(ctx, found, replaces);
   const content = prepare(isHome(entry) ? { ...given, slug: HOME } : given);
   await checkSlug(ctx, content.slug, { kind: entry.kind, locale: entry.locale, parentId: entry.parent_id, self: entry.id });
   const keep = !autosave || (await isStale(ctx, entry.id));
@@ -60,6 +62,13 @@ export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, v
   const saved = await act(ctx, entry, 'EDIT', { last_version: number, ...(entry.state === 'draft' ? summary(content) : {}) });
   return standingView(saved, parent?.slug ?? null);
 };
+
+/** Keeps the working copy as a version when somebody else has written it, or when the writer knows that it differs. */
+async function keepReplaced(ctx: CmsCtx, entry: Entry, replaces: boolean): Promise<Entry> {
+  const draft = entry.has_draft ? await findDraft(ctx, entry.id) : null;
+  if (!draft || (!replaces && draft.author_id === (ctx.account?.id ?? null))) return entry;
+  return { ...entry, last_version: await appendVersion(ctx, entry, storedOf(draft), { autosave: true }, draft.author_id) };
+}
 
 /** Whether the last kept version is old enough for the next one. */
 async function isStale(ctx: CmsCtx, entryId: string): Promise<boolean> {

@@ -39,7 +39,6 @@ create index cms_entry_latest on cms_entry (space_id, published_at desc, id desc
 create index cms_entry_changed on cms_entry (space_id, updated_at desc, id desc);
 create index cms_entry_due on cms_entry (space_id, publish_at) where publish_at is not null;
 create index cms_entry_parent on cms_entry (space_id, parent_id);
-select kernel_space_table('cms_entry');
 
 -- What was written and kept: at every publishing, saving by hand, discarding, and now and then while somebody writes.
 create table cms_version (
@@ -62,8 +61,6 @@ create table cms_version (
   primary key (space_id, entry_id, number),
   foreign key (space_id, entry_id) references cms_entry (space_id, id)
 );
-select kernel_space_table('cms_version');
-select kernel_append_only('cms_version');
 alter table cms_entry add foreign key (space_id, id, published_version) references cms_version (space_id, entry_id, number);
 
 -- The working copy of an entry: overwritten by every autosave, so that a day of writing does not make a thousand versions.
@@ -84,7 +81,6 @@ create table cms_draft (
   primary key (space_id, entry_id),
   foreign key (space_id, entry_id) references cms_entry (space_id, id)
 );
-select kernel_space_table('cms_draft');
 
 -- A path that an entry had before. It leads to the entry, not to another path, so redirects never chain.
 create table cms_redirect (
@@ -96,7 +92,6 @@ create table cms_redirect (
   foreign key (space_id, entry_id) references cms_entry (space_id, id)
 );
 create index cms_redirect_entry on cms_redirect (space_id, entry_id);
-select kernel_space_table('cms_redirect');
 
 create table cms_menu (
   space_id text not null,
@@ -106,4 +101,11 @@ create table cms_menu (
   updated_at timestamptz not null default now(),
   primary key (space_id, key)
 );
+
+-- Last: a key between two tables can only be added while their rows can be read.
+select kernel_space_table('cms_entry');
+select kernel_space_table('cms_version');
+select kernel_append_only('cms_version');
+select kernel_space_table('cms_draft');
+select kernel_space_table('cms_redirect');
 select kernel_space_table('cms_menu');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { Slot } from '#kernel/client/Slot.tsx';
@@ -9,8 +8,8 @@ import type { EntryView } from '../schemas.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import './Article.css';
 
-/** A page or post as visitors read it. `children` stand below the text. */
-export function Article({ entry, children }: { entry: EntryView; children?: ReactNode }) {
+/** A page or post as visitors read it. */
+export function Article({ entry }: { entry: EntryView }) {
   const t = useText('cms');
   const format = useFormat();
   const { image, parent } = entry;
@@ -33,7 +32,6 @@ export function Article({ entry, children }: { entry: EntryView; children?: Reac
       </header>
       {image && <img className="cms-Article-image" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />}
       {entry.locked ? <MembersOnly path={entry.path} /> : <Prose html={entry.html} />}
-      {children}
       {entry.kind === 'post' && !entry.locked && <Slot of={PostEnd} entryId={entry.id} path={entry.path} />}
     </article>
   );

@@ -1,3 +1,4 @@
+import type { FocusEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#kernel/client/Link.tsx';
 import type { MenuLink } from '../rules/menu.ts';
@@ -14,26 +15,30 @@ function Entry({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** Links as `<li>` elements. One with children opens a list, also without a script. */
-export function MenuLinks({ links, group }: { links: readonly MenuLink[]; group: string }) {
-  return links.map((link) =>
-    link.children.length === 0 ? (
-      <li key={link.href + link.label}>
-        <Entry {...link} />
-      </li>
-    ) : (
-      <li key={link.href + link.label}>
-        <details className="cms-MenuGroup" name={group}>
-          <summary className="ui-SiteNav-link">{link.label}</summary>
-          <ul>
-            {[link, ...link.children].map((child, index) => (
-              <li key={`${index}${child.href}`}>
-                <Entry label={child.label} href={child.href} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      </li>
-    ),
+/** A link with children: opens a list of them with itself in front, also without a script. */
+function Group({ link, group }: { link: MenuLink; group: string }) {
+  // The header stays when the page changes, and a list that was left would cover the page.
+  const leave = (event: FocusEvent<HTMLDetailsElement> | MouseEvent<HTMLDetailsElement>) => {
+    const inside = event.type === 'click' ? !(event.target as Element).closest('a') : event.currentTarget.contains((event as FocusEvent).relatedTarget);
+    if (!inside) event.currentTarget.open = false;
+  };
+  return (
+    // The handlers only tidy up; summary and links work by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <details className="cms-MenuGroup" name={group} onBlur={leave} onClick={leave}>
+      <summary className="ui-SiteNav-link">{link.label}</summary>
+      <ul>
+        {[link, ...link.children].map((child, index) => (
+          <li key={`${index}${child.href}`}>
+            <Entry label={child.label} href={child.href} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
+}
+
+/** Links as `<li>` elements. */
+export function MenuLinks({ links, group }: { links: readonly MenuLink[]; group: string }) {
+  return links.map((link) => <li key={link.href + link.label}>{link.children.length === 0 ? <Entry {...link} /> : <Group link={link} group={group} />}</li>);
 }

@@ -24,7 +24,13 @@ export async function openBench(): Promise<Bench> {
   const clock = { at: Date.UTC(2026, 10, 21, 3) };
   const warnings: Bench['warnings'] = [];
   const another = (idleMs?: number) =>
-    createSessions({ inSpace: db.data.inSpace, keys, idleMs, now: () => clock.at, log: { warn: (fields, message) => void warnings.push({ fields: fields as Record<string, unknown>, message }) } });
+    createSessions({
+      inSpace: db.data.inSpace,
+      keys,
+      idleMs,
+      now: () => clock.at,
+      log: { warn: (fields, message) => void warnings.push({ fields: fields as Record<string, unknown>, message }) },
+    });
   return { db, clock, warnings, sessions: another(), another };
 }
 
@@ -37,8 +43,18 @@ export const cookieHeader = (token: string): string[] => ['Host', 'academy.examp
 const encode = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 /** A token signed with the site's real key, whatever its header and payload say: stands for a leak of everything but the rules. */
-export function forge({ header, payload, siteKey = SITE.siteKey, epoch = 0, secret = keys.derive('session', siteKey, epoch) }: {
-  header?: unknown; payload: unknown; siteKey?: string; epoch?: number; secret?: Uint8Array;
+export function forge({
+  header,
+  payload,
+  siteKey = SITE.siteKey,
+  epoch = 0,
+  secret = keys.derive('session', siteKey, epoch),
+}: {
+  header?: unknown;
+  payload: unknown;
+  siteKey?: string;
+  epoch?: number;
+  secret?: Uint8Array;
 }): string {
   const body = `${encode(header ?? { alg: 'HS256', typ: 'JWT', kid: `${siteKey}.${epoch}` })}.${encode(payload)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
@@ -46,6 +62,9 @@ export function forge({ header, payload, siteKey = SITE.siteKey, epoch = 0, secr
 
 /** Header and payload of a token. */
 export function parts(token: string): { header: Record<string, unknown>; payload: Record<string, unknown> } {
-  const [header, payload] = token.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
+  const [header, payload] = token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
   return { header: header!, payload: payload! };
 }

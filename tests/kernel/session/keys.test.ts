@@ -28,7 +28,8 @@ describe('the master key', () => {
 
   it('is taken from the environment as base64, base64url and hex', () => {
     const bytes = Buffer.alloc(32, 0xfb);
-    for (const text of [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex'), ` ${bytes.toString('base64')}\n`]) expect(load(text, true)).toEqual(bytes);
+    for (const text of [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex'), ` ${bytes.toString('base64')}\n`])
+      expect(load(text, true)).toEqual(bytes);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -59,7 +60,13 @@ describe('derived keys', () => {
   });
 
   it('take no name that could pass for another', () => {
-    for (const [purpose, site, epoch] of [['session pk', 'a', 0], ['session', 'pk a', 0], ['', 'a', 0], ['session', 'a', -1], ['session', 'a', 0.5]] as const) {
+    for (const [purpose, site, epoch] of [
+      ['session pk', 'a', 0],
+      ['session', 'pk a', 0],
+      ['', 'a', 0],
+      ['session', 'a', -1],
+      ['session', 'a', 0.5],
+    ] as const) {
       expect(() => deriveKey(master, purpose, site, epoch)).toThrow(RangeError);
     }
   });

@@ -12,7 +12,8 @@ function open(idle = IDLE) {
   const actor = createActor(sessionMachine, { input: { idle, at: Date.now() } }).start();
   return {
     state: () => actor.getSnapshot().value,
-    send: (type: 'ACTIVITY' | 'WAKE' | 'TIMEOUT' | 'ENDED') => actor.send(type === 'ACTIVITY' || type === 'WAKE' ? { type, at: Date.now() } : { type }),
+    send: (type: 'ACTIVITY' | 'WAKE' | 'TIMEOUT' | 'ENDED') =>
+      actor.send(type === 'ACTIVITY' || type === 'WAKE' ? { type, at: Date.now() } : { type }),
     shared: (seen: number) => actor.send({ type: 'SHARED', at: Date.now(), seen }),
     done: () => actor.getSnapshot().status === 'done',
   };
@@ -121,7 +122,12 @@ describe('another tab', () => {
     expect(session.state()).toBe('warning');
   });
 
-  it.each([['long ago', () => Date.now() - IDLE], ['before this tab', () => Date.now() - 3_600_000], ['in the future', () => Date.now() + 60_000], ['never', () => 0]])('that was active %s does not', (_when, seen) => {
+  it.each([
+    ['long ago', () => Date.now() - IDLE],
+    ['before this tab', () => Date.now() - 3_600_000],
+    ['in the future', () => Date.now() + 60_000],
+    ['never', () => 0],
+  ])('that was active %s does not', (_when, seen) => {
     const session = open();
     sleep(IDLE - 60_000);
     if (_when === 'before this tab') session.send('ACTIVITY');

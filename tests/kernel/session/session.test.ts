@@ -9,12 +9,23 @@ afterAll(() => bench.db.drop());
 beforeEach(() => void (bench.clock.at += 30 * 24 * HOUR));
 
 const start = async (more: { accountId?: string; role?: 'user' | 'manager' | 'admin'; remember?: boolean } = {}) => {
-  const { session, setCookie } = await bench.sessions.startSession(SITE, { accountId: 'a1', role: 'user', amr: ['pwd'], userAgent: 'Test', ip: '203.0.113.7', ...more });
+  const { session, setCookie } = await bench.sessions.startSession(SITE, {
+    accountId: 'a1',
+    role: 'user',
+    amr: ['pwd'],
+    userAgent: 'Test',
+    ip: '203.0.113.7',
+    ...more,
+  });
   return { sid: session.sid, setCookie, token: valueOf(setCookie) };
 };
 const read = (token: string, sessions = bench.sessions) => sessions.readSession(SITE, cookieHeader(token));
 const rows = <R>(fields: string, sid?: string) =>
-  bench.db.data.inSpace(SITE.space, async ({ run }) => (await run(`select ${fields} from kernel_session ${sid ? `where sid_hash = sha256('${sid}'::bytea)` : ''}`, [])).rows as R[]);
+  bench.db.data.inSpace(
+    SITE.space,
+    async ({ run }) =>
+      (await run(`select ${fields} from kernel_session ${sid ? `where sid_hash = sha256('${sid}'::bytea)` : ''}`, [])).rows as R[],
+  );
 
 describe('the cookie', () => {
   it('is host-only, for scripts unreadable, and lasts as long as the browser runs', async () => {
@@ -27,7 +38,9 @@ describe('the cookie', () => {
 
   it('goes without Secure on localhost only', async () => {
     const site = { ...SITE, secure: false };
-    expect((await bench.sessions.startSession(site, { accountId: 'a1', role: 'user', amr: [] })).setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await bench.sessions.startSession(site, { accountId: 'a1', role: 'user', amr: [] })).setCookie).toMatch(
+      /; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect((await bench.sessions.endSession(site, 'x', 'sign-out')).setCookie).toBe('_account=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   });
 });
@@ -37,7 +50,9 @@ describe('the row', () => {
     const { sid } = await start();
     const text = JSON.stringify(await bench.db.data.inSpace(SITE.space, ({ sql }) => sql`select k::text from kernel_session k`));
     expect(text).not.toContain(sid);
-    expect(await rows('user_agent, host(ip) as ip, amr, role', sid)).toEqual([{ user_agent: 'Test', ip: '203.0.113.7', amr: ['pwd'], role: 'user' }]);
+    expect(await rows('user_agent, host(ip) as ip, amr, role', sid)).toEqual([
+      { user_agent: 'Test', ip: '203.0.113.7', amr: ['pwd'], role: 'user' },
+    ]);
   });
 
   it('is refused on the very next read after it was ended, in every process', async () => {
@@ -45,7 +60,12 @@ describe('the row', () => {
     const other = bench.another();
     expect((await read(token, other)).session?.sid).toBe(sid);
     await bench.sessions.endSession(SITE, sid, 'sign-out');
-    for (const sessions of [bench.sessions, other]) expect(await read(token, sessions)).toMatchObject({ session: null, problem: 'session-ended', setCookie: expect.stringContaining('Max-Age=0') });
+    for (const sessions of [bench.sessions, other])
+      expect(await read(token, sessions)).toMatchObject({
+        session: null,
+        problem: 'session-ended',
+        setCookie: expect.stringContaining('Max-Age=0'),
+      });
   });
 
   it('keeps the first reason of its end', async () => {
@@ -64,12 +84,17 @@ describe('the row', () => {
     expect((await read(two.token)).session).toBeNull();
     expect((await bench.sessions.readSession(OTHER, cookieHeader(valueOf(there.setCookie)))).session).toBeNull();
     expect((await read(foreign.token)).session).not.toBeNull();
-    expect((await bench.sessions.readSession({ ...SITE, space: 'elsewhere' }, cookieHeader(valueOf(elsewhere.setCookie)))).session).not.toBeNull();
+    expect(
+      (await bench.sessions.readSession({ ...SITE, space: 'elsewhere' }, cookieHeader(valueOf(elsewhere.setCookie)))).session,
+    ).not.toBeNull();
   });
 
   it('of another space is not found', async () => {
     const { token } = await start();
-    expect(await bench.sessions.readSession({ ...SITE, space: 'elsewhere' }, cookieHeader(token))).toMatchObject({ session: null, problem: 'session-unknown' });
+    expect(await bench.sessions.readSession({ ...SITE, space: 'elsewhere' }, cookieHeader(token))).toMatchObject({
+      session: null,
+      problem: 'session-unknown',
+    });
   });
 
   it('gives the role from the next request on, and the token follows', async () => {
@@ -83,7 +108,9 @@ describe('the row', () => {
 
   it('with a role that no member has is nobody', async () => {
     const { token, sid } = await start();
-    await bench.db.data.inSpace(SITE.space, ({ run }) => run(`update kernel_session set role = 'guest' where sid_hash = sha256('${sid}'::bytea)`, []));
+    await bench.db.data.inSpace(SITE.space, ({ run }) =>
+      run(`update kernel_session set role = 'guest' where sid_hash = sha256('${sid}'::bytea)`, []),
+    );
     expect(await read(token)).toMatchObject({ session: null, problem: 'session-unknown' });
   });
 });
@@ -132,7 +159,10 @@ describe('inactivity', () => {
 });
 
 describe('its whole life', () => {
-  it.each([['12 hours', false, 12], ['7 days when remembered', true, 7 * 24]] as const)('is %s, however active', async (_text, remember, hours) => {
+  it.each([
+    ['12 hours', false, 12],
+    ['7 days when remembered', true, 7 * 24],
+  ] as const)('is %s, however active', async (_text, remember, hours) => {
     let { token } = await start({ remember });
     for (let hour = 1; hour < hours; hour++) {
       bench.clock.at += HOUR;
@@ -168,8 +198,10 @@ describe('its whole life', () => {
 });
 
 describe('within a call', () => {
-  const bound = <T>(session: Awaited<ReturnType<typeof read>>['session'], fn: (sessions: ReturnType<typeof bench.sessions.bind>) => Promise<T>) =>
-    bench.db.data.inSpace(SITE.space, async (tx) => fn(bench.sessions.bind(SITE, { session, userAgent: 'Test', ip: '' }, tx)));
+  const bound = <T>(
+    session: Awaited<ReturnType<typeof read>>['session'],
+    fn: (sessions: ReturnType<typeof bench.sessions.bind>) => Promise<T>,
+  ) => bench.db.data.inSpace(SITE.space, async (tx) => fn(bench.sessions.bind(SITE, { session, userAgent: 'Test', ip: '' }, tx)));
 
   it('signing in gives a new name, and the old session is over', async () => {
     const before = await start();
@@ -184,11 +216,13 @@ describe('within a call', () => {
 
   it('a session that was rolled back never was', async () => {
     let setCookie: string | null = null;
-    await expect(bound(null, async (sessions) => {
-      await sessions.start({ accountId: 'a1', role: 'user', amr: ['pwd'] });
-      setCookie = sessions.cookie();
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      bound(null, async (sessions) => {
+        await sessions.start({ accountId: 'a1', role: 'user', amr: ['pwd'] });
+        setCookie = sessions.cookie();
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect(await read(valueOf(setCookie!))).toMatchObject({ problem: 'session-unknown' });
   });
 
@@ -196,7 +230,9 @@ describe('within a call', () => {
     const { token } = await start();
     const { session } = await read(token);
     for (const who of [session, null]) {
-      expect(await bound(who, async (sessions) => (await sessions.end('sign-out'), sessions.cookie()))).toMatch(/^_account=; Path=\/; Max-Age=0/);
+      expect(await bound(who, async (sessions) => (await sessions.end('sign-out'), sessions.cookie()))).toMatch(
+        /^_account=; Path=\/; Max-Age=0/,
+      );
     }
     expect((await read(token)).problem).toBe('session-ended');
   });
@@ -206,6 +242,11 @@ it('does not take anybody for a guest while the database is away', async () => {
   const { token } = await start();
   const { createSessions } = await import('#kernel/gateway/session.ts');
   const { createKeys } = await import('#kernel/gateway/keys.ts');
-  const broken = createSessions({ inSpace: () => Promise.reject(new Error('away')), keys: createKeys(Buffer.alloc(32, 7)), now: () => bench.clock.at, log: { warn() {} } });
+  const broken = createSessions({
+    inSpace: () => Promise.reject(new Error('away')),
+    keys: createKeys(Buffer.alloc(32, 7)),
+    now: () => bench.clock.at,
+    log: { warn() {} },
+  });
   await expect(broken.readSession(SITE, cookieHeader(token))).rejects.toThrow('away');
 });

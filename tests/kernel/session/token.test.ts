@@ -20,8 +20,13 @@ const seconds = () => Math.floor(bench.clock.at / 1000);
 /** RS256 with the pair's own private key, or HS256 with its public key as the secret. */
 const confused = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const body = [{ alg: 'RS256', typ: 'JWT', kid: 'pk_academy.0' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  return { rs256: `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`, publicPem: publicKey.export({ type: 'spki', format: 'pem' }) as string };
+  const body = [{ alg: 'RS256', typ: 'JWT', kid: 'pk_academy.0' }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return {
+    rs256: `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`,
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+  };
 };
 
 const kid = 'pk_academy.0';
@@ -36,21 +41,45 @@ const bad: [what: string, code: string, token: () => string][] = [
   ['a payload that is a list', 'invalid-token', () => forge({ payload: [payload] })],
   ['an unknown critical header', 'invalid-token', () => forge({ header: { alg: 'HS256', typ: 'JWT', kid, crit: ['x'], x: 1 }, payload })],
   ['far too long', 'invalid-token', () => forge({ payload: { ...payload, more: 'x'.repeat(5000) } })],
-  ['another payload under the same signature', 'signature-verification-failed', () => {
-    const [head, , signature] = cut(good);
-    return `${head}.${Buffer.from(JSON.stringify({ ...payload, role: 'admin' })).toString('base64url')}.${signature}`;
-  }],
+  [
+    'another payload under the same signature',
+    'signature-verification-failed',
+    () => {
+      const [head, , signature] = cut(good);
+      return `${head}.${Buffer.from(JSON.stringify({ ...payload, role: 'admin' })).toString('base64url')}.${signature}`;
+    },
+  ],
   ['no signature', 'signature-verification-failed', () => `${cut(good)[0]}.${cut(good)[1]}.`],
   ['another secret', 'signature-verification-failed', () => forge({ payload, secret: Buffer.alloc(32, 9) })],
   ['an empty secret', 'signature-verification-failed', () => forge({ payload, secret: Buffer.alloc(0) })],
   ['no kid', 'signature-verification-failed', () => forge({ header: { alg: 'HS256', typ: 'JWT' }, payload })],
-  ['a kid that walks through folders', 'signature-verification-failed', () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: '../../dev/null' }, payload, secret: Buffer.alloc(0) })],
+  [
+    'a kid that walks through folders',
+    'signature-verification-failed',
+    () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: '../../dev/null' }, payload, secret: Buffer.alloc(0) }),
+  ],
   ['a kid that is no text', 'signature-verification-failed', () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: [kid] }, payload })],
-  ['a kid named __proto__', 'signature-verification-failed', () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: '__proto__' }, payload })],
+  [
+    'a kid named __proto__',
+    'signature-verification-failed',
+    () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: '__proto__' }, payload }),
+  ],
   ['a kid of an epoch to come', 'signature-verification-failed', () => forge({ epoch: 1, payload })],
-  ['a key of its own in the header', 'signature-verification-failed', () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: 'mine', jwk: { kty: 'oct', k: 'AAAA' } }, payload, secret: Buffer.alloc(3) })],
-  ['the public half of a pair as the secret', 'signature-verification-failed', () => forge({ payload, secret: Buffer.from(confused().publicPem) })],
-  ['alg none', 'unsupported-algorithm', () => `${Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid })).toString('base64url')}.${cut(good)[1]}.`],
+  [
+    'a key of its own in the header',
+    'signature-verification-failed',
+    () => forge({ header: { alg: 'HS256', typ: 'JWT', kid: 'mine', jwk: { kty: 'oct', k: 'AAAA' } }, payload, secret: Buffer.alloc(3) }),
+  ],
+  [
+    'the public half of a pair as the secret',
+    'signature-verification-failed',
+    () => forge({ payload, secret: Buffer.from(confused().publicPem) }),
+  ],
+  [
+    'alg none',
+    'unsupported-algorithm',
+    () => `${Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid })).toString('base64url')}.${cut(good)[1]}.`,
+  ],
   ['alg nOnE', 'unsupported-algorithm', () => forge({ header: { alg: 'nOnE', typ: 'JWT', kid }, payload })],
   ['alg RS256', 'unsupported-algorithm', () => confused().rs256],
   ['alg HS512', 'unsupported-algorithm', () => forge({ header: { alg: 'HS512', typ: 'JWT', kid }, payload })],
@@ -69,8 +98,19 @@ const bad: [what: string, code: string, token: () => string][] = [
   ['a sid that is no sid', 'claim-validation-failed', () => forge({ payload: { ...payload, sid: "' or 1=1 --" } })],
   ['a sid that is an object', 'claim-validation-failed', () => forge({ payload: { ...payload, sid: { toString: 'x' } } })],
   ['no user', 'claim-validation-failed', () => forge({ payload: { ...payload, user: '' } })],
-  ['claims in __proto__ only', 'claim-validation-failed', () => forge({ payload: `{"iss":"sala","aud":"pk_academy","iat":${seconds()},"exp":${seconds() + 60},"__proto__":${JSON.stringify(payload)}}` })],
-  ['claims in constructor.prototype only', 'claim-validation-failed', () => forge({ payload: { iss: 'sala', aud: 'pk_academy', iat: seconds(), exp: seconds() + 60, constructor: { prototype: payload } } })],
+  [
+    'claims in __proto__ only',
+    'claim-validation-failed',
+    () =>
+      forge({
+        payload: `{"iss":"sala","aud":"pk_academy","iat":${seconds()},"exp":${seconds() + 60},"__proto__":${JSON.stringify(payload)}}`,
+      }),
+  ],
+  [
+    'claims in constructor.prototype only',
+    'claim-validation-failed',
+    () => forge({ payload: { iss: 'sala', aud: 'pk_academy', iat: seconds(), exp: seconds() + 60, constructor: { prototype: payload } } }),
+  ],
 ];
 
 describe('a token that is refused', () => {
@@ -97,7 +137,7 @@ describe('a token that is genuine', () => {
   });
 
   it('says no more of the visitor than it must', () => {
-    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sid', 'user']);
+    expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sid', 'user']);
     expect(parts(good).header).toEqual({ alg: 'HS256', typ: 'JWT', kid });
   });
 
@@ -125,7 +165,11 @@ describe('a token that is genuine', () => {
       const reading = await bench.sessions.readSession(SITE, ['Authorization', value]);
       expect(reading).toMatchObject({ session: { accountId: 'a1' }, setCookie: null });
     }
-    expect(await bench.sessions.readSession(SITE, ['authorization', 'Bearer x.y'])).toMatchObject({ session: null, problem: 'invalid-compact-jws', setCookie: null });
+    expect(await bench.sessions.readSession(SITE, ['authorization', 'Bearer x.y'])).toMatchObject({
+      session: null,
+      problem: 'invalid-compact-jws',
+      setCookie: null,
+    });
   });
 
   it.each<[string, () => string[]]>([
@@ -137,7 +181,12 @@ describe('a token that is genuine', () => {
     expect(bench.warnings).toMatchObject([{ message: 'Token verification failed' }]);
   });
 
-  it.each([['nothing', []], ['another cookie', ['Cookie', 'my_account=a.b.c; _accounts=x; _ACCOUNT=y']], ['an empty one', ['Cookie', '_account=']], ['a password for a proxy', ['Authorization', 'Basic YTpi']]])('is missing: %s is a guest without a word', async (_what, headers) => {
+  it.each([
+    ['nothing', []],
+    ['another cookie', ['Cookie', 'my_account=a.b.c; _accounts=x; _ACCOUNT=y']],
+    ['an empty one', ['Cookie', '_account=']],
+    ['a password for a proxy', ['Authorization', 'Basic YTpi']],
+  ])('is missing: %s is a guest without a word', async (_what, headers) => {
     expect(await bench.sessions.readSession(SITE, headers)).toEqual({ session: null, problem: null, setCookie: null });
     expect(bench.warnings).toEqual([]);
   });

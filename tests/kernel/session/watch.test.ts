@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 
 /** Channels of one browser: what one posts all others get at once. */
 const channels = new Set<FakeChannel>();
-class FakeChannel {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
+class FakeChannel extends EventTarget {
   constructor() {
+    super();
     channels.add(this);
   }
   postMessage(data: unknown) {
-    for (const other of channels) if (other !== this) other.onmessage?.({ data: structuredClone(data) });
+    for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
   }
   close() {
     channels.delete(this);
@@ -99,12 +99,15 @@ describe('one tab', () => {
     expect(tab.sessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['visibilitychange', 'focus', 'pageshow', 'resume', 'mousemove'])('wakes up after its time by %s: the session is over', (name) => {
-    const tab = openTab();
-    sleep(IDLE);
-    tab.fire(name);
-    expect(tab.sessionEnded).toHaveBeenCalledTimes(1);
-  });
+  it.each(['visibilitychange', 'focus', 'pageshow', 'resume', 'mousemove'])(
+    'wakes up after its time by %s: the session is over',
+    (name) => {
+      const tab = openTab();
+      sleep(IDLE);
+      tab.fire(name);
+      expect(tab.sessionEnded).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('wakes up after its time although nothing tells it', () => {
     const tab = openTab();
@@ -124,7 +127,17 @@ describe('one tab', () => {
   });
 
   it('works where storage is refused', () => {
-    vi.stubGlobal('localStorage', new Proxy({}, { get() { throw new Error('SecurityError'); } }));
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new Error('SecurityError');
+          },
+        },
+      ),
+    );
     const tab = openTab();
     vi.advanceTimersByTime(2_000);
     tab.fire('mousemove');

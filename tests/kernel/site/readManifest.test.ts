@@ -43,7 +43,7 @@ describe('a good manifest', () => {
 // What is written, and what the operator reads. Line numbers are those of `JSON.stringify(…, null, 2)`.
 const bad: Record<string, [object, string[]]> = {
   'unknown plugin': [{ plugins: { shpo: {} } }, [`SALA_UNKNOWN_PLUGIN ${AT}:15 plugins.shpo: there is no plugin "shpo". Did you mean "shop"? Known: account, billing, cms, event, shop`]],
-  'unknown key': [{ pluginz: {} }, [`SALA_UNKNOWN_KEY ${AT}:14 pluginz: there is no key "pluginz" here. Did you mean "plugins"? Known: $schema, cluster, hostnames, id, key, messages, plugins, redirects, site, slots, space, theme, …`]],
+  'unknown key': [{ pluginz: {} }, [`SALA_UNKNOWN_KEY ${AT}:14 pluginz: there is no key "pluginz" here. Did you mean "plugins"? Known: $schema, cluster, hostnames, id, key, messages, plugins, redirects, site, slots, space, theme`]],
   'unknown key of a plugin entry': [{ plugins: { cms: { enable: true } } }, [`SALA_UNKNOWN_KEY ${AT}:16 plugins.cms.enable: there is no key "enable" here. Did you mean "enabled"? Known: enabled, settings`]],
   'missing key': [{ space: undefined }, [`SALA_MISSING_KEY ${AT}:1 space: "space" is missing: The space whose data it shows: letters, digits, hyphens and underscores. Several sites may share one`]],
   'missing language': [{ site: { name: { th: 'ก' } } }, [`SALA_MISSING_KEY ${AT}:9 site.name.en: "en" is missing: Name of the site (en)`]],
@@ -116,11 +116,11 @@ describe('JSON', () => {
     ['{"id": "x"', [`SALA_INVALID_JSON ${AT}:1: a closing brace } is missing`]],
     ['', [`SALA_INVALID_JSON ${AT}:1: a value is missing`]],
     [`{"id": "twice",${tail}`, [`SALA_DUPLICATE_KEY ${AT}:2 id: "id" stands here a second time`]],
-    [`{"__proto__": {"id": "x"},${tail}`, [`SALA_UNKNOWN_KEY ${AT}:1 __proto__: there is no key "__proto__" here. Known: $schema, cluster, hostnames, id, key, messages, plugins, redirects, site, slots, space, theme, …`]],
+    [`{"__proto__": {"id": "x"},${tail}`, [`SALA_UNKNOWN_KEY ${AT}:1 __proto__: there is no key "__proto__" here. Known: $schema, cluster, hostnames, id, key, messages, plugins, redirects, site, slots, space, theme`]],
     [`{"a":${'['.repeat(400_000)}`, [`SALA_TOO_DEEP ${AT}:1: objects and lists are nested more than 32 deep`]],
     [`{"a":/* " */${'[},'.repeat(100_000)}`, [`SALA_TOO_DEEP ${AT}:1: objects and lists are nested more than 32 deep`]],
     [`"${'ก'.repeat(400_000)}"`, [`SALA_TOO_LARGE ${AT}:1: the file is larger than 1 MiB`]],
-  ])('%#', (source, expected) => expect(lines(source).slice(0, expected.length)).toEqual(expected));
+  ])('%#', (source, expected) => expect(lines(source)).toEqual(expect.arrayContaining(expected)));
 
   it('reads on after comments and commas', () => {
     expect(lines(text({ plugins: { shpo: {} } }).replace('"shpo": {}', '"shpo": {}, // soon')).map((line) => line.split(' ')[0])).toEqual(['SALA_INVALID_JSON', 'SALA_INVALID_JSON', 'SALA_UNKNOWN_PLUGIN']);
@@ -146,7 +146,7 @@ describe('typing mistakes', () => {
         const wrong = { swap: key.slice(0, i) + key[i + 1] + key[i] + key.slice(i + 2), drop: key.slice(0, i) + key.slice(i + 1), double: key.slice(0, i) + key[i] + key.slice(i), replace: `${key.slice(0, i)}q${key.slice(i + 1)}` }[edit];
         fc.pre(wrong !== key);
         const found = problemsOf(source.slice(0, at) + wrong + source.slice(at + key.length));
-        const problem = found.find(({ path }) => path.endsWith(wrong) || path.endsWith(`${JSON.stringify(wrong)}]`));
+        const problem = found.find(({ message }) => message.startsWith('there is no') && message.includes(`"${wrong}"`));
         expect(problem?.nearest).toBe(key);
         expect(problem!.line).toBe(source.slice(0, at).split('\n').length);
       }),
@@ -171,7 +171,7 @@ describe('the schema', () => {
       expect(Object.keys(node), path).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(anyOf|oneOf|allOf)$/)]));
       if (path !== '') expect(typeof description, path).toBe('string');
       if (String(type).includes('object')) expect(node, path).toHaveProperty('additionalProperties');
-      for (const [name, inner] of Object.entries((properties ?? {}) as object)) walk(inner, `${path}.${name}`);
+      for (const [name, inner] of Object.entries(properties ?? {})) walk(inner, `${path}.${name}`);
     };
     walk(schema, '');
   });

@@ -5,5 +5,10 @@ import type { PageData } from './load.ts';
 
 /** A page with its posts. */
 export default function Page({ data: { entry, posts } }: PageProps<PageData>) {
-  return <Article entry={entry}>{posts && <PostList posts={posts} path={entry.path} />}</Article>;
+  return (
+    <>
+      <Article entry={entry} />
+      {posts && <PostList posts={posts} path={entry.path} />}
+    </>
+  );
 }

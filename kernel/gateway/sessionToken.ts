@@ -2,9 +2,6 @@ import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Keys } from './keys.ts';
 
-/** Name of the cookie that carries the session token. The specification fixes it, so it has no `__Host-` prefix. */
-export const SESSION_COOKIE = '_account';
-
 const ISSUER = 'sala';
 const ALGORITHM = 'HS256';
 /** Gateways' clocks may differ by this many seconds. */
@@ -39,28 +36,6 @@ export interface TokenClaims {
   epoch: number;
 }
 
-/** A token as it arrived. `twice` means that two were sent: nobody can tell which is the visitor's own. */
-export type Credential = { token: string; from: 'cookie' | 'header' } | 'none' | 'twice';
-
-/** Finds the session token in Node's flat list of header names and values, in which doubled ones are still seen. */
-export function credentialOf(rawHeaders: readonly string[]): Credential {
-  const cookies: string[] = [];
-  const authorizations: string[] = [];
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]!.toLowerCase();
-    if (name === 'authorization') authorizations.push(rawHeaders[i + 1]!);
-    if (name !== 'cookie') continue;
-    for (const pair of rawHeaders[i + 1]!.split(';')) {
-      const equals = pair.indexOf('=');
-      if (equals > 0 && pair.slice(0, equals).trim() === SESSION_COOKIE) cookies.push(pair.slice(equals + 1).trim());
-    }
-  }
-  if (cookies.length > 1 || authorizations.length > 1) return 'twice';
-  const bearer = authorizations[0] === undefined ? null : /^(?:bearer +)?(\S+)$/i.exec(authorizations[0].trim());
-  if (bearer) return { token: bearer[1]!, from: 'header' };
-  return cookies[0] ? { token: cookies[0], from: 'cookie' } : 'none';
-}
-
 /** Issues and verifies the session tokens of all sites. */
 export interface Tokens {
   /** A token for `siteKey`, signed with its key of `epoch`. */
@@ -85,7 +60,10 @@ export function createTokens({ keys, now }: { keys: Keys; now: () => number }): 
     issue: (siteKey, { sid, user, role, iat, exp, epoch }) =>
       new SignJWT({ sid, user, role })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: kidOf(siteKey, epoch) })
-        .setIssuer(ISSUER).setAudience(siteKey).setIssuedAt(iat).setExpirationTime(exp)
+        .setIssuer(ISSUER)
+        .setAudience(siteKey)
+        .setIssuedAt(iat)
+        .setExpirationTime(exp)
         .sign(secretOf(siteKey, epoch)),
 
     async verify(siteKey, epoch, token) {
@@ -120,7 +98,15 @@ export function createTokens({ keys, now }: { keys: Keys; now: () => number }): 
           signedIn = match;
           return secretOf(siteKey, match);
         },
-        { algorithms: [ALGORITHM], typ: 'JWT', issuer: ISSUER, audience: siteKey, requiredClaims: ['iat', 'exp'], clockTolerance: LEEWAY, currentDate: new Date(now()) },
+        {
+          algorithms: [ALGORITHM],
+          typ: 'JWT',
+          issuer: ISSUER,
+          audience: siteKey,
+          requiredClaims: ['iat', 'exp'],
+          clockTolerance: LEEWAY,
+          currentDate: new Date(now()),
+        },
       );
       return claimsOf(payload, siteKey, signedIn, now()) ?? 'claim-validation-failed';
     } catch (error) {

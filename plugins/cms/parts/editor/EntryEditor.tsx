@@ -1,0 +1,52 @@
+import { useMemo, type RefObject } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { PageState } from '#kernel/ui/PageState.tsx';
+import type { Content, Standing } from '../../schemas.ts';
+import { fieldProblems, problemKey } from '../staff/call.ts';
+import { ConflictView } from './ConflictView.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import RichText from './RichText.tsx';
+import { useDraft } from './useDraft.ts';
+import './EntryEditor.css';
+
+interface Props {
+  id: string;
+  /** Is given what saves the rest before the editor is left. */
+  flush: RefObject<() => Promise<void>>;
+  onSaved: (standing: Standing) => void;
+}
+
+/** Title, slug, picture and text of an entry, edited in the place where they are read. Saves by itself; nothing is live until it is published. */
+export default function EntryEditor({ id, flush, onSaved }: Props) {
+  const t = useText('cms');
+  const format = useFormat();
+  const { opened, content, edition, saved, savedAt, failed, change, keep, settle } = useDraft(id, flush, onSaved);
+  // The editor keeps its own state: it is given a text only when it begins.
+  const initial = useMemo(() => (content ? { doc: content.doc, html: content.html } : null), [edition, content === null]);
+
+  if (failed !== null) return <Alert tone="danger" live title={t(problemKey(failed))} />;
+  if (!opened || !content || !initial) return <PageState kind="loading" />;
+  if (saved.kind === 'conflict') return <ConflictView mine={content} error={saved.error} onChoose={settle} />;
+
+  const problems = saved.kind === 'problem' ? fieldProblems(saved.error) : {};
+  const errors = Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)]));
+  const unknown = saved.kind === 'problem' && Object.keys(problems).length === 0;
+  return (
+    <section className="cms-Editor" aria-label={t('edit.title')}>
+      <div className="cms-Editor-status">
+        <p role="status" data-kind={saved.kind}>
+          {saved.kind === 'saved' && savedAt ? t('saved.at', { at: format.date(savedAt, 'time') }) : t(`saved.${saved.kind}`)}
+        </p>
+        <Button variant="secondary" onClick={() => void keep()}>
+          {t('edit.keep')}
+        </Button>
+      </div>
+      {unknown && <Alert tone="danger" live>{t(problemKey(saved.error))}</Alert>}
+      <EntryFields content={content} entry={opened.entry} errors={errors} onChange={change} />
+      <RichText key={edition} initial={initial} onChange={({ doc, html }) => change({ doc: doc as Content['doc'], html })} />
+    </section>
+  );
+}

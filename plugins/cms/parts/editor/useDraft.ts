@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Refusal } from '#kernel/contract/problem.ts';
+import { toSlug } from '../../rules/slug.ts';
+import type { Content, Editing, Standing } from '../../schemas.ts';
+import { createAutosave, type Autosave, type SaveState } from '../staff/autosave.ts';
+import { call } from '../staff/call.ts';
+
+/** An entry that is being edited. */
+export interface DraftDesk {
+  opened: Editing | null;
+  content: Content | null;
+  /** Counts up when the text comes from elsewhere and the editor has to begin anew. */
+  edition: number;
+  saved: SaveState;
+  savedAt: string | null;
+  failed: unknown;
+  change: (part: Partial<Content>) => void;
+  /** Keeps a version by hand. */
+  keep: () => Promise<void>;
+  /** Settles a conflict: the chosen content is the working copy, the other one is kept as a version. */
+  settle: (choice: 'mine' | 'theirs') => Promise<void>;
+}
+
+/** Half-typed titles and slugs are not sent: what was valid last stays in their place, so that the text is saved in any case. */
+const sendable = (content: Content, last: Content): Content => ({ ...content, title: content.title.trim() ? content.title : last.title, slug: toSlug(content.slug) || last.slug });
+
+export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSaved: (standing: Standing) => void): DraftDesk {
+  const [opened, setOpened] = useState<Editing | null>(null);
+  const [content, setContent] = useState<Content | null>(null);
+  const [edition, setEdition] = useState(0);
+  const [saved, setSaved] = useState<SaveState>({ kind: 'saved' });
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const version = useRef(0);
+  const last = useRef<Content | null>(null);
+  const autosave = useRef<Autosave<Content> | null>(null);
+
+  const send = useCallback(
+    async (given: Content, how: { autosave: boolean; replaces?: boolean }) => {
+      const sent = sendable(given, last.current ?? given);
+      const standing = await call('saveDraft', { id, version: version.current, ...sent, ...how });
+      version.current = standing.version;
+      last.current = sent;
+      setSavedAt(standing.updatedAt);
+      onSaved(standing);
+    },
+    [id, onSaved],
+  );
+
+  useEffect(() => {
+    let here = true;
+    const saver = createAutosave<Content>({ save: (given) => send(given, { autosave: true }), tell: (state) => here && setSaved(state) });
+    autosave.current = saver;
+    flush.current = saver.flush;
+    call('getEntry', { id }).then(
+      (editing) => {
+        if (!here) return;
+        version.current = editing.entry.version;
+        last.current = editing.draft;
+        setOpened(editing);
+        setContent(editing.draft);
+      },
+      (error: unknown) => here && setFailed(error),
+    );
+    return () => {
+      here = false;
+      void saver.flush();
+      flush.current = async () => {};
+    };
+  }, [id, flush, send]);
+
+  // Closing the window within the second before a save would lose it.
+  const unsaved = saved.kind !== 'saved';
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  const change = useCallback((part: Partial<Content>) => {
+    setContent((now) => {
+      if (!now) return now;
+      const next = { ...now, ...part };
+      autosave.current?.change(next);
+      return next;
+    });
+  }, []);
+
+  const keep = async () => {
+    if (!content) return;
+    await autosave.current?.flush();
+    try {
+      await send(content, { autosave: false });
+      setSaved({ kind: 'saved' });
+    } catch (error) {
+      const conflicted = (error as Refusal).code === 'conflict';
+      setSaved(conflicted ? { kind: 'conflict', error: error as Refusal } : { kind: 'problem', error });
+    }
+  };
+
+  const settle = async (choice: 'mine' | 'theirs') => {
+    if (saved.kind !== 'conflict' || !content) return;
+    const theirs = saved.error.details.current as Editing;
+    version.current = theirs.entry.version;
+    autosave.current?.resume();
+    try {
+      // in this order both are in the history, whatever is chosen
+      await send(content, { autosave: false, replaces: true });
+      if (choice === 'theirs') {
+        await send(theirs.draft, { autosave: false });
+        setContent(theirs.draft);
+        setEdition((count) => count + 1);
+      }
+      setSaved({ kind: 'saved' });
+    } catch (error) {
+      setSaved({ kind: (error as Refusal).code === 'conflict' ? 'conflict' : 'problem', error: error as Refusal });
+    }
+  };
+
+  return { opened, content, edition, saved, savedAt, failed, change, keep, settle };
+}

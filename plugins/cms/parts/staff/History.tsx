@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Prose } from '#kernel/ui/Prose.tsx';
+import type { Content, Standing, VersionRow } from '../../schemas.ts';
+import { call, problemKey } from './call.ts';
+import './History.css';
+
+interface Props {
+  id: string;
+  version: number;
+  onRestored: (standing: Standing) => void;
+}
+
+/** The kept versions of an entry: look at one, and make it the working copy again. */
+export default function History({ id, version, onRestored }: Props) {
+  const t = useText('cms');
+  const format = useFormat();
+  const [rows, setRows] = useState<VersionRow[] | null>(null);
+  const [next, setNext] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<{ number: number; content: Content } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const more = useCallback(
+    async (before?: number) => {
+      try {
+        const list = await call('listVersions', before === undefined ? { id } : { id, before });
+        setRows((known) => (before === undefined ? list.items : [...(known ?? []), ...list.items]));
+        setNext(list.next);
+      } catch (error) {
+        setProblem(error);
+      }
+    },
+    [id],
+  );
+  useEffect(() => void more(), [more]);
+
+  const choose = (number: number) => call('getVersion', { id, number: String(number) }).then((content) => setChosen({ number, content }), setProblem);
+  const restore = async () => {
+    if (!chosen) return;
+    setPending(true);
+    try {
+      onRestored(await call('restoreVersion', { id, number: String(chosen.number), version }));
+    } catch (error) {
+      setProblem(error);
+      setPending(false);
+      setAsking(false);
+    }
+  };
+
+  if (problem !== null) return <Alert tone="danger" live title={t(problemKey(problem))} />;
+  if (!rows) return <p role="status">{t('history.loading')}</p>;
+  return (
+    <section className="cms-History" aria-labelledby="cms-history">
+      <div>
+        <h2 id="cms-history">{t('tools.history')}</h2>
+        {rows.length === 0 && <EmptyState icon="history" title={t('history.empty')} />}
+        <ol>
+          {rows.map((row) => (
+            <li key={row.number}>
+              <button type="button" aria-pressed={chosen?.number === row.number} onClick={() => void choose(row.number)}>
+                <strong>{format.date(row.createdAt, 'time')}</strong>
+                <span>
+                  {[t('history.number', { number: row.number }), t(row.mine ? 'history.mine' : 'history.other'), row.published && t('state.published'), row.autosave && t('history.autosave'), row.note].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {next !== null && (
+          <Button variant="secondary" onClick={() => void more(next)}>
+            {t('history.more')}
+          </Button>
+        )}
+      </div>
+      {chosen && (
+        <article className="cms-History-preview" aria-live="polite">
+          <Button onClick={() => setAsking(true)}>{t('history.restore', { number: chosen.number })}</Button>
+          <h3>{chosen.content.title}</h3>
+          <Prose html={chosen.content.html} />
+        </article>
+      )}
+      <ConfirmDialog open={asking} tone="primary" title={t('history.askTitle')} confirmLabel={t('history.restore', { number: chosen?.number ?? 0 })} pending={pending} onConfirm={() => void restore()} onCancel={() => setAsking(false)}>
+        <p>{t('history.askText')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { changes } from '../../rules/changes.ts';
+import type { Editing } from '../../schemas.ts';
+import { call, problemKey } from './call.ts';
+import { ChangeList } from './ChangeList.tsx';
+
+/** Before publishing: what visitors will see differently, and what had better be put right first. */
+export default function PublishChanges({ id }: { id: string }) {
+  const t = useText('cms');
+  const [found, setFound] = useState<Editing | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    let here = true;
+    call('getEntry', { id }).then(
+      (editing) => here && setFound(editing),
+      (error: unknown) => here && setProblem(error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  if (problem !== null) return <Alert tone="danger">{t(problemKey(problem))}</Alert>;
+  if (!found) return <p role="status">{t('changes.loading')}</p>;
+  const silent = (found.draft.html.match(/<img\b(?=[^>]*\balt="")/g) ?? []).length;
+  return (
+    <>
+      {silent > 0 && <Alert tone="warning">{t('publish.silentImages', { count: silent })}</Alert>}
+      {found.draft.html.trim() === '' && <Alert tone="warning">{t('publish.empty')}</Alert>}
+      {found.published ? <ChangeList changes={changes(found.published, found.draft)} /> : <p>{t('publish.first')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon, type IconName } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { allowedActions, type EntryAction } from '../../machines/entry.ts';
+import type { EntryView, Standing } from '../../schemas.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { Mode } from './useDesk.tsx';
+import './Toolbar.css';
+
+type Staff = NonNullable<EntryView['staff']>;
+
+interface Props {
+  entry: EntryView;
+  standing: Pick<Staff, 'state' | 'hasDraft' | 'version' | 'publishAt'>;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  onChanged: (standing: Standing) => void;
+  flush: () => Promise<void>;
+}
+
+/** Actions with a button of their own, in this order; restoring is done in the list. */
+const BUTTONS: readonly { action: EntryAction; icon: IconName }[] = [
+  { action: 'PUBLISH', icon: 'check' },
+  { action: 'SCHEDULE', icon: 'clock' },
+  { action: 'CANCEL', icon: 'close' },
+  { action: 'UNPUBLISH', icon: 'eye-off' },
+  { action: 'DISCARD', icon: 'trash' },
+];
+
+/** The slim bar above a page: how it stands, and what may be done with it now. */
+export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Props) {
+  const t = useText('cms');
+  const format = useFormat();
+  const { pages } = useSite();
+  const [asked, setAsked] = useState<EntryAction | null>(null);
+  const staff = entry.staff!;
+  const allowed = allowedActions({ state: standing.state, hasDraft: standing.hasDraft, scheduled: standing.publishAt !== null, home: staff.home, previous: null });
+  const showsBoth = mode === 'read' && standing.hasDraft && standing.state === 'published';
+  const ask = async (action: EntryAction) => {
+    await flush();
+    setAsked(action);
+  };
+  return (
+    <aside className="cms-Toolbar" aria-label={t('tools.title')}>
+      <p className="cms-Toolbar-state">
+        <span className="cms-State" data-state={standing.state}>
+          {t(`state.${standing.state}`)}
+        </span>
+        {standing.state === 'published' && standing.hasDraft && <span className="cms-State" data-state="changed">{t('state.changed')}</span>}
+        {standing.publishAt && <span className="cms-State" data-state="scheduled">{t('state.scheduledAt', { at: format.date(standing.publishAt, 'time') })}</span>}
+        {entry.visibility === 'members' && <span className="cms-State">{t('visibility.members')}</span>}
+      </p>
+      <div className="cms-Toolbar-actions">
+        {showsBoth && (
+          <LinkButton variant="quiet" to={staff.showing === 'draft' ? '?' : '?draft=1'}>
+            <Icon name="eye" />
+            {t(staff.showing === 'draft' ? 'tools.showPublished' : 'tools.showDraft')}
+          </LinkButton>
+        )}
+        {mode === 'read' ? (
+          <Button variant="secondary" onClick={() => onMode('edit')}>
+            <Icon name="edit" />
+            {t('action.EDIT')}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => onMode('read')}>
+            <Icon name="close" />
+            {t('tools.done')}
+          </Button>
+        )}
+        {BUTTONS.filter(({ action }) => allowed.includes(action)).map(({ action, icon }) => (
+          <Button key={action} variant={action === 'PUBLISH' ? 'primary' : 'quiet'} onClick={() => void ask(action)}>
+            <Icon name={icon} />
+            {t(`action.${action}`)}
+          </Button>
+        ))}
+        {mode !== 'history' && (
+          <Button variant="quiet" onClick={() => onMode('history')}>
+            <Icon name="history" />
+            {t('tools.history')}
+          </Button>
+        )}
+        {pages.some((page) => page.path === '/cms/menus') && (
+          <LinkButton variant="quiet" to="/cms/menus">
+            <Icon name="menu" />
+            {t('menus.title')}
+          </LinkButton>
+        )}
+      </div>
+      {asked && (
+        <ActionDialog
+          action={asked}
+          id={entry.id}
+          version={standing.version}
+          onCancel={() => setAsked(null)}
+          onDone={(next) => {
+            setAsked(null);
+            onChanged(next);
+          }}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,1 @@
+export default function S({ children }: { children: React.ReactNode }) { return <div>{children}</div>; }

@@ -1,0 +1,1 @@
+export default function S() { return <div>footer</div>; }

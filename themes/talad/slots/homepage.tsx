@@ -1,0 +1,61 @@
+import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
+import { useText } from '#kernel/client/text.ts';
+import { CardGrid } from '#kernel/ui/CardGrid.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Stall } from '../parts/Stall.tsx';
+import type { Settings } from '../settings.ts';
+
+/** A big line beside a big picture, what customers can rely on, the shelf from edge to edge, and the story. */
+export default function Homepage({ title, lead, body, cards, image, tools }: ThemeSlotProps['homepage']) {
+  const t = useText('talad');
+  const { ribbon, action, secondAction, promises = [], cardsTitle, local } = useThemeSettings<Settings>();
+  return (
+    <div className="theme-home">
+      {tools && <div className="td-tools site-width">{tools}</div>}
+      <section className="td-hero">
+        <div className="td-hero-text">
+          <h1>{title}</h1>
+          <p className="td-lead">{lead}</p>
+          <div className="ui-Actions">
+            {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}
+            {secondAction && local(secondAction.label) && (
+              <LinkButton to={secondAction.href} variant="secondary">
+                {local(secondAction.label)}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <div className="td-hero-picture">
+          {image ? <img src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" /> : <Stall />}
+          {local(ribbon) && <p className="td-ribbon">{local(ribbon)}</p>}
+        </div>
+      </section>
+      {cards.length > 0 && (
+        <section className="td-section">
+          <div className="td-shelf-head site-width">
+            <h2>{local(cardsTitle) || t('home.cards')}</h2>
+          </div>
+          <div className="td-shelf">
+            <CardGrid cards={cards} />
+          </div>
+        </section>
+      )}
+      <section className="td-story site-width">{body}</section>
+      {promises.length > 0 && (
+        <section className="td-strip site-width" aria-label={t('home.promises')}>
+          <ul className="td-promises">
+            {promises.map((promise) => (
+              <li key={local(promise.title)}>
+                <Icon name="check" />
+                <h3>{local(promise.title)}</h3>
+                <p>{local(promise.text)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
