@@ -1,12 +1,16 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
 
-// The configuration is read once by the runner and once by each worker: all must see the same port.
+// The runner reads this file first and each worker again: all must see the same port and folder.
+const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
 const data = (process.env.SALA_TEST_DATA ??= join(tmpdir(), `sala-journeys-${process.pid}`));
+// The runner ends after the gateway has.
+if (isRunner) process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 
 export default defineConfig({
   testDir: 'tests/journeys',

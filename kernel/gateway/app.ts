@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Verifier } from '#kernel/signing/gateway.ts';
 import { isAmbiguous, pathOf } from '#kernel/signing/canonical.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
@@ -50,9 +50,11 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
     requestTimeout: 30_000,
     // Paths are compared as they are sent, never made nicer.
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
-    disableRequestLogging: config.environment === 'localhost',
+    // One line for each request, ours: with site and account, without query strings.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   });
   app.decorateRequest('site');
+  app.decorateRequest('account');
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   await app.register(underPressure, { maxEventLoopDelay: 1000, maxEventLoopUtilization: 0.99, pressureHandler: (_request, reply) => void reply.code(503).header('retry-after', '5').send({ code: 'overloaded' }), healthCheckInterval: 500 });
 
@@ -74,6 +76,10 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
     const site = found instanceof Promise ? await found : found;
     if (!site) throw new Refusal(421, 'host-unknown');
     request.site = site;
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ site: request.site?.id, account: request.account, method: request.method, path: pathOf(request.raw.url ?? ''), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
   });
 
   let keptPages = () => 0;

@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The site that the Host header names; set before any route runs. */
     site: LiveSite;
+    /** Account id of the session, for the log. */
+    account?: string;
   }
 }
 
@@ -51,6 +53,7 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
     // A guest without a token costs nothing.
     const hasToken = Boolean(cookies?.includes('_account=')) || Boolean(request.headers.authorization);
     const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders) : { session: null, setCookie: null };
+    request.account = reading.session?.accountId;
     const wanted = cookie(cookies, 'sala-locale');
     const mode = cookie(cookies, 'sala-mode');
     const locale: Locale = LOCALES.includes(wanted as Locale) ? (wanted as Locale) : manifest.site.locale;

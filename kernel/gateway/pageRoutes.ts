@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const { page } = boot.payload;
     const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
     const document = writeDocument(boot, found, drawn.html, { origin: visit.origin, pathname, variant: role, theme }, assets);
-    return { status: boot.payload.status, ...document, cacheable: found.cacheable && drawn.faults.length === 0 };
+    return { status: boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 };
   }
 
   function sendDrawn(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: CachedPage | null, drawn: Drawn | null) {

@@ -51,11 +51,14 @@ export interface DrawFault {
   inPage: boolean;
 }
 
+/** The stack begins where it threw: what is inside a slot's filling is not the page's own, wherever the slot is. */
+const isInPage = (stack: string) => /\bat (Slot|PageView)(?:\$\d+)?(?= |$)/m.exec(stack)?.[1] === 'PageView';
+
 const findFaults = (boot: Boot, pathname: string, search: string): Promise<DrawFault[]> =>
   new Promise((resolve) => {
     const faults: DrawFault[] = [];
     const { pipe } = renderToPipeableStream(tree(boot, pathname, search), {
-      onError: (error, info) => void faults.push({ error, inPage: info.componentStack?.includes('PageView') ?? false }),
+      onError: (error, info) => void faults.push({ error, inPage: isInPage(info.componentStack ?? '') }),
       onAllReady: () => pipe(new Writable({ write: (_chunk, _encoding, done) => done(), final: (done) => (done(), resolve(faults)) })),
       onShellError: () => resolve(faults),
     });

@@ -1,36 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { builtAssets } from './assets.ts';
-import { run } from './run.ts';
-import { watchTenants } from './watchTenants.ts';
-import { printWelcome } from './welcome.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** How long a shutdown may take, ms: under the 10 s that process managers wait. */
-const SHUTDOWN = 9_000;
-
-const clientDir = join(dirname(fileURLToPath(import.meta.url)), '../client');
-
-try {
-  const running = await run({ assets: builtAssets(clientDir), clientDir });
-  const unwatch = running.config.environment === 'localhost' && existsSync(running.config.tenantsDir) ? watchTenants(running) : () => {};
-  const stop = () => {
-    unwatch();
-    setTimeout(() => process.exit(1), SHUTDOWN).unref();
-    running.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  await printWelcome(running);
-} catch (error) {
-  // What an operator can mend is said in one line; the rest needs its stack.
-  const { code, message } = error as { code?: string; message: string };
-  console.error(code?.startsWith('SALA_') ? `${code}: ${message}` : code === 'EADDRINUSE' ? `The port is taken. Choose another with PORT=8081 npm start` : error);
-  process.exit(1);
-}
+// React has two builds and chooses by this when it is first imported, so nothing may be imported before it is set.
+process.env.NODE_ENV ??= 'production';
+// Compiled code of the last start: the next one is faster.
+enableCompileCache();
+const { main } = await import('./main.ts');
+await main(join(import.meta.dirname, '../client'));

@@ -125,7 +125,7 @@ function List({ data }: PageProps<{ notes: { id: string; text: string }[] }>) {
     </section>
   );
 }
-const load: Load<NotesPlugin, { notes: { id: string; text: string }[] }> = async ({ call }) => ({ data: { notes: await call('list') }, description: 'All notes' });
+const load: Load<NotesPlugin, { notes: { id: string; text: string }[] }> = async ({ call }) => ({ data: { notes: await call('list', {}) }, description: 'All notes' });
 const noteLoad: Load<NotesPlugin, { id: string; text: string }> = async ({ call, params }) => {
   const data = await call('get', { id: params.id! });
   return { data, title: data.text, noindex: true };
@@ -169,7 +169,7 @@ const client = {
   },
   fills: {
     badge: fill(async () => ({ default: ({ data }: { data: { count: number } }) => <i>badge {data.count}</i> }), async () => ({
-      load: async ({ call }: Parameters<Load<NotesPlugin, unknown>>[0]) => ({ data: { count: (await call('list')).length } }),
+      load: async ({ call }: Parameters<Load<NotesPlugin, unknown>>[0]) => ({ data: { count: (await call('list', {})).length } }),
     })),
     loadBroken: fill(async () => ({ default: () => <i>never drawn</i> }), async () => ({
       load: async (): Promise<never> => {

@@ -32,7 +32,9 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const version = useRef(0);
+  /** What was saved last, and what is written now. */
   const last = useRef<Content | null>(null);
+  const written = useRef<Content | null>(null);
   const autosave = useRef<Autosave<Content> | null>(null);
 
   const send = useCallback(
@@ -58,6 +60,7 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
         version.current = editing.entry.version;
         last.current = editing.draft;
         setOpened(editing);
+        written.current = editing.draft;
         setContent(editing.draft);
       },
       (error: unknown) => here && setFailed(error),
@@ -79,13 +82,15 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
   }, [unsaved]);
 
   const change = useCallback((part: Partial<Content>) => {
-    setContent((now) => {
-      if (!now) return now;
-      const next = { ...now, ...part };
-      autosave.current?.change(next);
-      return next;
-    });
+    if (!written.current) return;
+    written.current = { ...written.current, ...part };
+    setContent(written.current);
+    autosave.current?.change(written.current);
   }, []);
+  const begin = (draft: Content) => {
+    written.current = draft;
+    setContent(draft);
+  };
 
   const keep = async () => {
     if (!content) return;
@@ -109,7 +114,7 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
       await send(content, { autosave: false, replaces: true });
       if (choice === 'theirs') {
         await send(theirs.draft, { autosave: false });
-        setContent(theirs.draft);
+        begin(theirs.draft);
         setEdition((count) => count + 1);
       }
       setSaved({ kind: 'saved' });

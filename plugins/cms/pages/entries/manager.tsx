@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import type { EntryAction } from '../../machines/entry.ts';
+import { ActionDialog } from '../../parts/staff/ActionDialog.tsx';
+import { CreateDialog } from '../../parts/staff/CreateDialog.tsx';
+import { EntriesFilter } from '../../parts/staff/EntriesFilter.tsx';
+import { EntriesTable } from '../../parts/staff/EntriesTable.tsx';
+import { listAddress } from '../../parts/staff/listAddress.ts';
+import type { EntryRow } from '../../schemas.ts';
+import type { EntriesData } from './load.ts';
+import '../../parts/staff/Entries.css';
+
+/** All pages and posts for those who look after them. */
+export default function EntriesPage({ data: { filter, list } }: PageProps<EntriesData>) {
+  const t = useText('cms');
+  const { pages } = useSite();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [creating, setCreating] = useState(false);
+  const [asked, setAsked] = useState<{ row: EntryRow; action: EntryAction } | null>(null);
+  const narrowed = filter.q !== '' || filter.kind !== 'all' || filter.state !== 'all';
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <Icon name="plus" />
+      {t('entries.create')}
+    </Button>
+  );
+  return (
+    <div className="cms-Entries">
+      <header className="cms-Entries-head">
+        <h1>{t('entries.title')}</h1>
+        <div className="ui-Actions">
+          {pages.some((page) => page.path === '/cms/menus') && (
+            <LinkButton variant="secondary" to="/cms/menus">
+              {t('menus.title')}
+            </LinkButton>
+          )}
+          {create}
+        </div>
+      </header>
+      <EntriesFilter filter={filter} onFilter={(next) => void navigate(listAddress(next))} />
+      {list.items.length === 0 ? (
+        <EmptyState title={t(narrowed ? 'entries.nothing' : 'entries.empty')} action={narrowed ? <LinkButton variant="secondary" to="/cms">{t('entries.all')}</LinkButton> : create} />
+      ) : (
+        <EntriesTable rows={list.items} onAsk={(row, action) => setAsked({ row, action })} />
+      )}
+      {list.next && (
+        <LinkButton variant="secondary" to={listAddress(filter, list.next)}>
+          {t('entries.next')}
+        </LinkButton>
+      )}
+      {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(path) => void navigate(`${path}?edit=1`)} />}
+      {asked && (
+        <ActionDialog
+          action={asked.action} id={asked.row.id} version={asked.row.version} onCancel={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { SubmitButton, type SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { MenuEditor } from '../../parts/staff/MenuEditor.tsx';
+import { call, problemKey } from '../../parts/staff/call.ts';
+import { safeHref } from '../../rules/href.ts';
+import type { MenuItem, Menus } from '../../schemas.ts';
+
+const complete = (items: readonly MenuItem[]): boolean => items.every((item) => item.label.th.trim() !== '' && safeHref(item.href) && item.children.every((child) => child.label.th.trim() !== '' && safeHref(child.href)));
+
+/** The links of header and footer. */
+export default function MenusPage({ data }: PageProps<Menus>) {
+  const t = useText('cms');
+  const { revalidate } = useRevalidator();
+  const [menus, setMenus] = useState(data);
+  const [state, setState] = useState<SubmitState>('normal');
+  const [showErrors, setShowErrors] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const theirs = problem instanceof Refusal && problem.code === 'conflict' ? (problem.details.current as Menus) : null;
+  const save = async () => {
+    setShowErrors(true);
+    setProblem(null);
+    if (!complete(menus.header) || !complete(menus.footer)) return setState('error');
+    setState('loading');
+    try {
+      setMenus(await call('saveMenus', menus));
+      setState('success');
+      setShowErrors(false);
+      void revalidate();
+    } catch (error) {
+      setProblem(error);
+      setState('error');
+    }
+  };
+  return (
+    <form
+      className="cms-Menus"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h1>{t('menus.title')}</h1>
+      <p>{t('menus.text')}</p>
+      <MenuEditor name="header" title={t('menus.header')} items={menus.header} showErrors={showErrors} onChange={(header) => setMenus({ ...menus, header })} />
+      <MenuEditor name="footer" title={t('menus.footer')} items={menus.footer} showErrors={showErrors} onChange={(footer) => setMenus({ ...menus, footer })} />
+      {theirs && (
+        <Alert
+          tone="warning" live title={t('problem.conflict')}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => { setMenus({ ...menus, version: theirs.version }); setProblem(null); }}>
+                {t('conflict.keepMine')}
+              </Button>
+              <Button variant="secondary" onClick={() => { setMenus(theirs); setProblem(null); }}>
+                {t('conflict.takeTheirs')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {problem !== null && !theirs && <Alert tone="danger" live>{t(problemKey(problem))}</Alert>}
+      <SubmitButton state={state} labels={{ normal: t('menus.save') }} />
+    </form>
+  );
+}

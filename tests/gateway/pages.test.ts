@@ -1,0 +1,261 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { notes, SECRET_TEXT } from './notes.tsx';
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  const redirects = [{ from: '/old', to: '/notes', status: 301 as const }, { from: '/shop', to: 'https://shop.example/x', status: 302 as const }];
+  site = await startSite({ manifests: [{ redirects }, {}], extraPlugins: [notes] });
+});
+afterAll(() => site.close());
+
+const nonceOf = (policy: unknown) => /script-src 'nonce-([\w-]{22})'/.exec(String(policy))![1]!;
+const write = async (text: string, at?: string) => (await (await site.as('user', { at })).call('notes.write', { text })).body;
+/** The change reaches the gateway's pages through the database. */
+const eventually = async (check: () => Promise<boolean>) => {
+  const until = Date.now() + 1000;
+  while (!(await check())) if (Date.now() > until) throw new Error('not within a second');
+};
+
+describe('HTML', () => {
+  test('a page stands in theme, with head, data and the scripts that it needs', async () => {
+    const { statusCode, headers, body } = await site.get('/notes');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/^<!doctype html><html lang="th" data-theme="bare"><head><meta charset="utf-8">/);
+    expect(body).toContain('<h1>บันทึกทั้งหมด</h1>');
+    expect(body).toContain('<meta name="description" content="All notes">');
+    expect(body).toContain('<link rel="canonical" href="http://a.example/notes">');
+    expect(body).toMatch(/<header>.*<main id="main".*<footer>/s);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(body).not.toContain('style="');
+  });
+
+  test('language and colour mode come from the visitor’s cookies', async () => {
+    const body = await site.page('/notes', { cookie: 'sala-locale=en; sala-mode=dark' });
+    expect(body).toMatch(/^<!doctype html><html lang="en" data-theme="bare" data-mode="dark">/);
+    expect(body).toContain('<h1>All notes</h1>');
+    expect(await site.page('/notes', { cookie: 'sala-locale=xx; sala-mode=%22%3E' })).toMatch(/^<!doctype html><html lang="th" data-theme="bare"><head>/);
+  });
+
+  test('a fullscreen page has nothing around it', async () => {
+    const body = await site.page('/alone');
+    expect(body).toContain('<h1>Alone</h1>');
+    expect(body).not.toMatch(/<header>|<footer>/);
+  });
+
+  test('data cannot end its script element', async () => {
+    await write('</script><script>alert(1)</script>\u2028');
+    const body = await site.page('/notes?x=1');
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<\/script>/g)).toHaveLength(2);
+  });
+});
+
+describe('headers', () => {
+  test('security headers are on every answer', async () => {
+    const signed = await (await site.as('guest')).call('notes.list');
+    for (const { headers } of [await site.get('/notes'), await site.get('/nowhere'), await site.get('/notes', { host: 'nobody.example' }), await site.get('/api/notes'), await site.get('/healthz'), signed]) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
+    }
+  });
+
+  test('each answer has a nonce of its own, also where the page is kept, and every script and style has it', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      const { headers, body } = await site.get('/alone');
+      const nonce = nonceOf(headers['content-security-policy']);
+      nonces.add(nonce);
+      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe/);
+      for (const [tag] of body.matchAll(/<(?:script|style|link rel="(?:modulepreload|stylesheet)")[^>]*>/g))
+        expect(tag.includes(`nonce="${nonce}"`) || tag === '<script type="application/json" id="sala">', tag).toBe(true);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  test('a known page is 304 by its tag, another is not', async () => {
+    const first = await site.get('/alone');
+    const again = await site.get('/alone', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await site.get('/alone', { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+    expect((await site.get('/alone', { host: 'b.example', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(200);
+  });
+
+  test('a compressed page is the same page', async () => {
+    const { headers, rawPayload } = await site.get('/alone', { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    const text = gunzipSync(rawPayload).toString();
+    expect(text).toContain('<h1>Alone</h1>');
+    expect(text).toContain(nonceOf(headers['content-security-policy']));
+  });
+
+  test('HEAD answers like GET, without a body', async () => {
+    const { statusCode, body, headers } = await site.get('/alone', { method: 'HEAD' });
+    expect([statusCode, body, headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+  });
+});
+
+describe('what is kept', () => {
+  test('guests share a page, members get their own and nobody may store it', async () => {
+    expect((await site.get('/notes')).headers['cache-control']).toBe('no-cache');
+    const member = await (await site.as('user')).get('/notes');
+    expect(member.headers['cache-control']).toBe('private, no-store');
+    expect(member.headers.etag).toBeUndefined();
+    expect(member.body).toContain('"role":"user"');
+    const guest = await site.get('/notes');
+    expect(guest.body).toContain('"role":"guest"');
+    expect(guest.headers.vary).toContain('cookie');
+  });
+
+  test('a page with `cache: false` is nobody else’s', async () => {
+    const { headers } = await site.get('/clock');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('a change drops the pages of its own space only', async () => {
+    const before = (await site.get('/notes')).headers.etag;
+    const other = (await site.get('/notes', { host: 'b.example' })).headers.etag;
+    await write('fresh from the press');
+    await eventually(async () => (await site.page('/notes')).includes('fresh from the press'));
+    expect((await site.get('/notes')).headers.etag).not.toBe(before);
+    expect((await site.get('/notes', { host: 'b.example' })).headers.etag).toBe(other);
+    expect(await site.page('/notes', { host: 'b.example' })).not.toContain('fresh from the press');
+  });
+
+  test('what a filling loaded for guests is dropped with the pages', async () => {
+    const badge = async () => Number(/badge <!-- -->(\d+)/.exec(await site.page('/notes'))?.[1]);
+    const before = await badge();
+    await write('one more');
+    await eventually(async () => (await badge()) === before + 1).catch(async (e) => { console.log(before, await badge(), (await site.page('/notes')).match(/badge.{30}/)); throw e; });
+  });
+
+  test('host and cookie are part of what is kept: no answer is given to another', async () => {
+    const cookie = `_account=${(await site.as('admin')).cookie}`;
+    for (const path of ['/notes', '/alone']) {
+      await site.page(path, { cookie });
+      for (const host of ['a.example', 'b.example']) {
+        expect(await site.page(path, { host })).toContain(`"key":"pk_${host[0]}"`);
+        expect(await site.page(path, { host })).toContain('"role":"guest"');
+      }
+      // The session belongs to site a: at b it is nobody's.
+      expect(await site.page(path, { host: 'b.example', cookie })).toContain('"role":"guest"');
+    }
+  });
+});
+
+describe('payload', () => {
+  test('is the page as data', async () => {
+    const response = await site.get('/notes/_payload.json');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toMatchObject({ page: 'notes.list', params: {}, status: 200, version: 1, build: 'test', head: { title: 'บันทึกทั้งหมด · ไซต์ a', description: 'All notes' } });
+    expect((await site.get('/notes/_payload.json', { headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).toBe(304);
+  });
+
+  test('of a member is private', async () => {
+    expect((await (await site.as('user')).get('/notes/_payload.json')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('says where a redirect leads instead of following it', async () => {
+    expect(await site.payload('/old')).toMatchObject({ redirect: '/notes' });
+    expect(await site.payload('/moved')).toMatchObject({ redirect: '/notes?from=moved' });
+  });
+});
+
+describe('redirects', () => {
+  test('of the manifest, with their status; also to outside', async () => {
+    const inside = await site.get('/old');
+    expect([inside.statusCode, inside.headers.location]).toEqual([301, '/notes']);
+    const outside = await site.get('/shop');
+    expect([outside.statusCode, outside.headers.location]).toEqual([302, 'https://shop.example/x']);
+    expect((await site.get('/old', { host: 'b.example' })).statusCode).toBe(404);
+  });
+
+  test('of a page, inside the site', async () => {
+    const { statusCode, headers } = await site.get('/moved');
+    expect([statusCode, headers.location]).toEqual([302, '/notes?from=moved']);
+  });
+});
+
+describe('what is not there', () => {
+  test('404 names the path, as text', async () => {
+    const { statusCode, body, headers } = await site.get('/no%3Cb%3Ewhere');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('ไม่พบหน้านี้');
+    expect(body).toContain('<code>/no%3Cb%3Ewhere</code>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).toMatch(/<header>/);
+  });
+
+  test('a parameter that cannot be is "page not found", and loads nothing', async () => {
+    const { statusCode, body } = await site.get('/notes/not-a-uuid');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('ไม่พบหน้าที่ต้องการ');
+    expect(await site.payload('/notes/not-a-uuid')).toMatchObject({ status: 404, invalid: true, data: null });
+  });
+
+  test('a row that is not there is 404', async () => {
+    expect((await site.get(`/notes/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  test('a row of another space is 404', async () => {
+    const { id } = await write('only in b', 'b');
+    expect((await site.get(`/notes/${String(id)}`)).statusCode).toBe(404);
+    expect(await site.page(`/notes/${String(id)}`, { at: 'b' })).toContain('only in b');
+  });
+
+  test('a page of another role leaves no trace', async () => {
+    const { statusCode, body } = await site.get('/desk');
+    expect(statusCode).toBe(404);
+    expect(body).not.toMatch(/notes\.desk|The desk|โต๊ะทำงาน/);
+    expect(body).not.toContain('notes.remove');
+    const manager = await site.as('manager');
+    expect(await manager.page('/desk')).toContain('<h1>The desk</h1>');
+    expect(await manager.page('/notes')).toContain('href="/desk"');
+  });
+
+  test('unknown methods and files are refused', async () => {
+    expect((await site.get('/notes', { method: 'POST' })).statusCode).toBe(404);
+    expect((await site.get('/wp-login.php')).statusCode).toBe(404);
+    expect((await site.get('/api/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('faults', () => {
+  test.each(['/load-fails', '/draw-fails'])('%s: 500 with a reference; the rest of the page stands; nothing of the message is told', async (path) => {
+    const { statusCode, body, headers } = await site.get(path);
+    expect(statusCode).toBe(500);
+    expect(body).toContain('ระบบขัดข้องชั่วคราว');
+    expect(body).toMatch(/<code>[\da-f-]{36}<\/code>/);
+    expect(body).toMatch(/<header>.*<footer>/s);
+    expect(body).not.toContain(SECRET_TEXT);
+    expect(body).not.toMatch(/\bat .*\.tsx?:\d+/);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('a payload whose load throws says 500 and the reference only', async () => {
+    const { body } = await site.get('/load-fails/_payload.json');
+    expect(JSON.parse(body)).toMatchObject({ status: 500, data: null, reference: expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(body).not.toContain(SECRET_TEXT);
+  });
+
+  test('fillings that throw are left out; the page and the others stand; it is not kept', async () => {
+    const { statusCode, body, headers } = await site.get('/slot-fails');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Standing</h1>');
+    expect(body).toContain('sound filling');
+    expect(body).not.toContain('never drawn');
+    expect(body).not.toContain(SECRET_TEXT);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
