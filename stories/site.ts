@@ -1,5 +1,6 @@
 import type { Boot } from '#kernel/client/boot.ts';
-import { loadSlot, loadTexts, slotModule, type Sources } from '#kernel/client/registry.ts';
+import { loadSlot, loadTexts, type Sources } from '#kernel/client/registry.ts';
+import { slotModule } from '#kernel/contract/theme.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
 import { THEME_SLOTS, type ThemeDeclaration, type ThemeSlotName } from '#kernel/contract/theme.ts';
 

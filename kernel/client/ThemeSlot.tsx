@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ThemeSlotName, ThemeSlotProps } from '#kernel/contract/theme.ts';
+import { slotModule, type ThemeSlotName, type ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { Boundary } from './Boundary.tsx';
-import { slotComponent, slotModule } from './registry.ts';
+import { slotComponent } from './registry.ts';
 import { useSite } from './SiteContext.tsx';
 
 /** One of the six places that the theme fills, with what the page tells it. */

@@ -3,6 +3,7 @@ import type { AnyClient, PageModule } from '#kernel/contract/client.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Boot } from './boot.ts';
+import { slotModule } from '#kernel/contract/theme.ts';
 import { setCatalogue, hasCatalogue, type Catalogue } from './text.ts';
 
 /** Where modules come from: URLs in the browser, the bundle's own globs in the gateway. */
@@ -73,11 +74,6 @@ export const pageComponent = (id: string, role: Role) => components.get(`${id}@$
 export const fillComponent = (id: string) => components.get(id);
 export const slotComponent = (id: string) => components.get(id);
 
-/** The module of a theme's slot value: `academy` or `academy/landing` for `homepage`. */
-export function slotModule(value: string, slot: string): string {
-  const [theme, variantName] = value.split('/');
-  return variantName ? `${theme}/${slot}.${variantName}` : `${theme}/${slot}`;
-}
 
 /** Loads all that the first page is drawn with, so that nothing is missing when it is hydrated. */
 export async function prepare({ site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>, sources: Sources): Promise<void> {

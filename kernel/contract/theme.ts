@@ -52,3 +52,9 @@ export interface ThemeSlotProps {
   dashboard: { readonly title: string; readonly children: ReactNode };
   checkout: { readonly title: string; readonly children: ReactNode };
 }
+
+/** The module of a theme's slot value: `academy` or `academy/landing` for `homepage`. */
+export function slotModule(value: string, slot: string): string {
+  const [theme, variantName] = value.split('/');
+  return variantName ? `${theme}/${slot}.${variantName}` : `${theme}/${slot}`;
+}

@@ -13,7 +13,7 @@ import { registerDemoFiles } from './demoFiles.ts';
 import { HEALTH_PATHS, registerHealth } from './health.ts';
 import { cookie, createOpenVisit } from './openVisit.ts';
 import { registerPages } from './pageRoutes.ts';
-import { sendProblem } from './problems.ts';
+import { sendProblem } from './renderProblem.ts';
 import { HSTS, SECURITY_HEADERS } from './security.ts';
 import type { createSessions } from './session.ts';
 import { registerSignKey } from './signKey.ts';

@@ -12,7 +12,7 @@ import { SignatureProblem } from '#kernel/signing/problem.ts';
 import { runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
-import { sendProblem } from './problems.ts';
+import { sendProblem } from './renderProblem.ts';
 import type { Visit } from './visit.ts';
 
 /** Tells every gateway that a space's data changed, so that its kept pages are dropped. */

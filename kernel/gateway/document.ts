@@ -1,6 +1,6 @@
 import type { Boot } from '#kernel/client/boot.ts';
-import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
-import { SHELL_SLOTS, slotModule, split } from '#kernel/client/registry.ts';
+import { slotModule, type ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { SHELL_SLOTS, split } from '#kernel/client/registry.ts';
 import { pageSource, pluginSource, slotSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
 import type { FoundPage } from './pages.ts';
 import type { Role } from '#kernel/contract/role.ts';

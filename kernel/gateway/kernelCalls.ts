@@ -1,7 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { THEME_SLOTS } from '#kernel/contract/theme.ts';
-import { slotModule } from '#kernel/client/registry.ts';
+import { slotModule, THEME_SLOTS } from '#kernel/contract/theme.ts';
 import { hostData } from '#kernel/site/hostData.ts';
 import { slotSource, themeStyle, type Assets } from './assets.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';

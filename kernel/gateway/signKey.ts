@@ -4,7 +4,7 @@ import { hit } from '#kernel/data/rate.ts';
 import { mayIssueTo, type Verifier } from '#kernel/signing/gateway.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
-import { sendProblem } from './problems.ts';
+import { sendProblem } from './renderProblem.ts';
 
 /** Tickets that one address may ask for at one site in a minute. */
 const PER_MINUTE = 60;

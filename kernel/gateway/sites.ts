@@ -1,11 +1,11 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Data } from '#kernel/data/pool.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { Manifest, Site, SitePage } from '#kernel/contract/site.ts';
+import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
+import { pageMatcher, type PageMatcher } from './pageMatcher.ts';
 
 /** How many sites one process keeps resolved; the longest unused goes first. */
 const KEPT = 5_000;
@@ -22,33 +22,17 @@ export interface LiveSite {
   /** Plugins that are on. */
   readonly plugins: ReadonlySet<string>;
   /** Finds the page of a path for a role. */
-  match(role: Role, pathname: string): { page: SitePage; params: Record<string, string> } | null;
-}
-
-function matcher(site: Site): (pathname: string) => { page: SitePage; params: Record<string, string> } | null {
-  const routes: RouteObject[] = site.pages.map(({ id, path }) => ({ id, path }));
-  const pages = new Map(site.pages.map((page) => [page.id, page]));
-  // Ranking all routes for each request costs more than drawing a page; a bounded memory of paths does not.
-  const known = new Map<string, ReturnType<ReturnType<typeof matcher>>>();
-  return (pathname) => {
-    let found = known.get(pathname);
-    if (found === undefined) {
-      const match = matchRoutes(routes, pathname)?.at(-1);
-      found = match ? { page: pages.get(match.route.id!)!, params: match.params as Record<string, string> } : null;
-      if (known.size > 500) known.clear();
-      known.set(pathname, found);
-    }
-    return found;
-  };
+  match(role: Role, pathname: string): ReturnType<PageMatcher>;
 }
 
 /** What a manifest becomes: the same for the running gateway, the tests and the command line. */
 export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): LiveSite {
   const result = resolve(manifest, deps, version);
   if (!result.ok) throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map((problem) => problem.message).join('; ')}`);
-  const kernelCalls = Object.fromEntries(Object.entries(kernelPlugin.calls).map(([name, { method, path }]) => [`kernel.${name}`, { method, path }]));
-  const roles = Object.fromEntries(Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls, ...site.calls } }])) as Record<Role, Site>;
-  const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, matcher(site)])) as Record<Role, ReturnType<typeof matcher>>;
+  const kernelCalls = (role: Role) =>
+    Object.fromEntries(Object.entries(kernelPlugin.calls).flatMap(([name, { method, path, roles }]) => ((roles as readonly Role[]).includes(role) ? [[`kernel.${name}`, { method, path }]] : [])));
+  const roles = Object.fromEntries(Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls(role as Role), ...site.calls } }])) as Record<Role, Site>;
+  const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, pageMatcher(site)])) as Record<Role, PageMatcher>;
   return { id: manifest.id, version, manifest: result.manifest, roles, plugins: new Set(result.plugins), match: (role, pathname) => matchers[role](pathname) };
 }
 

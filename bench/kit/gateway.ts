@@ -1,0 +1,95 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const ROOT = join(import.meta.dirname, '../..');
+export const CACHE = join(ROOT, '.cache/bench');
+/** A site of the demo that has pages, and no others' names in it. */
+export const SITE = { host: 'academy.localhost', id: 'academy', space: 'saengthong' };
+
+/** Builds `dist/` if it is not the build of these sources: what is measured is what stands here. */
+export function ensureBuilt(): void {
+  execFileSync(process.execPath, [join(ROOT, 'kernel/cli/prepare.mjs'), 'build'], { stdio: ['ignore', 2, 2] });
+  if (!existsSync(join(ROOT, 'dist/server/start.js'))) throw new Error('there is no dist/server/start.js, and the build made none; see above');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** One request, as `*.localhost` is not resolved by Node: the site is named in the Host header. */
+export const fetchPage = (port: number, path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: SITE.host, ...headers }, agent: false }, (res) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(parts).toString() }));
+    }).on('error', reject);
+  });
+
+export interface Gateway {
+  readonly port: number;
+  readonly process: ChildProcess;
+  readonly data: string;
+  /** Resident memory of the gateway's process alone, MB. */
+  rss(): number;
+  stop(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  /** Name of the data folder, kept between runs in `.cache/bench/`. */
+  data: string;
+  environment?: 'localhost' | 'production';
+  env?: Record<string, string>;
+  args?: string[];
+}
+
+/** Resident memory of a process, MB. */
+export const rssOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+/** Starts the built gateway in a process of its own and waits for its first 200. Its log goes to a file. */
+export async function startGateway({ data, environment = 'production', env = {}, args = [] }: GatewayOptions): Promise<Gateway> {
+  const folder = join(CACHE, data);
+  mkdirSync(folder, { recursive: true });
+  if (environment === 'production' && !existsSync(join(folder, 'master.key'))) {
+    // Production applies no tenants and fills in no demo: a first start as localhost does.
+    const first = await startGateway({ data, environment: 'localhost' });
+    await first.stop();
+  }
+  const port = await freePort();
+  const log = openSync(join(CACHE, `${data}.log`), 'w');
+  const production: Record<string, string> = environment === 'production' ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' } : {};
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [...args, 'dist/server/start.js'], { cwd: ROOT, env: { ...inherited, SALA_ENVIRONMENT: environment, SALA_DATA: folder, PORT: String(port), ...production, ...env }, stdio: ['ignore', log, log] });
+  let exited = false;
+  child.once('exit', () => (exited = true));
+  for (const deadline = Date.now() + 60_000; ; await sleep(5)) {
+    if (exited || Date.now() > deadline) throw new Error(`the gateway did not start; see ${join(CACHE, `${data}.log`)}`);
+    const answer = await fetchPage(port, '/').catch(() => null);
+    if (answer?.status === 200) break;
+    if (answer) throw new Error(`the first answer of ${SITE.host} was ${answer.status}: ${answer.body.slice(0, 200)}`);
+  }
+  return { port, process: child, data: folder, rss: () => rssOf(child.pid!), stop: () => stop(child) };
+}
+
+/** Asks a child to end and waits for it. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The superuser's address of a running embedded server; only for what a bench writes by itself. */
+export function databaseUrl(data: string): string {
+  const { port, passwords } = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')) as { port: number; passwords: { postgres: string } };
+  return `postgresql://postgres:${passwords.postgres}@127.0.0.1:${port}/sala`;
+}
+
+export const forget = (data: string) => rmSync(join(CACHE, data), { recursive: true, force: true });

@@ -1,0 +1,31 @@
+import { formatters, INTL_LOCALE } from '#kernel/client/format.ts';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Contact } from '#kernel/ui/Contact.tsx';
+import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import type { FairEvent } from '../settings.ts';
+import { useDaysTo } from './useDaysTo.ts';
+
+/** When, where, what it costs, and how long still: the fair on one ticket. */
+export function Ticket({ event }: { event: FairEvent }) {
+  const t = useText('ngan-wat');
+  const locale = useLocale();
+  const { local } = useThemeSettings();
+  const end = event.end || event.start;
+  const before = useDaysTo(event.start);
+  const after = useDaysTo(end);
+  // Days without a time are days everywhere: read and written in UTC.
+  const dates = formatters.getDateTimeFormat(INTL_LOCALE[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(new Date(event.start), new Date(end));
+  let state = '';
+  if (before !== null && after !== null) state = before > 0 ? t('event.in', { days: before }) : after < 0 ? t('event.over') : t('event.now');
+  return (
+    <section className="nw-ticket" aria-label={t('event.label')}>
+      <p className="nw-dates">{dates}</p>
+      <Contact address={local(event.place)} hours={local(event.hours)} />
+      <div>
+        <p>{local(event.admission)}</p>
+        <p className="nw-days">{state}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
+import { FooterLinks } from '#kernel/contract/tokens.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Contact } from '#kernel/ui/Contact.tsx';
+import { Copyright } from '#kernel/ui/Copyright.tsx';
+import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Stupa } from '../parts/Stupa.tsx';
+import type { Settings } from '../settings.ts';
+
+/** The band again, everything on its middle line. */
+export default function Footer(_: ThemeSlotProps['footer']) {
+  const t = useText('ui');
+  const site = useSite();
+  const locale = useLocale();
+  const { contact, local } = useThemeSettings<Settings>();
+  return (
+    <footer className="nw-footer">
+      <div className="nw-beam" />
+      <div className="nw-footer-body site-width">
+        <Link to="/" className="nw-brand">
+          <Stupa className="nw-mark" />
+          <span>{site.name[locale]}</span>
+        </Link>
+        <p>{site.description[locale]}</p>
+        <Contact address={local(contact?.address)} hours={local(contact?.hours)} phone={contact?.phone} email={contact?.email} />
+        <nav aria-label={t('footer.links')}>
+          <ul className="nw-links">
+            <Slot of={FooterLinks} />
+          </ul>
+        </nav>
+        <div className="nw-legal">
+          <Copyright />
+        </div>
+      </div>
+    </footer>
+  );
+}

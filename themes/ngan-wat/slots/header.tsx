@@ -1,0 +1,35 @@
+import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
+import { HeaderActions } from '#kernel/contract/tokens.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { LocaleSwitch } from '#kernel/ui/LocaleSwitch.tsx';
+import { ModeSwitch } from '#kernel/ui/ModeSwitch.tsx';
+import { SiteNav } from '#kernel/ui/SiteNav.tsx';
+import { Garland } from '../parts/Garland.tsx';
+import { Stupa } from '../parts/Stupa.tsx';
+
+/** A painted band with the fair's name in gold, and garlands hung below it. */
+export default function Header(_: ThemeSlotProps['header']) {
+  const site = useSite();
+  const locale = useLocale();
+  return (
+    <header className="nw-header">
+      <div className="nw-bar site-width">
+        <Link to="/" className="nw-brand">
+          <Stupa className="nw-mark" />
+          <span>{site.name[locale]}</span>
+        </Link>
+        <SiteNav>
+          <LocaleSwitch />
+          <ModeSwitch />
+        </SiteNav>
+        <div>
+          <Slot of={HeaderActions} />
+        </div>
+      </div>
+      <div className="nw-beam" />
+      <Garland />
+    </header>
+  );
+}
