@@ -28,6 +28,7 @@ function withRawArticle(node: Markup, html: string): Markup {
 process.once('message', async (message) => {
   const { databaseUrl, space, slug, before, body, after } = message as BareOptions;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  pool.on('error', () => {}); // the database ends before this server does
   const query = { name: 'page', text: 'select e.title, v.html from cms_entry e join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version where e.space_id = $1 and e.slug = $2', values: [space, slug] };
   const markup = parseMarkup(body);
   const read = () => pool.query<{ title: string; html: string }>(query).then(({ rows }) => rows[0]!);

@@ -53,6 +53,12 @@ export interface GatewayOptions {
 /** Resident memory of a process, MB. */
 export const rssOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
+/** CPU time that a process has used, µs: unlike the clock it does not count what else the machine does. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
 /** Starts the built gateway in a process of its own and waits for its first 200. Its log goes to a file. */
 export async function startGateway({ data, environment = 'production', env = {}, args = [] }: GatewayOptions): Promise<Gateway> {
   const folder = join(CACHE, data);
@@ -66,7 +72,7 @@ export async function startGateway({ data, environment = 'production', env = {},
   const log = openSync(join(CACHE, `${data}.log`), 'w');
   const production: Record<string, string> = environment === 'production' ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' } : {};
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...args, 'dist/server/start.js'], { cwd: ROOT, env: { ...inherited, SALA_ENVIRONMENT: environment, SALA_DATA: folder, PORT: String(port), ...production, ...env }, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [...args, 'server/start.js'], { cwd: join(ROOT, 'dist'), env: { ...inherited, SALA_ENVIRONMENT: environment, SALA_DATA: folder, SALA_TENANTS: join(ROOT, 'tenants'), PORT: String(port), ...production, ...env }, stdio: ['ignore', log, log] });
   let exited = false;
   child.once('exit', () => (exited = true));
   for (const deadline = Date.now() + 60_000; ; await sleep(5)) {

@@ -9,7 +9,10 @@ export interface Load {
   port: number;
   path: string;
   host: string;
-  seconds: number;
+  /** How long, or */
+  seconds?: number;
+  /** how many requests. */
+  amount?: number;
   connections?: number;
   unique?: boolean;
   headers?: Record<string, string>;
@@ -18,6 +21,8 @@ export interface Load {
 export interface LoadResult {
   /** Answers per second. */
   rate: number;
+  /** Answers in all. */
+  total: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -37,18 +42,18 @@ export const hammer = (load: Load): Promise<LoadResult> =>
     child.send(load);
   });
 
-async function run({ port, path, host, seconds, connections = 16, unique = false, headers = {} }: Load): Promise<LoadResult & { error?: string }> {
+async function run({ port, path, host, seconds, amount, connections = 16, unique = false, headers = {} }: Load): Promise<LoadResult & { error?: string }> {
   let count = 0;
   const stamp = Date.now().toString(36);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     connections,
-    duration: seconds,
+    ...(amount ? { amount } : { duration: seconds }),
     headers: { host, ...headers },
     requests: [unique ? { method: 'GET', setupRequest: (request) => ({ ...request, path: `${path}?n=${stamp}-${count++}` }) } : { method: 'GET' }],
   });
   const bad = result.non2xx + result.errors + result.timeouts;
-  return { rate: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99, ...(bad ? { error: `${bad} of ${result.requests.total} requests to ${path} at ${host} were not answered with 200` } : {}) };
+  return { rate: result.requests.total / result.duration, total: result.requests.total, p50: result.latency.p50, p99: result.latency.p99, ...(bad ? { error: `${bad} of ${result.requests.total} requests to ${path} at ${host} were not answered with 200` } : {}) };
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { PageEnd } from '#kernel/contract/tokens.ts';
 import { ScrollTop } from '#kernel/ui/ScrollTop.tsx';
@@ -42,6 +42,8 @@ export function Shell() {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
 
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
@@ -61,7 +63,7 @@ export function Shell() {
       {!fullscreen && <ThemeSlot name="footer" />}
       <Slot of={PageEnd} />
       <ScrollTop />
-      {development && (
+      {development && alive && (
         <Suspense>
           <HostPanel />
         </Suspense>

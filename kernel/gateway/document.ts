@@ -65,13 +65,13 @@ export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { o
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
     assets.development ? developmentScripts : '',
-    ...linked.map((href) => `<link rel="stylesheet" nonce="${NONCE}" href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" nonce="${NONCE}" href="${href}">`),
     `<script type="module" async nonce="${NONCE}" src="${assets.start}"></script>`,
     `<style nonce="${NONCE}">`,
   ].join('');
   const head = [
-    `${inlined.filter(Boolean).join('')}</style>`,
+    // After the inlined styles, which say in which order the cascade layers count.
+    `${inlined.filter(Boolean).join('')}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="${escapeHtml(site.favicon)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,

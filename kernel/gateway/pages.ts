@@ -1,5 +1,6 @@
 import type { Head, PagePayload } from '#kernel/client/boot.ts';
 import { loadFill, loadTexts, preparePage, split } from '#kernel/client/registry.ts';
+import { destination } from '#kernel/client/location.ts';
 import { text } from '#kernel/client/text.ts';
 import type { Loaded } from '#kernel/contract/client.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
@@ -75,7 +76,8 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
       cacheable: declared.cache !== false,
     };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'redirect') return { payload: answer({ page: page.id, params, redirect: String(error.details.to) }), redirectStatus: error.status, meta: {}, cacheable: true };
+    // Only an operator sends visitors to other sites: a page's own redirect outside is a fault.
+    if (error instanceof Refusal && error.code === 'redirect' && destination(String(error.details.to), visit.origin) === 'inside') return { payload: answer({ page: page.id, params, redirect: String(error.details.to) }), redirectStatus: error.status, meta: {}, cacheable: true };
     if (error instanceof Refusal && error.status === 404) return { payload: answer({ page: page.id, params, status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
     visit.log.error({ err: error, page: page.id, reference: visit.id }, 'page failed to load');
     return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }), meta: { noindex: true }, cacheable: false };

@@ -187,6 +187,13 @@ describe('redirects', () => {
     const { statusCode, headers } = await site.get('/moved');
     expect([statusCode, headers.location]).toEqual([302, '/notes?from=moved']);
   });
+
+  test('of a page to another site is a fault: only operators send visitors away', async () => {
+    const { statusCode, headers, body } = await site.get('/away');
+    expect([statusCode, headers.location]).toEqual([500, undefined]);
+    expect(body).not.toContain('evil.example');
+    expect(await site.payload('/away')).toMatchObject({ status: 500, data: null });
+  });
 });
 
 describe('what is not there', () => {

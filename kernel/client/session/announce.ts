@@ -2,7 +2,10 @@
 export const CHANNEL = 'sala-session';
 
 /** What one tab tells the others. */
-export type SessionMessage = { type: 'active'; at: number } | { type: 'ended' };
+export type SessionMessage = { type: 'active'; at: number } | { type: 'ended'; from: string };
+
+/** This page among all that are open: what it says itself is no news to it. */
+export const SELF = Math.random().toString(36).slice(2);
 
 /** Tells the other tabs. A channel never leaves its origin, so there is no target to name. */
 export function tell(channel: BroadcastChannel, message: SessionMessage): void {
@@ -10,10 +13,10 @@ export function tell(channel: BroadcastChannel, message: SessionMessage): void {
   channel.postMessage(message);
 }
 
-/** Tells all tabs of this site that the session is over. Light: it may be in any page's code. */
+/** Tells all other tabs of this site that the session is over. Light: it may be in any page's code. */
 export function announceSessionEnd(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  tell(channel, { type: 'ended' });
+  tell(channel, { type: 'ended', from: SELF });
   channel.close();
 }

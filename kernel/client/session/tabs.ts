@@ -1,4 +1,4 @@
-import { CHANNEL, tell, type SessionMessage } from './announce.ts';
+import { CHANNEL, SELF, tell, type SessionMessage } from './announce.ts';
 
 /** The other tabs of this site: what they are told, and what this tab finds out about them. */
 export interface Tabs {
@@ -21,7 +21,9 @@ const guarded = <T>(fn: () => T, otherwise: T): T => {
 
 export function openTabs(hear: (message: SessionMessage) => void): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
+    if (data.type !== 'ended' || data.from !== SELF) hear(data);
+  });
   return {
     active(at) {
       guarded(() => localStorage.setItem(CHANNEL, String(at)), undefined);
@@ -29,7 +31,7 @@ export function openTabs(hear: (message: SessionMessage) => void): Tabs {
     },
     ended() {
       guarded(() => localStorage.removeItem(CHANNEL), undefined);
-      if (channel) tell(channel, { type: 'ended' });
+      if (channel) tell(channel, { type: 'ended', from: SELF });
     },
     lastActive: () => Number(guarded(() => localStorage.getItem(CHANNEL), null)) || 0,
     close: () => channel?.close(),

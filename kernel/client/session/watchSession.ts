@@ -19,8 +19,8 @@ export interface Warning {
 export interface WatchOptions {
   /** Inactivity limit, ms; the gateway has the same. */
   idle: number;
-  /** The session is over: by the limit, by the visitor, in another tab. Called once. */
-  sessionEnded(): void;
+  /** The session is over: by the limit or by the visitor, or `elsewhere`, in another tab. Called once. */
+  sessionEnded(elsewhere: boolean): void;
   /** Tells the gateway that the visitor is still here. */
   keepAlive?(): Promise<unknown>;
   /** Shows that the session is about to end; gives what takes the warning away again. */
@@ -115,7 +115,7 @@ export function watchSession({ idle, sessionEnded, keepAlive = ping, warn = show
     if (state !== 'invalid') return;
     if (!heard) tabs.ended();
     stop();
-    sessionEnded();
+    sessionEnded(heard);
   });
   actor.start();
 

@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields } from '#kernel/contract/problem.ts';
-import type { Role } from '#kernel/contract/role.ts';
 import type { cms } from '../plugin.ts';
 import { safeHref } from '../rules/href.ts';
 import { menuFor } from '../rules/menu.ts';
@@ -17,7 +16,7 @@ async function stored(ctx: CmsCtx, lock = false): Promise<Menus> {
 /** The menus as this visitor may see them. */
 export const getMenus: HandlerOf<typeof cms, 'getMenus'> = async (ctx) => {
   const menus = await stored(ctx);
-  return { ...menus, header: menuFor(menus.header, ctx.role as Role), footer: menuFor(menus.footer, ctx.role as Role) };
+  return { ...menus, header: menuFor(menus.header, ctx.role), footer: menuFor(menus.footer, ctx.role) };
 };
 
 /** The menus with all their links, for their editor. */

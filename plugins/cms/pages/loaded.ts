@@ -14,6 +14,7 @@ export function arrived({ entry, moved }: Value<typeof Found>): EntryView {
 export const headOf = (entry: EntryView): Omit<Loaded<unknown>, 'data'> => ({
   title: entry.seo.title || entry.title,
   description: entry.seo.description || entry.excerpt || undefined,
+  crumbs: entry.parent ? [{ title: entry.parent.title, href: entry.parent.path }] : [],
   image: entry.image?.src,
   type: entry.kind === 'post' ? 'article' : 'website',
   canonical: encodeURI(entry.path),

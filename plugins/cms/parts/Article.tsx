@@ -1,5 +1,4 @@
 import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
 import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Prose } from '#kernel/ui/Prose.tsx';
@@ -12,15 +11,10 @@ import './Article.css';
 export function Article({ entry }: { entry: EntryView }) {
   const t = useText('cms');
   const format = useFormat();
-  const { image, parent } = entry;
+  const { image } = entry;
   return (
     <article className="cms-Article" data-kind={entry.kind} lang={entry.locale}>
       <header className="cms-Article-head">
-        {parent && (
-          <p className="cms-Article-parent">
-            <Link to={parent.path}>{parent.title}</Link>
-          </p>
-        )}
         <h1>{entry.title}</h1>
         {entry.excerpt && <p className="cms-Article-lead">{entry.excerpt}</p>}
         {entry.kind === 'post' && entry.publishedAt && (

@@ -7,8 +7,8 @@ import type { HomeData } from '../pages/home/load.ts';
 import { cards } from './cards.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 
-/** The home page in the theme's own form. `body` stands in the place of the text, `tools` where the theme has room for them. */
-export function HomeView({ data, tools, body }: { data: HomeData; tools?: ReactNode; body?: ReactNode }) {
+/** The home page in the theme's own form. `tools` stand where the theme has room for them. */
+export function HomeView({ data, tools }: { data: HomeData; tools?: ReactNode }) {
   const { name, description } = useSite();
   const locale = useLocale();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function HomeView({ data, tools, body }: { data: HomeData; tools?: ReactN
       name="homepage"
       title={entry?.title || name[locale]}
       lead={entry?.excerpt || description[locale]}
-      body={body ?? text}
+      body={text}
       cards={cards(posts, format)}
       image={entry?.image ?? undefined}
       tools={tools}

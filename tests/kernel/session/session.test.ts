@@ -1,3 +1,5 @@
+import { createKeys } from '#kernel/gateway/keys.ts';
+import { createSessions } from '#kernel/gateway/session.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieHeader, openBench, OTHER, parts, SITE, valueOf, type Bench } from './gateway.ts';
 
@@ -70,8 +72,7 @@ describe('the row', () => {
 
   it('keeps the first reason of its end', async () => {
     const { sid } = await start();
-    await bench.sessions.endSession(SITE, sid, 'sign-out');
-    await bench.sessions.endSession(SITE, sid, 'again');
+    for (const reason of ['sign-out', 'again']) await bench.sessions.endSession(SITE, sid, reason);
     expect(await rows('end_reason', sid)).toEqual([{ end_reason: 'sign-out' }]);
   });
 
@@ -80,8 +81,7 @@ describe('the row', () => {
     const there = await bench.sessions.startSession(OTHER, { accountId: 'b1', role: 'user', amr: ['pwd'] });
     const elsewhere = await bench.sessions.startSession({ ...SITE, space: 'elsewhere' }, { accountId: 'b1', role: 'user', amr: ['pwd'] });
     expect(await bench.sessions.endAllSessions(SITE.space, 'b1', 'everywhere')).toBe(3);
-    expect((await read(one.token)).session).toBeNull();
-    expect((await read(two.token)).session).toBeNull();
+    for (const { token } of [one, two]) expect((await read(token)).session).toBeNull();
     expect((await bench.sessions.readSession(OTHER, cookieHeader(valueOf(there.setCookie)))).session).toBeNull();
     expect((await read(foreign.token)).session).not.toBeNull();
     expect(
@@ -240,8 +240,6 @@ describe('within a call', () => {
 
 it('does not take anybody for a guest while the database is away', async () => {
   const { token } = await start();
-  const { createSessions } = await import('#kernel/gateway/session.ts');
-  const { createKeys } = await import('#kernel/gateway/keys.ts');
   const broken = createSessions({
     inSpace: () => Promise.reject(new Error('away')),
     keys: createKeys(Buffer.alloc(32, 7)),

@@ -1,4 +1,3 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { FooterLinks } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -11,7 +10,7 @@ import { Stupa } from '../parts/Stupa.tsx';
 import type { Settings } from '../settings.ts';
 
 /** The band again, everything on its middle line. */
-export default function Footer(_: ThemeSlotProps['footer']) {
+export default function Footer() {
   const t = useText('ui');
   const site = useSite();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -10,7 +9,7 @@ import { Garland } from '../parts/Garland.tsx';
 import { Stupa } from '../parts/Stupa.tsx';
 
 /** A painted band with the fair's name in gold, and garlands hung below it. */
-export default function Header(_: ThemeSlotProps['header']) {
+export default function Header() {
   const site = useSite();
   const locale = useLocale();
   return (

@@ -2,6 +2,7 @@ import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { useText } from '#kernel/client/text.ts';
 import { CardGrid } from '#kernel/ui/CardGrid.tsx';
 import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Phrases } from '#kernel/ui/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Programme } from '../parts/Programme.tsx';
 import { Skyline } from '../parts/Skyline.tsx';
@@ -18,7 +19,9 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
       <section className="nw-hero">
         <div className="nw-hero-text site-width">
           {local(tagline) && <p className="nw-tagline">{local(tagline)}</p>}
-          <h1>{title}</h1>
+          <h1>
+            <Phrases text={title} />
+          </h1>
           <p className="nw-lead">{lead}</p>
           <div className="ui-Actions">
             {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}

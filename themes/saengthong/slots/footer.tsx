@@ -1,4 +1,3 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { FooterLinks } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -11,7 +10,7 @@ import { Medal } from '../parts/Medal.tsx';
 import type { Settings } from '../settings.ts';
 
 /** Who stands behind the site, how to reach them, and the footer's menu. */
-export default function Footer(_: ThemeSlotProps['footer']) {
+export default function Footer() {
   const t = useText('ui');
   const site = useSite();
   const locale = useLocale();

@@ -1,4 +1,3 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -9,7 +8,7 @@ import { SiteNav } from '#kernel/ui/SiteNav.tsx';
 import { Medal } from '../parts/Medal.tsx';
 
 /** Medal and name, the navigation on its rail, and what a visitor can do for themselves. */
-export default function Header(_: ThemeSlotProps['header']) {
+export default function Header() {
   const site = useSite();
   const locale = useLocale();
   return (

@@ -1,4 +1,3 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { FooterLinks } from '#kernel/contract/tokens.ts';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { Slot } from '#kernel/client/Slot.tsx';
@@ -9,7 +8,7 @@ import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import type { Settings } from '../settings.ts';
 
 /** What the shop is, how to reach it, its rules, and its sign once more, as large as the page. */
-export default function Footer(_: ThemeSlotProps['footer']) {
+export default function Footer() {
   const t = useText('ui');
   const site = useSite();
   const locale = useLocale();
@@ -29,9 +28,7 @@ export default function Footer(_: ThemeSlotProps['footer']) {
         <div className="td-legal">
           <Copyright />
         </div>
-        <span className="td-sign" aria-hidden="true">
-          {site.name[locale]}
-        </span>
+        <div className="td-sign" data-sign={site.name[locale]} />
       </div>
     </footer>
   );

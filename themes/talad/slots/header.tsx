@@ -1,4 +1,3 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -11,7 +10,7 @@ import { Mark } from '../parts/Mark.tsx';
 import type { Settings } from '../settings.ts';
 
 /** News, the sign, the navigation, and an awning from edge to edge. */
-export default function Header(_: ThemeSlotProps['header']) {
+export default function Header() {
   const site = useSite();
   const locale = useLocale();
   const { announcement, announcementHref, local } = useThemeSettings<Settings>();

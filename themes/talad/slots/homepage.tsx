@@ -3,6 +3,7 @@ import { useText } from '#kernel/client/text.ts';
 import { CardGrid } from '#kernel/ui/CardGrid.tsx';
 import { Icon } from '#kernel/ui/Icon.tsx';
 import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Phrases } from '#kernel/ui/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Stall } from '../parts/Stall.tsx';
 import type { Settings } from '../settings.ts';
@@ -16,7 +17,9 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
       {tools && <div className="td-tools site-width">{tools}</div>}
       <section className="td-hero">
         <div className="td-hero-text">
-          <h1>{title}</h1>
+          <h1>
+            <Phrases text={title} />
+          </h1>
           <p className="td-lead">{lead}</p>
           <div className="ui-Actions">
             {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}

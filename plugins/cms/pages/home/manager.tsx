@@ -7,7 +7,14 @@ import type { HomeData } from './load.ts';
 
 function WrittenHome({ data, entry }: { data: HomeData; entry: EntryView }) {
   const { tools, editor } = useDesk(entry);
-  return <HomeView data={data} tools={tools} body={editor ?? undefined} />;
+  // The theme's own bands make room for the editor: it would stand far below them otherwise.
+  if (!editor) return <HomeView data={data} tools={tools} />;
+  return (
+    <>
+      {tools}
+      {editor}
+    </>
+  );
 }
 
 /** The home page as visitors see it, with the tools to change it in place. */

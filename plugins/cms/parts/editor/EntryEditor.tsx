@@ -1,10 +1,9 @@
-import { useMemo, type RefObject } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/Alert.tsx';
 import { Button } from '#kernel/ui/Button.tsx';
 import { PageState } from '#kernel/ui/PageState.tsx';
-import type { Content, Standing } from '../../schemas.ts';
+import type { Standing } from '../../schemas.ts';
 import { fieldProblems, problemKey } from '../staff/call.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { EntryFields } from './EntryFields.tsx';
@@ -15,20 +14,18 @@ import './EntryEditor.css';
 interface Props {
   id: string;
   /** Is given what saves the rest before the editor is left. */
-  flush: RefObject<() => Promise<void>>;
+  register: (flush: (() => Promise<void>) | null) => void;
   onSaved: (standing: Standing) => void;
 }
 
 /** Title, slug, picture and text of an entry, edited in the place where they are read. Saves by itself; nothing is live until it is published. */
-export default function EntryEditor({ id, flush, onSaved }: Props) {
+export default function EntryEditor({ id, register, onSaved }: Props) {
   const t = useText('cms');
   const format = useFormat();
-  const { opened, content, edition, saved, savedAt, failed, change, keep, settle } = useDraft(id, flush, onSaved);
-  // The editor keeps its own state: it is given a text only when it begins.
-  const initial = useMemo(() => (content ? { doc: content.doc, html: content.html } : null), [edition, content === null]);
+  const { opened, content, start, saved, savedAt, failed, change, keep, settle } = useDraft(id, register, onSaved);
 
   if (failed !== null) return <Alert tone="danger" live title={t(problemKey(failed))} />;
-  if (!opened || !content || !initial) return <PageState kind="loading" />;
+  if (!opened || !content || !start) return <PageState kind="loading" />;
   if (saved.kind === 'conflict') return <ConflictView mine={content} error={saved.error} onChoose={settle} />;
 
   const problems = saved.kind === 'problem' ? fieldProblems(saved.error) : {};
@@ -46,7 +43,8 @@ export default function EntryEditor({ id, flush, onSaved }: Props) {
       </div>
       {unknown && <Alert tone="danger" live>{t(problemKey(saved.error))}</Alert>}
       <EntryFields content={content} entry={opened.entry} errors={errors} onChange={change} />
-      <RichText key={edition} initial={initial} onChange={({ doc, html }) => change({ doc: doc as Content['doc'], html })} />
+      {/* It keeps its own state: a text from elsewhere needs a new one. */}
+      <RichText key={start.edition} initial={start.content} onChange={({ doc, html }) => change({ doc, html })} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useText } from '#kernel/client/text.ts';
 import { safeHref } from '../../rules/href.ts';
 import { Picture, Table, TableCell, TableHeader, TableRow } from './nodes.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#kernel/contract/problem.ts';
 import { toSlug } from '../../rules/slug.ts';
 import type { Content, Editing, Standing } from '../../schemas.ts';
@@ -9,8 +9,8 @@ import { call } from '../staff/call.ts';
 export interface DraftDesk {
   opened: Editing | null;
   content: Content | null;
-  /** Counts up when the text comes from elsewhere and the editor has to begin anew. */
-  edition: number;
+  /** The text that the editor begins with; another one when the text comes from elsewhere. */
+  start: { edition: number; content: Content } | null;
   saved: SaveState;
   savedAt: string | null;
   failed: unknown;
@@ -24,10 +24,10 @@ export interface DraftDesk {
 /** Half-typed titles and slugs are not sent: what was valid last stays in their place, so that the text is saved in any case. */
 const sendable = (content: Content, last: Content): Content => ({ ...content, title: content.title.trim() ? content.title : last.title, slug: toSlug(content.slug) || last.slug });
 
-export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSaved: (standing: Standing) => void): DraftDesk {
+export function useDraft(id: string, register: (flush: (() => Promise<void>) | null) => void, onSaved: (standing: Standing) => void): DraftDesk {
   const [opened, setOpened] = useState<Editing | null>(null);
   const [content, setContent] = useState<Content | null>(null);
-  const [edition, setEdition] = useState(0);
+  const [start, setStart] = useState<DraftDesk['start']>(null);
   const [saved, setSaved] = useState<SaveState>({ kind: 'saved' });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
@@ -37,6 +37,11 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
   const written = useRef<Content | null>(null);
   const autosave = useRef<Autosave<Content> | null>(null);
 
+  const begin = useCallback((draft: Content) => {
+    written.current = draft;
+    setContent(draft);
+    setStart((before) => ({ edition: (before?.edition ?? 0) + 1, content: draft }));
+  }, []);
   const send = useCallback(
     async (given: Content, how: { autosave: boolean; replaces?: boolean }) => {
       const sent = sendable(given, last.current ?? given);
@@ -53,24 +58,23 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
     let here = true;
     const saver = createAutosave<Content>({ save: (given) => send(given, { autosave: true }), tell: (state) => here && setSaved(state) });
     autosave.current = saver;
-    flush.current = saver.flush;
+    register(saver.flush);
     call('getEntry', { id }).then(
       (editing) => {
         if (!here) return;
         version.current = editing.entry.version;
         last.current = editing.draft;
         setOpened(editing);
-        written.current = editing.draft;
-        setContent(editing.draft);
+        begin(editing.draft);
       },
       (error: unknown) => here && setFailed(error),
     );
     return () => {
       here = false;
       void saver.flush();
-      flush.current = async () => {};
+      register(null);
     };
-  }, [id, flush, send]);
+  }, [id, register, send, begin]);
 
   // Closing the window within the second before a save would lose it.
   const unsaved = saved.kind !== 'saved';
@@ -87,11 +91,6 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
     setContent(written.current);
     autosave.current?.change(written.current);
   }, []);
-  const begin = (draft: Content) => {
-    written.current = draft;
-    setContent(draft);
-  };
-
   const keep = async () => {
     if (!content) return;
     await autosave.current?.flush();
@@ -115,7 +114,6 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
       if (choice === 'theirs') {
         await send(theirs.draft, { autosave: false });
         begin(theirs.draft);
-        setEdition((count) => count + 1);
       }
       setSaved({ kind: 'saved' });
     } catch (error) {
@@ -123,5 +121,5 @@ export function useDraft(id: string, flush: RefObject<() => Promise<void>>, onSa
     }
   };
 
-  return { opened, content, edition, saved, savedAt, failed, change, keep, settle };
+  return { opened, content, start, saved, savedAt, failed, change, keep, settle };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/Alert.tsx';
@@ -27,19 +27,20 @@ export default function History({ id, version, onRestored }: Props) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  const more = useCallback(
-    async (before?: number) => {
-      try {
-        const list = await call('listVersions', before === undefined ? { id } : { id, before });
-        setRows((known) => (before === undefined ? list.items : [...(known ?? []), ...list.items]));
-        setNext(list.next);
-      } catch (error) {
-        setProblem(error);
-      }
-    },
-    [id],
-  );
-  useEffect(() => void more(), [more]);
+  const take = (list: { items: VersionRow[]; next: number | null }) => {
+    setRows((known) => [...(known ?? []), ...list.items]);
+    setNext(list.next);
+  };
+  useEffect(() => {
+    let here = true;
+    call('listVersions', { id }).then(
+      (list) => here && take(list),
+      (error: unknown) => here && setProblem(error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
 
   const choose = (number: number) => call('getVersion', { id, number: String(number) }).then((content) => setChosen({ number, content }), setProblem);
   const restore = async () => {
@@ -74,7 +75,7 @@ export default function History({ id, version, onRestored }: Props) {
           ))}
         </ol>
         {next !== null && (
-          <Button variant="secondary" onClick={() => void more(next)}>
+          <Button variant="secondary" onClick={() => void call('listVersions', { id, before: next }).then(take, setProblem)}>
             {t('history.more')}
           </Button>
         )}

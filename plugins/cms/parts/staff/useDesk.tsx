@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { PageState } from '#kernel/ui/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
@@ -7,6 +7,9 @@ import { Toolbar } from './Toolbar.tsx';
 // Tiptap comes with the first press on "Edit", never before.
 const EntryEditor = lazy(() => import('../editor/EntryEditor.tsx'));
 const History = lazy(() => import('./History.tsx'));
+
+const never = () => () => {};
+const nothing = async () => {};
 
 export type Mode = 'read' | 'edit' | 'history';
 
@@ -22,22 +25,23 @@ export function useDesk(entry: EntryView): Desk {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [mode, setMode] = useState<Mode>('read');
+  const [chosen, setMode] = useState<Mode | null>(null);
+  // In the gateway and while hydrating the page is drawn as it is read.
+  const opened = useSyncExternalStore(never, () => new URLSearchParams(search).has('edit'), () => false);
+  const mode = chosen ?? (opened ? 'edit' : 'read');
   const [latest, setLatest] = useState<Standing | null>(null);
   /** Set by the editor: saves what is written and not saved yet. */
-  const flush = useRef<() => Promise<void>>(async () => {});
+  const flush = useRef(nothing);
+  const register = useCallback((save: (() => Promise<void>) | null) => {
+    flush.current = save ?? nothing;
+  }, []);
   const staff = entry.staff!;
   // Autosaves raise the version without loading the page anew.
   const standing = latest && latest.id === entry.id && latest.version > staff.version ? { ...staff, ...latest } : staff;
 
-  // After mounting: the gateway draws the page as it is read.
-  useEffect(() => {
-    if (new URLSearchParams(search).has('edit')) setMode('edit');
-  }, [search]);
-
   const arrive = useCallback(
     (next: Standing) => {
-      flush.current = async () => {};
+      flush.current = nothing;
       setMode('read');
       setLatest(next);
       // a new slug, a page opened under its other address, or one that was opened to edit or preview
@@ -49,7 +53,7 @@ export function useDesk(entry: EntryView): Desk {
   const changeMode = useCallback(
     async (next: Mode) => {
       await flush.current();
-      flush.current = async () => {};
+      flush.current = nothing;
       setMode(next);
       if (next !== 'read') return;
       // without `?edit`, so that a reload shows the page
@@ -65,7 +69,7 @@ export function useDesk(entry: EntryView): Desk {
     editor: (
       <Suspense fallback={<PageState kind="loading" />}>
         {mode === 'edit' ? (
-          <EntryEditor id={entry.id} flush={flush} onSaved={setLatest} />
+          <EntryEditor id={entry.id} register={register} onSaved={setLatest} />
         ) : (
           <History id={entry.id} version={standing.version} onRestored={(next) => { setLatest(next); setMode('edit'); }} />
         )}

@@ -1,0 +1,28 @@
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { sample, type AnySchema, type Offer } from '../sample.ts';
+import type { Row } from './rows.ts';
+
+/** Parameters of a path. */
+export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+const schemaOf = ({ method, query, body }: CallDeclaration) => ((method === 'GET' || method === 'DELETE' ? query : body) ?? {}) as AnySchema;
+
+const PLAIN = '0190a000-0000-7000-8000-000000000001';
+
+/** An input of a call: parameters and payload, from what is offered. */
+export function inputOf(call: CallDeclaration, offer: Offer = () => []): Record<string, unknown> {
+  const first = (name: string) => [...offer(name)].find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number');
+  const params = Object.fromEntries(paramsOf(call.path).map((name) => [name, String(first(name) ?? PLAIN)]));
+  return { ...(sample(schemaOf(call), offer) as object), ...params };
+}
+
+/** Offers a row's values: by name, `id` for `<anything>Id`, then its texts for fields that it has no name for. */
+export function fromRow(row: Row, rest: readonly string[] = []): Offer {
+  const keys = Object.entries(row).flatMap(([name, value]) => (typeof value === 'string' && value !== '' && /^(id|slug|key|code|name)$|Id$|Key$|Slug$/.test(name) ? [value] : []));
+  return function* offer(name) {
+    if (row[name] !== undefined && row[name] !== null && !(row[name] instanceof Date)) yield row[name];
+    if (/Id$/.test(name) && row['id']) yield row['id'];
+    yield* keys;
+    yield* rest;
+  };
+}

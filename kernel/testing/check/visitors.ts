@@ -1,0 +1,51 @@
+import type { Role } from '#kernel/contract/role.ts';
+import type { Agent, Answer, RequestOptions } from '../agent.ts';
+import type { RunningSite } from '../startSite.ts';
+
+const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>('/plugins/*/demo/accounts.ts');
+
+/** Visitors of every role at both sites, signed in when they are needed and again when a call ended their session. */
+export interface Visitors {
+  at(at: string, role: Role): Promise<Agent>;
+  /** Calls, each time from another address, so that no limit is met. */
+  call(at: string, role: Role, id: string, input: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
+}
+
+export function createVisitors(site: RunningSite): Visitors {
+  const known = new Map<string, Agent>();
+  let address = 0;
+  const nextAddress = () => ((address += 1), `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`);
+
+  /** Where sites have accounts, one of the demo's; else a session of nobody in particular. */
+  async function signIn(at: string, role: Role): Promise<Agent> {
+    const { space } = site.manifest(at);
+    const live = await site.gateway.sites.byId(at);
+    for (const [path, load] of Object.entries(demoAccounts)) {
+      const plugin = path.split('/')[2]!;
+      const account = live?.plugins.has(plugin) && role !== 'guest' ? (await load()).demoAccounts?.(space).find((each) => each.role === role) : undefined;
+      if (!account) continue;
+      const agent = await site.as('guest', { at });
+      await agent.call(`${plugin}.signIn`, { email: account.email, password: account.password }, { ip: nextAddress() });
+      if (agent.cookie) return agent;
+    }
+    return site.as(role, { at });
+  }
+
+  const visitors: Visitors = {
+    async at(at, role) {
+      const key = `${at}:${role}`;
+      let agent = known.get(key);
+      // A guest who was signed in, or a member who was signed out, is somebody else now.
+      if (!agent || (agent.cookie === null) !== (role === 'guest')) known.set(key, (agent = await signIn(at, role)));
+      return agent;
+    },
+    async call(at, role, id, input, options) {
+      const once = async () => (await visitors.at(at, role)).call(id, input, { ip: nextAddress(), ...options });
+      const answer = await once();
+      if (role === 'guest' || answer.status !== 401) return answer;
+      known.delete(`${at}:${role}`);
+      return once();
+    },
+  };
+  return visitors;
+}

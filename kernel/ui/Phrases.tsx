@@ -1,0 +1,17 @@
+/**
+ * A heading that breaks between phrases. Thai has no spaces between words but puts one between phrases, and browsers
+ * guess word borders wrongly often enough to spoil a headline: inside a phrase it breaks only where it must.
+ */
+export function Phrases({ text }: { text: string }) {
+  // The repetition mark belongs to the word before it and never begins a line.
+  return text
+    .replaceAll(' ๆ', '\u00a0ๆ')
+    .split(' ')
+    .map((phrase, index) => (
+      // The same phrase may come twice; their order never changes.
+      <span key={index}>
+        {index > 0 && ' '}
+        <span className="ui-Phrase">{phrase}</span>
+      </span>
+    ));
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { conflict, Refusal } from '#kernel/contract/problem.ts';
+import { createAutosave, type SaveState } from '#plugins/cms/parts/staff/autosave.ts';
+
+let states: SaveState['kind'][];
+let saved: string[];
+let answer: (text: string) => Promise<void>;
+const make = () => createAutosave<string>({ save: (text) => answer(text), tell: (state) => states.push(state.kind) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  states = [];
+  saved = [];
+  answer = async (text) => void saved.push(text);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('autosave', () => {
+  it('saves once, 800 ms after the last key', async () => {
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(799);
+    autosave.change('ab');
+    await vi.advanceTimersByTimeAsync(799);
+    expect(saved).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([saved, states.at(-1)]).toEqual([['ab'], 'saved']);
+  });
+
+  it('never has two saves under way, and saves what was written meanwhile', async () => {
+    let running = 0;
+    answer = async (text) => {
+      expect(++running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      running--;
+      saved.push(text);
+    };
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    autosave.change('b');
+    await vi.advanceTimersByTimeAsync(1000);
+    autosave.change('c');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(saved).toEqual(['a', 'c']);
+  });
+
+  it('saves at once when it is left', async () => {
+    const autosave = make();
+    autosave.change('a');
+    await autosave.flush();
+    expect(saved).toEqual(['a']);
+    await autosave.flush();
+    expect(saved).toEqual(['a']);
+  });
+
+  it('tries again without a connection, with the newest text', async () => {
+    const works = answer;
+    answer = () => Promise.reject(new Refusal(503, 'offline'));
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('offline');
+    answer = works;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([saved, states.at(-1)]).toEqual([['a'], 'saved']);
+  });
+
+  it('stops at a conflict until it is settled', async () => {
+    const works = answer;
+    answer = () => Promise.reject(conflict({}));
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('conflict');
+    answer = works;
+    autosave.change('b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved).toEqual([]);
+    autosave.resume();
+    autosave.change('c');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(saved).toEqual(['c']);
+  });
+
+  it('keeps what was refused for the next time', async () => {
+    const works = answer;
+    answer = () => Promise.reject(new Refusal(422, 'invalid-fields'));
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(states.at(-1)).toBe('problem');
+    answer = works;
+    await autosave.flush();
+    expect(saved).toEqual(['a']);
+  });
+});

@@ -1,1 +1,0 @@
-export default function S({ children }: { children: React.ReactNode }) { return <div>{children}</div>; }

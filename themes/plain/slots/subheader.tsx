@@ -1,1 +1,0 @@
-export default function S() { return <div>subheader</div>; }
