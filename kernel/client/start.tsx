@@ -22,8 +22,11 @@ const sources: Sources = {
 };
 
 /** The session is over: the cookie goes, and the visitor is at the start as a guest. */
-async function sessionEnded() {
-  await callSite('kernel.endSession').catch(() => {}); // already gone, or offline: the gateway ends it by itself
+let ended = false;
+async function sessionEnded(elsewhere = false) {
+  if (ended) return;
+  ended = true;
+  if (!elsewhere) await callSite('kernel.endSession').catch(() => {}); // already gone, or offline: the gateway ends it by itself
   location.assign('/');
 }
 
@@ -44,7 +47,7 @@ async function start() {
     );
   });
 
-  startCalls(boot.site, () => void sessionEnded());
+  startCalls(boot.site, () => void sessionEnded(true));
   startPageViews(boot.site.analytics);
   watchBuild(boot.build);
   if (boot.session) void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));

@@ -62,7 +62,10 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
   const jobs = timedJobs(platform).map(({ name, cron }) => {
     const [id, job] = name.split('.') as [string, string];
     if (id === 'kernel') {
-      return { name, cron, run: async () => (await sweepShared(data), await onEverySite('kernel', async (tx) => void (await pruneIdempotency(tx)))()) };
+      return { name, cron, run: async () => (await sweepShared(data), await onEverySite('kernel', async (tx) => {
+          await pruneIdempotency(tx);
+          await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
+        })()) };
     }
     const { declaration, gateway } = platform.plugins.get(id)!;
     const run = onEverySite(id, async (tx, site) => {

@@ -102,6 +102,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
         handler: async (request, reply) => {
           const opened = await openVisit(request);
           const { visit, sid } = opened;
+          let committed = false;
           try {
             // Before anything else: a plugin that is not on this site has no calls here, signed or not.
             if (!visit.site.plugins.has(plugin) && plugin !== 'kernel') throw new Refusal(404, 'not-found');
@@ -132,12 +133,13 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
               },
               { readOnly: reads },
             );
-            opened.sendCookie(reply);
+            committed = true;
             if (kept) throw kept;
+            opened.sendCookie(reply, true);
             if (result.replayed) reply.header('idempotent-replay', 'true');
             return await reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(JSON.stringify(result.reply));
           } catch (error) {
-            opened.sendCookie(reply);
+            opened.sendCookie(reply, committed);
             return sendProblem(request, reply, error, visit);
           }
         },

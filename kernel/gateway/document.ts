@@ -9,6 +9,9 @@ import type { Site } from '#kernel/contract/site.ts';
 /** Stands where each answer has a nonce of its own. */
 const NONCE = '{{nonce}}';
 
+/** The order of the cascade; minifiers drop it from style sheets where they think that it follows from them. */
+const LAYERS = '@layer reset,tokens,base,components,plugin,theme,layout,tenant,utilities;';
+
 /** The HTML of a page in two parts: what changes with every answer, and what is the same for all who may see it. */
 export interface Document {
   /** From the doctype to the opening of the style element. */
@@ -67,7 +70,7 @@ export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { o
     assets.development ? developmentScripts : '',
     ...scripts.map((href) => `<link rel="modulepreload" nonce="${NONCE}" href="${href}">`),
     `<script type="module" async nonce="${NONCE}" src="${assets.start}"></script>`,
-    `<style nonce="${NONCE}">`,
+    `<style nonce="${NONCE}">${LAYERS}`,
   ].join('');
   const head = [
     // After the inlined styles, which say in which order the cascade layers count.

@@ -16,8 +16,8 @@ export interface OpenedVisit {
   readonly mode: 'light' | 'dark' | null;
   /** The visit with sessions that can be started and ended in a transaction. */
   bind(tx: SpaceTx): Visit;
-  /** Puts a started, ended, renewed or removed session's cookie on the answer. After the commit. */
-  sendCookie(reply: FastifyReply): void;
+  /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
+  sendCookie(reply: FastifyReply, committed?: boolean): void;
 }
 export type OpenVisit = (request: FastifyRequest) => Promise<OpenedVisit>;
 
@@ -80,8 +80,8 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
         bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
         return { ...visit, sessions: bound };
       },
-      sendCookie: (reply) => {
-        const value = bound?.cookie() ?? reading.setCookie;
+      sendCookie: (reply, committed = false) => {
+        const value = (committed ? bound?.cookie() : null) ?? reading.setCookie;
         if (value) reply.header('set-cookie', value);
       },
     };

@@ -29,16 +29,28 @@ export default {
       admin: { sameAs: 'manager' },
     },
     entries: {
-      manager: page(() => import('./pages/entries/manager.tsx'), () => import('./pages/entries/load.ts')),
+      manager: page(
+        () => import('./pages/entries/manager.tsx'),
+        () => import('./pages/entries/load.ts'),
+      ),
       admin: { sameAs: 'manager' },
     },
     menus: {
-      admin: page(() => import('./pages/menus/admin.tsx'), () => import('./pages/menus/load.ts')),
+      admin: page(
+        () => import('./pages/menus/admin.tsx'),
+        () => import('./pages/menus/load.ts'),
+      ),
     },
   },
   fills: {
-    menu: fill(() => import('./parts/Menu.tsx'), async () => ({ load: (await import('./parts/menuLoad.ts')).loadHeader })),
-    footerMenu: fill(() => import('./parts/FooterMenu.tsx'), async () => ({ load: (await import('./parts/menuLoad.ts')).loadFooter })),
+    menu: fill(
+      () => import('./parts/Menu.tsx'),
+      async () => ({ load: (await import('./parts/menuLoad.ts')).loadHeader }),
+    ),
+    footerMenu: fill(
+      () => import('./parts/FooterMenu.tsx'),
+      async () => ({ load: (await import('./parts/menuLoad.ts')).loadFooter }),
+    ),
   },
   messages: { th: () => import('./messages/th.json'), en: () => import('./messages/en.json') },
 } satisfies Client<typeof cms>;

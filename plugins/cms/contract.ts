@@ -6,7 +6,13 @@ export const PostEnd = defineSlot<{ entryId: string; path: string }>('cms:postEn
 /** A page or post went live, or its live text was replaced. `first` is true when visitors did not see it before. */
 export const EntryPublished = defineEvent('cms:entryPublished@1', {
   type: 'object',
-  properties: { id: { type: 'string' }, kind: { type: 'string', enum: ['page', 'post'] }, path: { type: 'string' }, title: { type: 'string' }, first: { type: 'boolean' } },
+  properties: {
+    id: { type: 'string' },
+    kind: { type: 'string', enum: ['page', 'post'] },
+    path: { type: 'string' },
+    title: { type: 'string' },
+    first: { type: 'boolean' },
+  },
   required: ['id', 'kind', 'path', 'title', 'first'],
   additionalProperties: false,
 });

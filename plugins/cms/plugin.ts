@@ -3,7 +3,23 @@ import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
 import { EntryPublished, PostEnd } from './contract.ts';
 import {
-  Change, Content, Draft, Editing, Entries, EntriesQuery, FindQuery, Found, Home, Menus, NewEntry, Posts, PostsQuery, Schedule, Standing, Versions, VersionsQuery,
+  Change,
+  Content,
+  Draft,
+  Editing,
+  Entries,
+  EntriesQuery,
+  FindQuery,
+  Found,
+  Home,
+  Menus,
+  NewEntry,
+  Posts,
+  PostsQuery,
+  Schedule,
+  Standing,
+  Versions,
+  VersionsQuery,
 } from './schemas.ts';
 
 /** A dot means a file (`/favicon.ico`, `/wp-login.php`): never a page, so no query is made for it. */
@@ -19,14 +35,24 @@ export const cms = definePlugin({
     properties: {
       homeCards: { type: 'integer', minimum: 0, maximum: 24, default: 6, description: 'Latest posts on the home page' },
       postsPerPage: { type: 'integer', minimum: 1, maximum: 60, default: 12, description: 'Posts on one screen of a page' },
-      historyMinutes: { type: 'integer', minimum: 1, maximum: 120, default: 5, description: 'While somebody writes, an autosaved version is kept every so many minutes' },
+      historyMinutes: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 120,
+        default: 5,
+        description: 'While somebody writes, an autosaved version is kept every so many minutes',
+      },
     },
     additionalProperties: false,
   },
   pages: {
     home: { path: '/', roles: EVERYONE, themeSlot: 'homepage' },
     page: { path: '/:page', roles: EVERYONE, params: { type: 'object', properties: { page: part }, required: ['page'] } },
-    post: { path: '/:page/:post', roles: EVERYONE, params: { type: 'object', properties: { page: part, post: part }, required: ['page', 'post'] } },
+    post: {
+      path: '/:page/:post',
+      roles: EVERYONE,
+      params: { type: 'object', properties: { page: part, post: part }, required: ['page', 'post'] },
+    },
     cmsPage: { path: '/cms/page/:slug', roles: EVERYONE, params: { type: 'object', properties: { slug: part }, required: ['slug'] } },
     entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title' },
     menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title' },

@@ -1,1 +1,78 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import compile from 'icu-minify/compile';
+import { LOCALES } from '#kernel/contract/role.ts';
+import type { Bench, CheckedPlugin } from './report.ts';
+
+/** Words that are the same in Thai: names of companies and formats, not of things. */
+const BRANDS = /^(?:LINE|Google|Facebook|Apple|YouTube|Instagram|TikTok|PromptPay|QR(?: Code)?|SKU|PDF|CSV|URL|SEO|HTML|JSON|E-?mail|Sala|ID|OTP|2FA|VAT|PIN|[\s\d\p{P}\p{S}])+$/u;
+
+type Children = readonly unknown[];
+
+/** Names of the parameters and tags of a compiled message. */
+function parameters(message: unknown, found = new Set<string>()): Set<string> {
+  for (const part of Array.isArray(message) ? (message as Children) : []) {
+    if (!Array.isArray(part)) continue;
+    const [name, ...rest] = part as [string, ...unknown[]];
+    found.add(name);
+    for (const inner of rest) {
+      if (Array.isArray(inner)) parameters(inner, found);
+      else if (inner !== null && typeof inner === 'object') for (const branch of Object.values(inner)) parameters(branch, found);
+    }
+  }
+  return found;
+}
+
+/** The texts of a file by key, or what is wrong with the file. */
+function read(files: CheckedPlugin['files'], locale: string, add: Bench['add']): Map<string, unknown> {
+  const path = `messages/${locale}.json`;
+  const compiled = new Map<string, unknown>();
+  const text = files.get(path);
+  if (text === undefined) {
+    add('texts', path, 'is missing');
+    return compiled;
+  }
+  let texts: Record<string, unknown>;
+  try {
+    texts = JSON.parse(text) as Record<string, unknown>;
+  } catch (error) {
+    add('texts', path, `is not JSON: ${(error as Error).message}`);
+    return compiled;
+  }
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value !== 'string' || value.trim() === '') add('texts', `${path} ${key}`, 'is empty or no text');
+    else if (locale === 'th' && !/[\u0e00-\u0e7f]/.test(value.replaceAll(/\{[^{}]*\}/g, '')) && /[a-z]{2}/i.test(value.replaceAll(/\{[^{}]*\}|<[^>]*>/g, '')) && !BRANDS.test(value)) add('texts', `${path} ${key}`, `has no Thai letter: "${value}"`);
+    try {
+      compiled.set(key, compile(String(value)));
+    } catch (error) {
+      add('texts', `${path} ${key}`, `is not ICU MessageFormat: ${(error as Error).message}`);
+      compiled.set(key, '');
+    }
+  }
+  return compiled;
+}
+
+/** Both languages have the same keys, each with the same parameters, and every key that the source names. */
+export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['add']): void {
+  const { id } = declaration;
+  const [th, en] = LOCALES.map((locale) => read(files, locale, add)) as [Map<string, unknown>, Map<string, unknown>];
+  for (const key of new Set([...th.keys(), ...en.keys()])) {
+    const missing = th.has(key) ? (en.has(key) ? null : 'en') : 'th';
+    if (missing) add('texts', `messages/${missing}.json`, `has no "${key}"`);
+    else {
+      const [inThai, inEnglish] = [th, en].map((texts) => [...parameters(texts.get(key))].toSorted().join(', '));
+      if (inThai !== inEnglish) add('texts', `messages ${key}`, `has the parameters {${inThai}} in Thai and {${inEnglish}} in English`);
+    }
+  }
+  const known = (key: string) => th.has(key) || en.has(key);
+  for (const [name, { title, nav }] of Object.entries(declaration.pages ?? {}))
+    for (const key of [title, nav?.label]) if (key !== undefined && !known(key)) add('texts', `pages.${name}`, `names the text "${key}", which is not there`);
+  for (const [path, source] of files) {
+    if (!/\.tsx?$/.test(path)) continue;
+    for (const key of keysIn(source, id)) if (!known(key)) add('texts', path, `names the text "${key}", which is not there`);
+  }
+}
+
+/** Keys that a source asks its plugin's texts for, as far as they are written out. */
+function* keysIn(source: string, id: string): Iterable<string> {
+  for (const [, name] of source.matchAll(new RegExp(`const (\\w+) = useText\\(['"]${id}['"]\\)`, 'g')))
+    for (const [, , key] of source.matchAll(new RegExp(`(?<![\\w.])${name!}\\(\\s*(['"])([^'"$]+)\\1`, 'g'))) yield key!;
+}

@@ -143,7 +143,15 @@ export const nganwat: DemoSite = {
     },
   ],
   menus: {
-    header: [link('กำหนดการ', 'Programme', '/กำหนดการ'), link('การเดินทาง', 'Getting there', '/การเดินทาง'), link('ข่าวงาน', 'News', '/ข่าวงาน')],
-    footer: [link('กำหนดการ', 'Programme', '/กำหนดการ'), link('การเดินทาง', 'Getting there', '/การเดินทาง'), link('ข่าวงาน', 'News', '/ข่าวงาน')],
+    header: [
+      link('กำหนดการ', 'Programme', '/กำหนดการ'),
+      link('การเดินทาง', 'Getting there', '/การเดินทาง'),
+      link('ข่าวงาน', 'News', '/ข่าวงาน'),
+    ],
+    footer: [
+      link('กำหนดการ', 'Programme', '/กำหนดการ'),
+      link('การเดินทาง', 'Getting there', '/การเดินทาง'),
+      link('ข่าวงาน', 'News', '/ข่าวงาน'),
+    ],
   },
 };

@@ -196,7 +196,11 @@ export const saengthong: DemoSite = {
     },
   ],
   menus: {
-    header: [link('หลักสูตร', 'Courses', '/หลักสูตร'), link('ข่าว', 'News', '/news'), link('เกี่ยวกับเรา', 'About', '/about', [{ label: { th: 'ติดต่อเรา', en: 'Contact' }, href: '/contact', roles: [] }])],
+    header: [
+      link('หลักสูตร', 'Courses', '/หลักสูตร'),
+      link('ข่าว', 'News', '/news'),
+      link('เกี่ยวกับเรา', 'About', '/about', [{ label: { th: 'ติดต่อเรา', en: 'Contact' }, href: '/contact', roles: [] }]),
+    ],
     footer: [link('เกี่ยวกับเรา', 'About', '/about'), link('หลักสูตร', 'Courses', '/หลักสูตร'), link('ติดต่อเรา', 'Contact', '/contact')],
   },
 };

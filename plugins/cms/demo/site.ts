@@ -20,4 +20,9 @@ export interface DemoSite {
 export const picture = (name: string, alt: string) => ({ src: `/demo/${name}.svg`, alt, width: 1200, height: 800 });
 
 /** A link of a menu. */
-export const link = (th: string, en: string, href: string, children: MenuItem['children'] = []): MenuItem => ({ label: { th, en }, href, roles: [], children });
+export const link = (th: string, en: string, href: string, children: MenuItem['children'] = []): MenuItem => ({
+  label: { th, en },
+  href,
+  roles: [],
+  children,
+});

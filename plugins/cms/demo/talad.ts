@@ -164,7 +164,15 @@ export const talad: DemoSite = {
     },
   ],
   menus: {
-    header: [link('ครัวตลาดแดง', 'Recipes', '/ครัวตลาดแดง'), link('วิธีสั่งซื้อ', 'How to order', '/how-to-order', [{ label: { th: 'การจัดส่ง', en: 'Delivery' }, href: '/delivery', roles: [] }]), link('เกี่ยวกับเรา', 'About', '/about')],
-    footer: [link('วิธีสั่งซื้อ', 'How to order', '/how-to-order'), link('การจัดส่ง', 'Delivery', '/delivery'), link('เกี่ยวกับเรา', 'About', '/about')],
+    header: [
+      link('ครัวตลาดแดง', 'Recipes', '/ครัวตลาดแดง'),
+      link('วิธีสั่งซื้อ', 'How to order', '/how-to-order', [{ label: { th: 'การจัดส่ง', en: 'Delivery' }, href: '/delivery', roles: [] }]),
+      link('เกี่ยวกับเรา', 'About', '/about'),
+    ],
+    footer: [
+      link('วิธีสั่งซื้อ', 'How to order', '/how-to-order'),
+      link('การจัดส่ง', 'Delivery', '/delivery'),
+      link('เกี่ยวกับเรา', 'About', '/about'),
+    ],
   },
 };

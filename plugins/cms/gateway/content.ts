@@ -18,15 +18,26 @@ export function prepare(given: Content): Stored {
   if (given.image && !safeImage(given.image.src)) throw invalidFields({ image: 'problem.imageSrc' });
   const html = sanitise(given.html);
   return {
-    slug: toSlug(given.slug), title: given.title.normalize('NFC').trim() || given.title, excerpt: given.excerpt.normalize('NFC').trim(), html,
-    doc: cleanDoc(given.doc) as Content['doc'], plain: plainText(html),
-    image: given.image, seo: given.seo, visibility: given.visibility,
+    slug: toSlug(given.slug),
+    title: given.title.normalize('NFC').trim() || given.title,
+    excerpt: given.excerpt.normalize('NFC').trim(),
+    html,
+    doc: cleanDoc(given.doc) as Content['doc'],
+    plain: plainText(html),
+    image: given.image,
+    seo: given.seo,
+    visibility: given.visibility,
   };
 }
 
 /** The columns that entry, working copy and version share. */
 export const shared = (content: Content) => ({
-  slug: content.slug, title: content.title, excerpt: content.excerpt, image: content.image && JSON.stringify(content.image), seo: JSON.stringify(content.seo), visibility: content.visibility,
+  slug: content.slug,
+  title: content.title,
+  excerpt: content.excerpt,
+  image: content.image && JSON.stringify(content.image),
+  seo: JSON.stringify(content.seo),
+  visibility: content.visibility,
 });
 
 /** The columns of a text. */
@@ -34,12 +45,21 @@ export const body = (content: Stored) => ({ html: content.html, doc: content.doc
 
 /** What an entry's own row takes over from a content. */
 export const summary = (content: Stored) => ({
-  ...shared(content), minutes: readingMinutes(content.plain), search_text: searchText(content.title, content.excerpt, content.plain),
+  ...shared(content),
+  minutes: readingMinutes(content.plain),
+  search_text: searchText(content.title, content.excerpt, content.plain),
 });
 
 /** A stored row as content; sanitised once more, because an editor is going to show it. */
 export const contentOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Content => ({
-  slug: row.slug, title: row.title, excerpt: row.excerpt, html: sanitise(row.html), doc: row.doc, image: row.image, seo: row.seo, visibility: row.visibility,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  html: sanitise(row.html),
+  doc: row.doc,
+  image: row.image,
+  seo: row.seo,
+  visibility: row.visibility,
 });
 
 export const storedOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Stored => ({ ...contentOf(row), plain: row.plain });
@@ -72,9 +92,12 @@ export async function checkSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Pr
 
 /** The slug itself, or with the first number that makes it free. */
 export async function freeSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Promise<string> {
-  const rows = await sameSlug(ctx, place).where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)])).execute();
+  const rows = await sameSlug(ctx, place)
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .execute();
   const taken = new Set(rows.map((row) => row.slug));
-  const free = (candidate: string) => !taken.has(candidate) && slugProblem(candidate, place.kind, (path) => ctx.isReservedPath(`/${path}`)) === null;
+  const free = (candidate: string) =>
+    !taken.has(candidate) && slugProblem(candidate, place.kind, (path) => ctx.isReservedPath(`/${path}`)) === null;
   let candidate = slug;
   for (let number = 2; !free(candidate); number++) candidate = toSlug(`${slug.slice(0, 110)}-${number}`);
   return candidate;
@@ -85,7 +108,11 @@ export async function guardSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if ((error as { code?: string; constraint?: string }).code === '23505' && (error as { constraint?: string }).constraint === 'cms_entry_slug') throw invalidFields({ slug: 'problem.slugTaken' });
+    if (
+      (error as { code?: string; constraint?: string }).code === '23505' &&
+      (error as { constraint?: string }).constraint === 'cms_entry_slug'
+    )
+      throw invalidFields({ slug: 'problem.slugTaken' });
     throw error;
   }
 }

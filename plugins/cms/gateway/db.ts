@@ -65,7 +65,13 @@ export interface CmsTables {
   cms_version: VersionTable;
   cms_draft: DraftTable;
   cms_redirect: { space_id: string; from_path: string; entry_id: string; created_at: Generated<Date> };
-  cms_menu: { space_id: string; key: 'header' | 'footer'; items: Json<MenuItem[]>; version: Generated<number>; updated_at: Generated<Date> };
+  cms_menu: {
+    space_id: string;
+    key: 'header' | 'footer';
+    items: Json<MenuItem[]>;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
+  };
 }
 
 /** This plugin's tables, bound to the call's space and transaction. */

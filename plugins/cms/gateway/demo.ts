@@ -23,9 +23,22 @@ export async function demo(ctx: CmsCtx): Promise<void> {
   await writeMenus(ctx, { ...site.menus, version: 1 });
 }
 
-async function add(ctx: CmsCtx, { title, slug, excerpt, html, image = null, visibility = 'public' }: DemoEntry, parent: Entry | null, at: Date): Promise<Entry> {
-  const content = prepare({ slug: slug ?? toSlug(title), title, excerpt, html, doc: null, image, seo: { title: '', description: '', noindex: false }, visibility });
+async function add(
+  ctx: CmsCtx,
+  { title, slug, excerpt, html, image = null, visibility = 'public' }: DemoEntry,
+  parent: Entry | null,
+  at: Date,
+): Promise<Entry> {
+  const content = prepare({
+    slug: slug ?? toSlug(title),
+    title,
+    excerpt,
+    html,
+    doc: null,
+    image,
+    seo: { title: '', description: '', noindex: false },
+    visibility,
+  });
   const entry = await insertEntry(ctx, { kind: parent ? 'post' : 'page', locale: 'th', parentId: parent?.id ?? null }, content);
   return goLive(ctx, { entry, parent: parent && { slug: parent.slug, title: parent.title, state: parent.state } }, '', at);
 }
-

@@ -10,11 +10,27 @@ const liveEntries = (ctx: CmsCtx) =>
   db(ctx)
     .selectFrom('cms_entry as e')
     .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
-    .leftJoin('cms_version as v', (join) => join.onRef('v.space_id', '=', 'e.space_id').onRef('v.entry_id', '=', 'e.id').onRef('v.number', '=', 'e.published_version'))
+    .leftJoin('cms_version as v', (join) =>
+      join.onRef('v.space_id', '=', 'e.space_id').onRef('v.entry_id', '=', 'e.id').onRef('v.number', '=', 'e.published_version'),
+    )
     .selectAll('e')
     .select((eb) => [
-      'v.html as published_html', 'p.slug as parent_slug', 'p.title as parent_title', 'p.visibility as parent_visibility', 'p.state as parent_state',
-      eb.exists(eb.selectFrom('cms_entry as c').select(sql`1`.as('one')).whereRef('c.space_id', '=', 'e.space_id').whereRef('c.parent_id', '=', 'e.id').where('c.state', '=', 'published')).$castTo<boolean>().as('has_posts'),
+      'v.html as published_html',
+      'p.slug as parent_slug',
+      'p.title as parent_title',
+      'p.visibility as parent_visibility',
+      'p.state as parent_state',
+      eb
+        .exists(
+          eb
+            .selectFrom('cms_entry as c')
+            .select(sql`1`.as('one'))
+            .whereRef('c.space_id', '=', 'e.space_id')
+            .whereRef('c.parent_id', '=', 'e.id')
+            .where('c.state', '=', 'published'),
+        )
+        .$castTo<boolean>()
+        .as('has_posts'),
     ])
     .where('e.deleted_at', 'is', null);
 
@@ -44,7 +60,8 @@ export async function findPost(ctx: CmsCtx, page: string, slug: string, locale: 
   return found ?? null;
 }
 
-export const findDraft = async (ctx: CmsCtx, entryId: string) => (await db(ctx).selectFrom('cms_draft').selectAll().where('entry_id', '=', entryId).executeTakeFirst()) ?? null;
+export const findDraft = async (ctx: CmsCtx, entryId: string) =>
+  (await db(ctx).selectFrom('cms_draft').selectAll().where('entry_id', '=', entryId).executeTakeFirst()) ?? null;
 
 /** Where the entry stands now that was at a path before; null when there is none that this visitor may see. */
 export async function findMoved(ctx: CmsCtx, path: string): Promise<string | null> {
@@ -61,7 +78,10 @@ export async function findMoved(ctx: CmsCtx, path: string): Promise<string | nul
 }
 
 /** Published posts, newest first: of one page, or of all. Members' posts are listed for members. */
-export async function latestPosts(ctx: CmsCtx, options: { page?: string; locale: Locale; limit: number; after?: string }): Promise<{ items: PostCard[]; next: string | null }> {
+export async function latestPosts(
+  ctx: CmsCtx,
+  options: { page?: string; locale: Locale; limit: number; after?: string },
+): Promise<{ items: PostCard[]; next: string | null }> {
   const { page, locale, limit, after } = options;
   const rows = await db(ctx)
     .selectFrom('cms_entry as e')
@@ -72,9 +92,27 @@ export async function latestPosts(ctx: CmsCtx, options: { page?: string; locale:
     .where('p.state', '=', 'published')
     .$if(page !== undefined, (query) => query.where('p.slug', '=', page as string))
     // a site in one language shows its posts to visitors of the other, too
-    .$if(page === undefined, (query) => query.where((eb) => eb.or([eb('e.locale', '=', locale), eb.not(eb.exists(eb.selectFrom('cms_entry as t').select('t.id').where('t.kind', '=', 'post').where('t.state', '=', 'published').where('t.locale', '=', locale)))])))
+    .$if(page === undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('e.locale', '=', locale),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('cms_entry as t')
+                .select('t.id')
+                .where('t.kind', '=', 'post')
+                .where('t.state', '=', 'published')
+                .where('t.locale', '=', locale),
+            ),
+          ),
+        ]),
+      ),
+    )
     .$if(ctx.role === 'guest', (query) => query.where('e.visibility', '=', 'public').where('p.visibility', '=', 'public'))
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(e.published_at, e.id) < (select a.published_at, a.id from cms_entry a where a.id = ${after})`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(e.published_at, e.id) < (select a.published_at, a.id from cms_entry a where a.id = ${after})`),
+    )
     .orderBy('e.published_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit + 1)

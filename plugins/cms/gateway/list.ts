@@ -38,8 +38,15 @@ export const listEntries: HandlerOf<typeof cms, 'listEntries'> = async (ctx, { q
       ]),
     );
   }
-  if (after !== undefined) query = query.where(sql<boolean>`(e.updated_at, e.id) < (select a.updated_at, a.id from cms_entry a where a.id = ${after})`);
-  const rows = await query.orderBy('e.updated_at', 'desc').orderBy('e.id', 'desc').limit(limit + 1).execute();
-  const items = rows.slice(0, limit).map((row) => rowView(row, row.parent_slug === null ? null : { slug: row.parent_slug, title: row.parent_title ?? '' }));
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(e.updated_at, e.id) < (select a.updated_at, a.id from cms_entry a where a.id = ${after})`);
+  const rows = await query
+    .orderBy('e.updated_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = rows
+    .slice(0, limit)
+    .map((row) => rowView(row, row.parent_slug === null ? null : { slug: row.parent_slug, title: row.parent_title ?? '' }));
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 };

@@ -7,7 +7,12 @@ import type { Menus } from '../schemas.ts';
 import { db, type CmsCtx } from './db.ts';
 
 async function stored(ctx: CmsCtx, lock = false): Promise<Menus> {
-  const rows = await db(ctx).selectFrom('cms_menu').select(['key', 'items', 'version']).orderBy('key').$if(lock, (query) => query.forUpdate()).execute();
+  const rows = await db(ctx)
+    .selectFrom('cms_menu')
+    .select(['key', 'items', 'version'])
+    .orderBy('key')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
   const of = (key: string) => rows.find((row) => row.key === key);
   // both rows are always written together
   return { header: of('header')?.items ?? [], footer: of('footer')?.items ?? [], version: of('header')?.version ?? 0 };
@@ -36,10 +41,24 @@ export const saveMenus: HandlerOf<typeof cms, 'saveMenus'> = async (ctx, { heade
 };
 
 export async function writeMenus(ctx: CmsCtx, menus: Menus): Promise<void> {
-  const row = (key: 'header' | 'footer') => ({ space_id: ctx.space, key, items: JSON.stringify(menus[key]), version: menus.version, updated_at: ctx.now() });
+  const row = (key: 'header' | 'footer') => ({
+    space_id: ctx.space,
+    key,
+    items: JSON.stringify(menus[key]),
+    version: menus.version,
+    updated_at: ctx.now(),
+  });
   await db(ctx)
     .insertInto('cms_menu')
     .values([row('header'), row('footer')])
-    .onConflict((oc) => oc.columns(['space_id', 'key']).doUpdateSet((eb) => ({ items: eb.ref('excluded.items'), version: eb.ref('excluded.version'), updated_at: eb.ref('excluded.updated_at') })))
+    .onConflict((oc) =>
+      oc
+        .columns(['space_id', 'key'])
+        .doUpdateSet((eb) => ({
+          items: eb.ref('excluded.items'),
+          version: eb.ref('excluded.version'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+    )
     .execute();
 }

@@ -19,14 +19,31 @@ export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at
   await checkSlug(ctx, content.slug, place(entry));
   const number = await appendVersion(ctx, entry, content, { note });
   if (entry.published_at) await redirect(ctx, entry, content.slug, parent?.slug ?? null);
-  const live = await act(ctx, entry, 'PUBLISH', { ...summary(content), published_version: number, last_version: number, published_at: entry.published_at ?? at ?? ctx.now() });
+  const live = await act(ctx, entry, 'PUBLISH', {
+    ...summary(content),
+    published_version: number,
+    last_version: number,
+    published_at: entry.published_at ?? at ?? ctx.now(),
+  });
   await removeDraft(ctx, entry.id);
   return live;
 }
 
 async function tellPublished(ctx: CmsCtx, before: Entry, live: Entry, parentSlug: string | null): Promise<void> {
-  await ctx.audit({ action: 'cms.publish', entity: 'cms_entry', entityId: live.id, before: { state: before.state, version: before.published_version }, after: { state: live.state, version: live.published_version } });
-  await ctx.emit('entryPublished', { id: live.id, kind: live.kind, path: entryPath(live.slug, parentSlug), title: live.title, first: before.published_at === null });
+  await ctx.audit({
+    action: 'cms.publish',
+    entity: 'cms_entry',
+    entityId: live.id,
+    before: { state: before.state, version: before.published_version },
+    after: { state: live.state, version: live.published_version },
+  });
+  await ctx.emit('entryPublished', {
+    id: live.id,
+    kind: live.kind,
+    path: entryPath(live.slug, parentSlug),
+    title: live.title,
+    first: before.published_at === null,
+  });
 }
 
 /** Shows the working copy to visitors from now on. */
@@ -54,7 +71,13 @@ export const unpublish: HandlerOf<typeof cms, 'unpublish'> = async (ctx, { id, v
   const live = entry.published_version === null ? null : await findVersion(ctx, entry.id, entry.published_version);
   if (!draft && live) await writeDraft(ctx, entry.id, storedOf(live));
   const hidden = await act(ctx, entry, 'UNPUBLISH', { published_version: null });
-  await ctx.audit({ action: 'cms.unpublish', entity: 'cms_entry', entityId: id, before: { version: entry.published_version }, reason: note || undefined });
+  await ctx.audit({
+    action: 'cms.unpublish',
+    entity: 'cms_entry',
+    entityId: id,
+    before: { version: entry.published_version },
+    reason: note || undefined,
+  });
   return standingView(hidden, parent?.slug ?? null);
 };
 
@@ -90,7 +113,16 @@ export const restore: HandlerOf<typeof cms, 'restore'> = async (ctx, { id, versi
 
 /** Publishes what is due. What cannot go live (its slug was taken) is called off, so that the rest is not held up. */
 export async function publishDue(ctx: Ctx<typeof cms>): Promise<void> {
-  const due = await db(ctx).selectFrom('cms_entry').select('id').where('publish_at', '<=', ctx.now()).where('deleted_at', 'is', null).orderBy('publish_at').limit(50).forUpdate().skipLocked().execute();
+  const due = await db(ctx)
+    .selectFrom('cms_entry')
+    .select('id')
+    .where('publish_at', '<=', ctx.now())
+    .where('deleted_at', 'is', null)
+    .orderBy('publish_at')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute();
   for (const { id } of due) {
     const held = await hold(ctx, id);
     try {

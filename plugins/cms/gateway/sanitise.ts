@@ -3,18 +3,59 @@ import { safeHref, safeImage } from '../rules/href.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'a', 'img', 'figure', 'figcaption',
-    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'pre', 'code', 'strong', 'em', 'u', 's',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'pre',
+    'code',
+    'strong',
+    'em',
+    'u',
+    's',
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'], ol: ['start'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 60,
   transformTags: {
-    b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h5: 'h4', h6: 'h4',
-    a: (tagName, { href, title }) => ({ tagName, attribs: { ...(href && safeHref(href) ? { href: href.trim() } : {}), ...(title ? { title } : {}), rel: 'noopener' } }),
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href, title }) => ({
+      tagName,
+      attribs: { ...(href && safeHref(href) ? { href: href.trim() } : {}), ...(title ? { title } : {}), rel: 'noopener' },
+    }),
     img: (tagName, { src, alt, title, width, height }) => ({
       tagName,
       attribs: {
@@ -41,7 +82,9 @@ export const sanitise = (html: string): string => sanitizeHtml(html, OPTIONS);
 
 /** The text of some HTML, one block a line; for search, excerpts and comparing. */
 export function plainText(html: string): string {
-  const marked = html.replace(/<(?:\/(?:p|h[1-6]|li|tr|blockquote|pre|figcaption|td|th)|br\s*\/?|hr\s*\/?)>/gi, (tag) => (/t[dh]>/i.test(tag) ? `${tag} ` : `${tag}\n`));
+  const marked = html.replace(/<(?:\/(?:p|h[1-6]|li|tr|blockquote|pre|figcaption|td|th)|br\s*\/?|hr\s*\/?)>/gi, (tag) =>
+    /t[dh]>/i.test(tag) ? `${tag} ` : `${tag}\n`,
+  );
   return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '')
     .replace(/[^\S\n]+/g, ' ')

@@ -17,9 +17,16 @@ export interface Held {
 
 /** Reads an entry; unless told otherwise, nobody else may change it until the call has ended. */
 export async function hold(ctx: CmsCtx, id: string, lock = true): Promise<Held> {
-  const entry = await db(ctx).selectFrom('cms_entry').selectAll().where('id', '=', uuid(id)).$if(lock, (query) => query.forUpdate()).executeTakeFirst();
+  const entry = await db(ctx)
+    .selectFrom('cms_entry')
+    .selectAll()
+    .where('id', '=', uuid(id))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
   if (!entry) throw notFound();
-  const parent = entry.parent_id ? await db(ctx).selectFrom('cms_entry').select(['slug', 'title', 'state']).where('id', '=', entry.parent_id).executeTakeFirst() : undefined;
+  const parent = entry.parent_id
+    ? await db(ctx).selectFrom('cms_entry').select(['slug', 'title', 'state']).where('id', '=', entry.parent_id).executeTakeFirst()
+    : undefined;
   return { entry, parent: parent ?? null };
 }
 
@@ -31,7 +38,8 @@ export async function holdVersion(ctx: CmsCtx, id: string, version: number): Pro
 }
 
 export const findVersion = async (ctx: CmsCtx, entryId: string, number: number) =>
-  (await db(ctx).selectFrom('cms_version').selectAll().where('entry_id', '=', entryId).where('number', '=', number).executeTakeFirst()) ?? null;
+  (await db(ctx).selectFrom('cms_version').selectAll().where('entry_id', '=', entryId).where('number', '=', number).executeTakeFirst()) ??
+  null;
 
 /** An entry as its editor opens it. */
 export async function editing(ctx: CmsCtx, { entry, parent }: Held): Promise<Editing> {
@@ -43,7 +51,11 @@ export async function editing(ctx: CmsCtx, { entry, parent }: Held): Promise<Edi
 }
 
 export const standing = (entry: Entry): EntryStanding => ({
-  state: entry.state, hasDraft: entry.has_draft, scheduled: entry.publish_at !== null, home: isHome(entry), previous: entry.previous_state,
+  state: entry.state,
+  hasDraft: entry.has_draft,
+  scheduled: entry.publish_at !== null,
+  home: isHome(entry),
+  previous: entry.previous_state,
 });
 
 /** Takes an entry through its state machine and writes it. Refuses what the machine does not allow. */
@@ -69,13 +81,26 @@ export async function act(ctx: CmsCtx, entry: Entry, action: EntryAction, change
 }
 
 /** Keeps a content for good. The caller writes the number into the entry's `last_version`. */
-export async function appendVersion(ctx: CmsCtx, entry: Pick<Entry, 'id' | 'last_version'>, content: Stored, how: { note?: string; autosave?: boolean } = {}, author = ctx.account?.id ?? null): Promise<number> {
+export async function appendVersion(
+  ctx: CmsCtx,
+  entry: Pick<Entry, 'id' | 'last_version'>,
+  content: Stored,
+  how: { note?: string; autosave?: boolean } = {},
+  author = ctx.account?.id ?? null,
+): Promise<number> {
   const number = entry.last_version + 1;
   await db(ctx)
     .insertInto('cms_version')
     .values({
-      space_id: ctx.space, entry_id: entry.id, number, ...shared(content), ...body(content),
-      author_id: author, note: how.note ?? '', autosave: how.autosave ?? false, created_at: ctx.now(),
+      space_id: ctx.space,
+      entry_id: entry.id,
+      number,
+      ...shared(content),
+      ...body(content),
+      author_id: author,
+      note: how.note ?? '',
+      autosave: how.autosave ?? false,
+      created_at: ctx.now(),
     })
     .execute();
   return number;

@@ -23,8 +23,13 @@ export const listVersions: HandlerOf<typeof cms, 'listVersions'> = async (ctx, {
     .limit(PAGE + 1)
     .execute();
   const items = rows.slice(0, PAGE).map((row) => ({
-    number: row.number, title: row.title, note: row.note, autosave: row.autosave, mine: row.author_id !== null && row.author_id === ctx.account?.id,
-    published: row.number === entry.published_version, createdAt: row.created_at.toISOString(),
+    number: row.number,
+    title: row.title,
+    note: row.note,
+    autosave: row.autosave,
+    mine: row.author_id !== null && row.author_id === ctx.account?.id,
+    published: row.number === entry.published_version,
+    createdAt: row.created_at.toISOString(),
   }));
   return { items, next: rows.length > PAGE ? (items.at(-1)?.number ?? null) : null };
 };

@@ -30,30 +30,71 @@ export function entryView(ctx: CmsCtx, entry: FoundEntry, draft: Selectable<Draf
   const locked = members && ctx.role === 'guest';
   const html = draft ? draft.html : (entry.published_html ?? '');
   return {
-    id: entry.id, kind: entry.kind, slug: entry.slug, path: entryPath(entry.slug, entry.parent_slug), locale: entry.locale,
-    title: shown.title, excerpt: shown.excerpt, html: locked ? '' : sanitise(html), image: shown.image, seo: shown.seo,
-    visibility: members ? 'members' : 'public', locked, minutes: entry.minutes, hasPosts: entry.has_posts && !locked,
-    publishedAt: iso(entry.published_at), updatedAt: entry.updated_at.toISOString(),
+    id: entry.id,
+    kind: entry.kind,
+    slug: entry.slug,
+    path: entryPath(entry.slug, entry.parent_slug),
+    locale: entry.locale,
+    title: shown.title,
+    excerpt: shown.excerpt,
+    html: locked ? '' : sanitise(html),
+    image: shown.image,
+    seo: shown.seo,
+    visibility: members ? 'members' : 'public',
+    locked,
+    minutes: entry.minutes,
+    hasPosts: entry.has_posts && !locked,
+    publishedAt: iso(entry.published_at),
+    updatedAt: entry.updated_at.toISOString(),
     parent: entry.parent_slug ? { title: entry.parent_title ?? entry.parent_slug, path: entryPath(entry.parent_slug) } : null,
     staff: isStaff(ctx)
-      ? { state: entry.state, hasDraft: entry.has_draft, version: entry.version, showing: draft ? 'draft' : 'published', publishAt: iso(entry.publish_at), home: isHome(entry) }
+      ? {
+          state: entry.state,
+          hasDraft: entry.has_draft,
+          version: entry.version,
+          showing: draft ? 'draft' : 'published',
+          publishAt: iso(entry.publish_at),
+          home: isHome(entry),
+        }
       : null,
   };
 }
 
 export function rowView(entry: Entry, parent: { slug: string; title: string } | null): EntryRow {
   return {
-    id: entry.id, kind: entry.kind, path: entryPath(entry.slug, parent?.slug), title: entry.title, parentTitle: parent?.title ?? null,
-    locale: entry.locale, visibility: entry.visibility, state: entry.state, hasDraft: entry.has_draft, version: entry.version,
-    publishAt: iso(entry.publish_at), publishedAt: iso(entry.published_at), updatedAt: entry.updated_at.toISOString(), home: isHome(entry),
+    id: entry.id,
+    kind: entry.kind,
+    path: entryPath(entry.slug, parent?.slug),
+    title: entry.title,
+    parentTitle: parent?.title ?? null,
+    locale: entry.locale,
+    visibility: entry.visibility,
+    state: entry.state,
+    hasDraft: entry.has_draft,
+    version: entry.version,
+    publishAt: iso(entry.publish_at),
+    publishedAt: iso(entry.published_at),
+    updatedAt: entry.updated_at.toISOString(),
+    home: isHome(entry),
   };
 }
 
 export const standingView = (entry: Entry, parentSlug: string | null): Standing => ({
-  id: entry.id, path: entryPath(entry.slug, parentSlug), state: entry.state, hasDraft: entry.has_draft,
-  version: entry.version, publishAt: iso(entry.publish_at), updatedAt: entry.updated_at.toISOString(),
+  id: entry.id,
+  path: entryPath(entry.slug, parentSlug),
+  state: entry.state,
+  hasDraft: entry.has_draft,
+  version: entry.version,
+  publishAt: iso(entry.publish_at),
+  updatedAt: entry.updated_at.toISOString(),
 });
 
-export const cardView = (post: Pick<Entry, 'title' | 'excerpt' | 'slug' | 'image' | 'published_at'> & { parent_slug: string | null }): PostCard => ({
-  title: post.title, text: beginning(post.excerpt, 140), href: entryPath(post.slug, post.parent_slug), image: post.image, publishedAt: post.published_at?.toISOString() ?? '',
+export const cardView = (
+  post: Pick<Entry, 'title' | 'excerpt' | 'slug' | 'image' | 'published_at'> & { parent_slug: string | null },
+): PostCard => ({
+  title: post.title,
+  text: beginning(post.excerpt, 140),
+  href: entryPath(post.slug, post.parent_slug),
+  image: post.image,
+  publishedAt: post.published_at?.toISOString() ?? '',
 });

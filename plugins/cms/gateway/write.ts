@@ -15,9 +15,20 @@ export async function insertEntry(ctx: CmsCtx, place: SlugPlace, content: Stored
     db(ctx)
       .insertInto('cms_entry')
       .values({
-        space_id: ctx.space, kind: place.kind, parent_id: place.parentId, locale: place.locale, ...summary(content),
-        state: 'draft', previous_state: null, published_version: null, published_at: null, publish_at: null, deleted_at: null,
-        created_by: ctx.account?.id ?? null, created_at: ctx.now(), updated_at: ctx.now(),
+        space_id: ctx.space,
+        kind: place.kind,
+        parent_id: place.parentId,
+        locale: place.locale,
+        ...summary(content),
+        state: 'draft',
+        previous_state: null,
+        published_version: null,
+        published_at: null,
+        publish_at: null,
+        deleted_at: null,
+        created_by: ctx.account?.id ?? null,
+        created_at: ctx.now(),
+        updated_at: ctx.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -34,12 +45,29 @@ export const createEntry: HandlerOf<typeof cms, 'createEntry'> = async (ctx, { k
   if (wanted) await checkSlug(ctx, slug, place);
   else if (slug === '' || slug === HOME) throw invalidFields({ slug: 'problem.slugEmpty' });
   else slug = await freeSlug(ctx, slug, place);
-  const content = prepare({ slug, title, excerpt: '', html: '', doc: null, image: null, seo: { title: '', description: '', noindex: false }, visibility: 'public' });
+  const content = prepare({
+    slug,
+    title,
+    excerpt: '',
+    html: '',
+    doc: null,
+    image: null,
+    seo: { title: '', description: '', noindex: false },
+    visibility: 'public',
+  });
   return standingView(await insertEntry(ctx, place, content), parent?.slug ?? null);
 };
 
 async function parentPage(ctx: CmsCtx, id: string | null) {
-  const page = id && isUuid(id) ? await db(ctx).selectFrom('cms_entry').select(['id', 'kind', 'slug', 'locale']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst() : undefined;
+  const page =
+    id && isUuid(id)
+      ? await db(ctx)
+          .selectFrom('cms_entry')
+          .select(['id', 'kind', 'slug', 'locale'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : undefined;
   if (page?.kind !== 'page' || page.slug === HOME) throw invalidFields({ parent: 'problem.parent' });
   return page;
 }
@@ -72,7 +100,12 @@ async function keepReplaced(ctx: CmsCtx, entry: Entry, replaces: boolean): Promi
 
 /** Whether the last kept version is old enough for the next one. */
 async function isStale(ctx: CmsCtx, entryId: string): Promise<boolean> {
-  const last = await db(ctx).selectFrom('cms_version').select('created_at').where('entry_id', '=', entryId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const last = await db(ctx)
+    .selectFrom('cms_version')
+    .select('created_at')
+    .where('entry_id', '=', entryId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return !last || ctx.now().getTime() - last.created_at.getTime() >= ctx.settings.historyMinutes * 60_000;
 }
-

@@ -24,7 +24,9 @@ export function Article({ entry }: { entry: EntryView }) {
           </p>
         )}
       </header>
-      {image && <img className="cms-Article-image" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />}
+      {image && (
+        <img className="cms-Article-image" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+      )}
       {entry.locked ? <MembersOnly path={entry.path} /> : <Prose html={entry.html} />}
       {entry.kind === 'post' && !entry.locked && <Slot of={PostEnd} entryId={entry.id} path={entry.path} />}
     </article>

@@ -19,7 +19,8 @@ function Entry({ label, href }: { label: string; href: string }) {
 function Group({ link, group }: { link: MenuLink; group: string }) {
   // The header stays when the page changes, and a list that was left would cover the page.
   const leave = (event: FocusEvent<HTMLDetailsElement> | MouseEvent<HTMLDetailsElement>) => {
-    const inside = event.type === 'click' ? !(event.target as Element).closest('a') : event.currentTarget.contains((event as FocusEvent).relatedTarget);
+    const inside =
+      event.type === 'click' ? !(event.target as Element).closest('a') : event.currentTarget.contains((event as FocusEvent).relatedTarget);
     if (!inside) event.currentTarget.open = false;
   };
   return (
@@ -40,5 +41,7 @@ function Group({ link, group }: { link: MenuLink; group: string }) {
 
 /** Links as `<li>` elements. */
 export function MenuLinks({ links, group }: { links: readonly MenuLink[]; group: string }) {
-  return links.map((link) => <li key={link.href + link.label}>{link.children.length === 0 ? <Entry {...link} /> : <Group link={link} group={group} />}</li>);
+  return links.map((link) => (
+    <li key={link.href + link.label}>{link.children.length === 0 ? <Entry {...link} /> : <Group link={link} group={group} />}</li>
+  ));
 }

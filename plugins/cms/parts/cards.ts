@@ -4,4 +4,10 @@ import type { PostCard } from '../schemas.ts';
 
 /** Posts as the cards that themes draw. */
 export const cards = (posts: readonly PostCard[], format: Format): Card[] =>
-  posts.map(({ title, text, href, image, publishedAt }) => ({ title, text, href, image: image ?? undefined, meta: publishedAt ? format.date(publishedAt, 'short') : undefined }));
+  posts.map(({ title, text, href, image, publishedAt }) => ({
+    title,
+    text,
+    href,
+    image: image ?? undefined,
+    meta: publishedAt ? format.date(publishedAt, 'short') : undefined,
+  }));

@@ -27,13 +27,17 @@ export function compare(before: readonly string[], after: readonly string[]): Li
   if (before.length > MOST || after.length > MOST) {
     const kept = new Set(after);
     const had = new Set(before);
-    return [...before.filter((text) => !kept.has(text)).map((text): Line => ({ kind: 'removed', text })), ...after.map((text): Line => ({ kind: had.has(text) ? 'same' : 'added', text }))];
+    return [
+      ...before.filter((text) => !kept.has(text)).map((text): Line => ({ kind: 'removed', text })),
+      ...after.map((text): Line => ({ kind: had.has(text) ? 'same' : 'added', text })),
+    ];
   }
   const width = after.length + 1;
   const common = new Uint16Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
-      common[i * width + j] = before[i] === after[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
+      common[i * width + j] =
+        before[i] === after[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
     }
   }
   const lines: Line[] = [];
@@ -44,7 +48,8 @@ export function compare(before: readonly string[], after: readonly string[]): Li
       lines.push({ kind: 'same', text: after[j]! });
       i++;
       j++;
-    } else if (j === after.length || (i < before.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!)) lines.push({ kind: 'removed', text: before[i++]! });
+    } else if (j === after.length || (i < before.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!))
+      lines.push({ kind: 'removed', text: before[i++]! });
     else lines.push({ kind: 'added', text: after[j++]! });
   }
   return lines;

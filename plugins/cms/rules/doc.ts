@@ -10,24 +10,57 @@ export interface DocNode {
 }
 
 type Check = (value: unknown) => boolean;
-const oneOf = (...values: unknown[]): Check => (value) => values.includes(value);
-const whole = (from: number, to: number): Check => (value) => Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
-const short = (length: number): Check => (value) => typeof value === 'string' && value.length <= length;
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const whole =
+  (from: number, to: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
+const short =
+  (length: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= length;
 const cell = { colspan: whole(1, 50), rowspan: whole(1, 500) };
 
 /** The nodes that the editor knows, with their attributes. */
 const NODES: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  doc: {}, paragraph: {}, heading: { level: oneOf(2, 3, 4) }, text: {}, hardBreak: {}, horizontalRule: {}, blockquote: {},
-  bulletList: {}, orderedList: { start: whole(0, 100_000) }, listItem: {}, codeBlock: { language: short(40) },
-  image: { src: (value) => typeof value === 'string' && safeImage(value), alt: short(300), title: short(300), width: whole(1, 20_000), height: whole(1, 20_000) },
-  table: {}, tableRow: {}, tableCell: cell, tableHeader: cell,
+  doc: {},
+  paragraph: {},
+  heading: { level: oneOf(2, 3, 4) },
+  text: {},
+  hardBreak: {},
+  horizontalRule: {},
+  blockquote: {},
+  bulletList: {},
+  orderedList: { start: whole(0, 100_000) },
+  listItem: {},
+  codeBlock: { language: short(40) },
+  image: {
+    src: (value) => typeof value === 'string' && safeImage(value),
+    alt: short(300),
+    title: short(300),
+    width: whole(1, 20_000),
+    height: whole(1, 20_000),
+  },
+  table: {},
+  tableRow: {},
+  tableCell: cell,
+  tableHeader: cell,
 };
 const MARKS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  bold: {}, italic: {}, underline: {}, strike: {}, code: {}, link: { href: (value) => typeof value === 'string' && safeHref(value) },
+  bold: {},
+  italic: {},
+  underline: {},
+  strike: {},
+  code: {},
+  link: { href: (value) => typeof value === 'string' && safeHref(value) },
 };
 const DEPTH = 40;
 
-const own = (table: Readonly<Record<string, Readonly<Record<string, Check>>>>, type: unknown) => (typeof type === 'string' && Object.hasOwn(table, type) ? table[type] : undefined);
+const own = (table: Readonly<Record<string, Readonly<Record<string, Check>>>>, type: unknown) =>
+  typeof type === 'string' && Object.hasOwn(table, type) ? table[type] : undefined;
 
 function attributes(allowed: Readonly<Record<string, Check>>, given: unknown): Record<string, unknown> | undefined {
   if (typeof given !== 'object' || given === null) return undefined;

@@ -16,4 +16,8 @@ export interface MenuLink {
 
 /** A menu in one language. An English label that is missing is shown in Thai. */
 export const menuLinks = (items: readonly MenuItem[], locale: Locale): MenuLink[] =>
-  items.map((item) => ({ label: item.label[locale] || item.label.th, href: item.href, children: item.children.map((child) => ({ label: child.label[locale] || child.label.th, href: child.href })) }));
+  items.map((item) => ({
+    label: item.label[locale] || item.label.th,
+    href: item.href,
+    children: item.children.map((child) => ({ label: child.label[locale] || child.label.th, href: child.href })),
+  }));

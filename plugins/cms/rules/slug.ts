@@ -1,14 +1,56 @@
-import { SLUG_LENGTH } from '../schemas.ts';
 import { normaliseThai } from './thai.ts';
+
+/** Longest slug, in UTF-16 units. */
+export const SLUG_LENGTH = 120;
 
 /** The slug of the entry that stands at `/`. */
 export const HOME = 'home';
 
 /** First parts of paths that are never a page, whatever plugins there are. */
 const RESERVED: ReadonlySet<string> = new Set([
-  'account', 'admin', 'ai', 'api', 'assets', 'billing', 'calendar', 'certification', 'cluster', 'cms', 'cms-blog', 'config', 'custom', 'demo', 'doa-register-68',
-  'event', 'external', 'favicon', 'filemanager', 'flow', 'form', 'health', 'hora', 'influencer', 'lesson', 'liff', 'login', 'logout', 'manifest', 'metrics',
-  'payload', 'payload-json', 'problems', 'project', 'robots', 'scan', 'shop', 'sitemap', 'static', 'undefined', 'null', 'user', 'well-known',
+  'account',
+  'admin',
+  'ai',
+  'api',
+  'assets',
+  'billing',
+  'calendar',
+  'certification',
+  'cluster',
+  'cms',
+  'cms-blog',
+  'config',
+  'custom',
+  'demo',
+  'doa-register-68',
+  'event',
+  'external',
+  'favicon',
+  'filemanager',
+  'flow',
+  'form',
+  'health',
+  'hora',
+  'influencer',
+  'lesson',
+  'liff',
+  'login',
+  'logout',
+  'manifest',
+  'metrics',
+  'payload',
+  'payload-json',
+  'problems',
+  'project',
+  'robots',
+  'scan',
+  'shop',
+  'sitemap',
+  'static',
+  'undefined',
+  'null',
+  'user',
+  'well-known',
 ]);
 
 /** Not part of any word: joiners, variation selectors, enclosing marks. They come with emoji. */
@@ -64,4 +106,5 @@ export function slugProblem(slug: string, kind: 'page' | 'post', taken: (slug: s
 }
 
 /** The address of an entry, not percent-encoded. */
-export const entryPath = (slug: string, parent?: string | null): string => (parent ? `/${parent}/${slug}` : slug === HOME ? '/' : `/${slug}`);
+export const entryPath = (slug: string, parent?: string | null): string =>
+  parent ? `/${parent}/${slug}` : slug === HOME ? '/' : `/${slug}`;

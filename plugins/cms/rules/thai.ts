@@ -20,7 +20,11 @@ export function words(text: string): string[] {
 }
 
 /** What `search_text` holds: every word of the texts, separated by spaces. */
-export const searchText = (...texts: string[]): string => texts.map((text) => words(text).join(' ')).join(' ').slice(0, 200_000);
+export const searchText = (...texts: string[]): string =>
+  texts
+    .map((text) => words(text).join(' '))
+    .join(' ')
+    .slice(0, 200_000);
 
 /** Minutes to read a text, at 200 words a minute; at least 1 where there is any word. */
 export const readingMinutes = (plain: string): number => Math.ceil(words(plain).length / 200);

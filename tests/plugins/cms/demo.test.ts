@@ -27,7 +27,10 @@ async function fill(space: string): Promise<void> {
 
 describe.each(spaces)('demo content of %s', (space) => {
   const { pages, menus } = demoSites[space]!;
-  const addresses = pages.flatMap((page) => [page.slug === 'home' ? '/' : `/${page.slug}`, ...(page.posts ?? []).map((post) => `/${page.slug}/${post.slug ?? toSlug(post.title)}`)]);
+  const addresses = pages.flatMap((page) => [
+    page.slug === 'home' ? '/' : `/${page.slug}`,
+    ...(page.posts ?? []).map((post) => `/${page.slug}/${post.slug ?? toSlug(post.title)}`),
+  ]);
 
   it('fills the space once, and every page of it is there', async () => {
     await fill(space);
@@ -37,14 +40,17 @@ describe.each(spaces)('demo content of %s', (space) => {
   });
 
   it('has menus and links that lead somewhere', () => {
-    const inText = pages.flatMap((page) => [page, ...(page.posts ?? [])]).flatMap(({ html }) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!));
+    const inText = pages
+      .flatMap((page) => [page, ...(page.posts ?? [])])
+      .flatMap(({ html }) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!));
     const inMenus = [...menus.header, ...menus.footer].flatMap((item) => [item, ...item.children]).map(({ href }) => href);
     for (const href of [...inText, ...inMenus]) expect(addresses).toContain(href);
   });
 
   it('has pictures that exist, and pages long enough to look at', () => {
     for (const { image, html, title, posts } of pages) {
-      for (const picture of [image, ...(posts ?? []).map((post) => post.image)]) if (picture) expect(existsSync(`plugins/cms/demo/images${picture.src.replace('/demo', '')}`), picture.src).toBe(true);
+      for (const picture of [image, ...(posts ?? []).map((post) => post.image)])
+        if (picture) expect(existsSync(`plugins/cms/demo/images${picture.src.replace('/demo', '')}`), picture.src).toBe(true);
       if (!posts) expect(words(plainText(html)).length, title).toBeGreaterThan(60);
     }
   });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allowedActions, ENTRY_ACTIONS, nextStanding, type EntryStanding } from '#plugins/cms/machines/entry.ts';
 
 const begin: EntryStanding = { state: 'draft', hasDraft: true, scheduled: false, home: false, previous: null };
-const run = (from: EntryStanding, ...actions: (typeof ENTRY_ACTIONS)[number][]) => actions.reduce<EntryStanding | null>((at, action) => at && nextStanding(at, action), from);
+const run = (from: EntryStanding, ...actions: (typeof ENTRY_ACTIONS)[number][]) =>
+  actions.reduce<EntryStanding | null>((at, action) => at && nextStanding(at, action), from);
 
 describe('an entry', () => {
   it.each([
@@ -21,9 +22,18 @@ describe('an entry', () => {
     [['SCHEDULE', 'TRASH', 'RESTORE'], { state: 'draft', scheduled: false }],
   ] as const)('after %j', (actions, expected) => expect(run(begin, ...actions)).toMatchObject(expected));
 
-  it.each([[['DISCARD']], [['UNPUBLISH']], [['RESTORE']], [['CANCEL']], [['PUBLISH', 'PUBLISH']], [['PUBLISH', 'DISCARD']], [['PUBLISH', 'SCHEDULE']], [['TRASH', 'EDIT']], [['TRASH', 'PUBLISH']], [['TRASH', 'TRASH']]] as const)('cannot do %j', (actions) =>
-    expect(run(begin, ...actions)).toBeNull(),
-  );
+  it.each([
+    [['DISCARD']],
+    [['UNPUBLISH']],
+    [['RESTORE']],
+    [['CANCEL']],
+    [['PUBLISH', 'PUBLISH']],
+    [['PUBLISH', 'DISCARD']],
+    [['PUBLISH', 'SCHEDULE']],
+    [['TRASH', 'EDIT']],
+    [['TRASH', 'PUBLISH']],
+    [['TRASH', 'TRASH']],
+  ] as const)('cannot do %j', (actions) => expect(run(begin, ...actions)).toBeNull());
 
   it('is never thrown away when it is the home page', () => {
     expect(allowedActions({ ...begin, home: true })).toEqual(['EDIT', 'PUBLISH', 'SCHEDULE']);

@@ -18,18 +18,27 @@ let other: Agent;
 let admin: Agent;
 
 const content = (part: Partial<Content> & Pick<Content, 'slug' | 'title'>): Content => ({
-  excerpt: '', html: `<p>${part.title}</p>`, doc: null, image: null, seo: { title: '', description: '', noindex: false }, visibility: 'public', ...part,
+  excerpt: '',
+  html: `<p>${part.title}</p>`,
+  doc: null,
+  image: null,
+  seo: { title: '', description: '', noindex: false },
+  visibility: 'public',
+  ...part,
 });
 const ok = async <T>(agent: Agent, call: string, input: object = {}): Promise<T> => {
   const { status, body } = await agent.call(call, input as Record<string, unknown>);
   if (status !== 200) throw new Error(`${call} answered ${status} ${JSON.stringify(body)}`);
   return body as T;
 };
-const create = (title: string, more: object = {}) => ok<Standing>(manager, 'cms.createEntry', { kind: 'page', parent: null, title, ...more });
-const save = (at: Standing, part: Partial<Content> & Pick<Content, 'slug' | 'title'>, how: object = {}) => ok<Standing>(manager, 'cms.saveDraft', { id: at.id, version: at.version, ...content(part), ...how });
+const create = (title: string, more: object = {}) =>
+  ok<Standing>(manager, 'cms.createEntry', { kind: 'page', parent: null, title, ...more });
+const save = (at: Standing, part: Partial<Content> & Pick<Content, 'slug' | 'title'>, how: object = {}) =>
+  ok<Standing>(manager, 'cms.saveDraft', { id: at.id, version: at.version, ...content(part), ...how });
 const publish = (at: Standing) => ok<Standing>(manager, 'cms.publish', { id: at.id, version: at.version });
 /** A published page. */
-const live = async (part: Partial<Content> & Pick<Content, 'slug' | 'title'>, more: object = {}) => publish(await save(await create(part.title, { slug: part.slug, ...more }), part));
+const live = async (part: Partial<Content> & Pick<Content, 'slug' | 'title'>, more: object = {}) =>
+  publish(await save(await create(part.title, { slug: part.slug, ...more }), part));
 const status = async (agent: Agent, path: string) => (await agent.get(encodeURI(path))).statusCode;
 
 /** One minute's run of the job. */
@@ -56,7 +65,13 @@ const shows = (path: string, text: string) => eventually(async () => expect(awai
 
 beforeAll(async () => {
   site = await startSite({ manifests: [{ plugins: { cms: {} } }, { plugins: { cms: {} } }], now: () => clock.at });
-  [guest, member, manager, other, admin] = await Promise.all([site.as('guest'), site.as('user'), site.as('manager'), site.as('manager'), site.as('admin')]);
+  [guest, member, manager, other, admin] = await Promise.all([
+    site.as('guest'),
+    site.as('user'),
+    site.as('manager'),
+    site.as('manager'),
+    site.as('admin'),
+  ]);
 });
 afterAll(() => site?.close());
 
@@ -98,7 +113,9 @@ describe('publishing', () => {
     const hidden = await ok<Standing>(manager, 'cms.unpublish', { id: first.id, version: discarded.version });
     expect(hidden).toMatchObject({ state: 'draft', hasDraft: true });
     await eventually(async () => expect(await status(guest, '/hide-me')).toBe(404));
-    expect((await manager.call('cms.unpublish', { id: first.id, version: hidden.version })).body).toMatchObject({ code: 'action-not-allowed' });
+    expect((await manager.call('cms.unpublish', { id: first.id, version: hidden.version })).body).toMatchObject({
+      code: 'action-not-allowed',
+    });
     expect((await publish(hidden)).state).toBe('published');
   });
 
@@ -134,7 +151,8 @@ describe('addresses', () => {
 
   it('refuses reserved, empty and taken slugs by field', async () => {
     await live({ slug: 'taken', title: 'Taken' });
-    const refused = async (slug: string) => (await manager.call('cms.createEntry', { kind: 'page', parent: null, title: 'x', slug })).body.fields;
+    const refused = async (slug: string) =>
+      (await manager.call('cms.createEntry', { kind: 'page', parent: null, title: 'x', slug })).body.fields;
     expect(await refused('user')).toEqual({ slug: 'problem.slugReserved' });
     expect(await refused('cms')).toEqual({ slug: 'problem.slugReserved' });
     expect(await refused('🍜🍜')).toEqual({ slug: 'problem.slugEmpty' });
@@ -143,7 +161,11 @@ describe('addresses', () => {
   });
 
   it('answers files and unknown paths with 404', async () => {
-    expect(await Promise.all(['/wp-login.php', '/nothing-here', '/taken/nothing', '/%ff'].map((path) => guest.get(path).then((answer) => answer.statusCode)))).toEqual([404, 404, 404, expect.any(Number)]);
+    expect(
+      await Promise.all(
+        ['/wp-login.php', '/nothing-here', '/taken/nothing', '/%ff'].map((path) => guest.get(path).then((answer) => answer.statusCode)),
+      ),
+    ).toEqual([404, 404, 404, expect.any(Number)]);
   });
 });
 
@@ -166,7 +188,16 @@ describe('what is stored', () => {
   it('is never a script, in HTML or document', async () => {
     const made = await create('Evil', { slug: 'evil' });
     const html = '<p>ok</p><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
-    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)', onclick: 'x' } }] }] }, { type: 'script' }] };
+    const doc = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)', onclick: 'x' } }] }],
+        },
+        { type: 'script' },
+      ],
+    };
     await publish(await save(made, { slug: 'evil', title: 'Evil', html, doc }));
     const { draft, published } = await ok<Editing>(manager, 'cms.getEntry', { id: made.id });
     expect(JSON.stringify([draft, published])).not.toMatch(/onerror|<script|"script"|javascript|alert/i);
@@ -202,7 +233,8 @@ describe('who sees what', () => {
 describe('the list', () => {
   it('finds words inside longer Thai words, and pages', async () => {
     await save(await create('ค้นหา'), { slug: 'ค้นหา', title: 'การเกษตรอินทรีย์ 100%_จริง' });
-    const find = async (q: string) => (await ok<{ items: { title: string }[] }>(manager, 'cms.listEntries', { q })).items.map((row) => row.title);
+    const find = async (q: string) =>
+      (await ok<{ items: { title: string }[] }>(manager, 'cms.listEntries', { q })).items.map((row) => row.title);
     expect(await find('เกษตร')).toContain('การเกษตรอินทรีย์ 100%_จริง');
     expect(await find('เกษตรอินทรีย์')).toHaveLength(1);
     expect(await find('%_')).toHaveLength(0);
@@ -226,10 +258,16 @@ describe('menus', () => {
   it('are shown by role, refuse scripts, and are locked', async () => {
     const item = (th: string, href: string, roles: string[] = []) => ({ label: { th, en: '' }, href, roles, children: [] });
     const { version } = await ok<{ version: number }>(admin, 'cms.editMenus');
-    const saved = await ok<{ version: number }>(admin, 'cms.saveMenus', { header: [item('ทุกคน', '/a'), item('สมาชิก', '/b', ['user'])], footer: [], version });
+    const saved = await ok<{ version: number }>(admin, 'cms.saveMenus', {
+      header: [item('ทุกคน', '/a'), item('สมาชิก', '/b', ['user'])],
+      footer: [],
+      version,
+    });
     await shows('/', 'ทุกคน');
     expect(await guest.page('/')).not.toContain('สมาชิก</a>');
     expect((await admin.call('cms.saveMenus', { header: [], footer: [], version })).status).toBe(409);
-    expect((await admin.call('cms.saveMenus', { header: [item('x', 'javascript:alert(1)')], footer: [], version: saved.version })).body.fields).toEqual({ href: 'problem.href' });
+    expect(
+      (await admin.call('cms.saveMenus', { header: [item('x', 'javascript:alert(1)')], footer: [], version: saved.version })).body.fields,
+    ).toEqual({ href: 'problem.href' });
   });
 });

@@ -9,7 +9,9 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 
 describe('schemas', () => {
   it.each(Object.entries(cms.calls))('of %s are strict', (_, call) => {
-    for (const schema of ['query', 'body', 'reply'].flatMap((part) => (part in call ? [(call as unknown as Record<string, object>)[part]!] : []))) {
+    for (const schema of ['query', 'body', 'reply'].flatMap((part) =>
+      part in call ? [(call as unknown as Record<string, object>)[part]!] : [],
+    )) {
       expect(() => ajv.compile(schema)).not.toThrow();
       expect(schema).toHaveProperty('additionalProperties', false);
     }
@@ -19,13 +21,28 @@ describe('schemas', () => {
     const unbounded: string[] = [];
     const walk = (schema: unknown, path: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
-      const { type, maxLength, enum: values, properties, items, maxItems } = schema as { type?: unknown; maxLength?: number; enum?: unknown; properties?: Record<string, unknown>; items?: unknown; maxItems?: number };
+      const {
+        type,
+        maxLength,
+        enum: values,
+        properties,
+        items,
+        maxItems,
+      } = schema as {
+        type?: unknown;
+        maxLength?: number;
+        enum?: unknown;
+        properties?: Record<string, unknown>;
+        items?: unknown;
+        maxItems?: number;
+      };
       if ([type].flat().includes('string') && !values && maxLength === undefined) unbounded.push(path);
       if (type === 'array' && maxItems === undefined) unbounded.push(path);
       for (const [name, part] of Object.entries(properties ?? {})) walk(part, `${path}.${name}`);
       walk(items, `${path}[]`);
     };
-    for (const [name, call] of Object.entries(cms.calls)) for (const part of ['query', 'body']) walk((call as unknown as Record<string, unknown>)[part], `${name}.${part}`);
+    for (const [name, call] of Object.entries(cms.calls))
+      for (const part of ['query', 'body']) walk((call as unknown as Record<string, unknown>)[part], `${name}.${part}`);
     expect(unbounded).toEqual([]);
   });
 
@@ -37,13 +54,15 @@ describe('schemas', () => {
 
 describe('messages', () => {
   const read = (locale: string) => JSON.parse(readFileSync(`plugins/cms/messages/${locale}.json`, 'utf8')) as Record<string, string>;
-  const files = (folder: string): string[] => readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? files(join(folder, name)) : [join(folder, name)]));
+  const files = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? files(join(folder, name)) : [join(folder, name)]));
   const th = read('th');
   const en = read('en');
 
   it('are in both languages, with the same parameters', () => {
     expect(Object.keys(en)).toEqual(Object.keys(th));
-    const parameters = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).filter((name) => name !== undefined && !/^\d/.test(name));
+    const parameters = (text: string) =>
+      [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).filter((name) => name !== undefined && !/^\d/.test(name));
     for (const key of Object.keys(th)) expect(new Set(parameters(en[key]!)), key).toEqual(new Set(parameters(th[key]!)));
   });
 
@@ -52,9 +71,14 @@ describe('messages', () => {
   });
 
   it('are there for every key in the code, and none is left over', () => {
-    const code = files('plugins/cms').filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8')).join('\n');
+    const code = files('plugins/cms')
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const named = new Set([...code.matchAll(/'([a-z]\w*\.[\w.-]+)'/gi)].map(([, key]) => key!));
-    const built = [...code.matchAll(/`([a-z]+\.[\w.]*)?\$\{[^`]*\}[^`]*`/gi)].map(([, start]) => start).filter((start): start is string => Boolean(start));
+    const built = [...code.matchAll(/`([a-z]+\.[\w.]*)?\$\{[^`]*\}[^`]*`/gi)]
+      .map(([, start]) => start)
+      .filter((start): start is string => Boolean(start));
     const used = (key: string) => named.has(key) || built.some((start) => key.startsWith(start));
     expect(Object.keys(th).filter((key) => !used(key))).toEqual([]);
     const inCalls = [...code.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key!);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SLUG_LENGTH } from '#plugins/cms/schemas.ts';
-import { entryPath, slugFromUrl, slugProblem, toSlug } from '#plugins/cms/rules/slug.ts';
+import { entryPath, SLUG_LENGTH, slugFromUrl, slugProblem, toSlug } from '#plugins/cms/rules/slug.ts';
 
 const nothing = () => false;
 const thai = fc.string({ unit: fc.integer({ min: 0x0e01, max: 0x0e5b }).map((code) => String.fromCodePoint(code)), maxLength: 300 });
@@ -59,7 +58,12 @@ describe('addresses', () => {
   });
 
   it('of entries', () => {
-    expect([entryPath('home'), entryPath('about'), entryPath('post', 'news'), entryPath('home', 'news')]).toEqual(['/', '/about', '/news/post', '/news/home']);
+    expect([entryPath('home'), entryPath('about'), entryPath('post', 'news'), entryPath('home', 'news')]).toEqual([
+      '/',
+      '/about',
+      '/news/post',
+      '/news/home',
+    ]);
   });
 });
 

@@ -47,7 +47,18 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<Entrie
       </header>
       <EntriesFilter filter={filter} onFilter={(next) => void navigate(listAddress(next))} />
       {list.items.length === 0 ? (
-        <EmptyState title={t(narrowed ? 'entries.nothing' : 'entries.empty')} action={narrowed ? <LinkButton variant="secondary" to="/cms">{t('entries.all')}</LinkButton> : create} />
+        <EmptyState
+          title={t(narrowed ? 'entries.nothing' : 'entries.empty')}
+          action={
+            narrowed ? (
+              <LinkButton variant="secondary" to="/cms">
+                {t('entries.all')}
+              </LinkButton>
+            ) : (
+              create
+            )
+          }
+        />
       ) : (
         <EntriesTable rows={list.items} onAsk={(row, action) => setAsked({ row, action })} />
       )}
@@ -59,7 +70,10 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<Entrie
       {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(path) => void navigate(`${path}?edit=1`)} />}
       {asked && (
         <ActionDialog
-          action={asked.action} id={asked.row.id} version={asked.row.version} onCancel={() => setAsked(null)}
+          action={asked.action}
+          id={asked.row.id}
+          version={asked.row.version}
+          onCancel={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
             void revalidate();

@@ -11,7 +11,13 @@ import { call, problemKey } from '../../parts/staff/call.ts';
 import { safeHref } from '../../rules/href.ts';
 import type { MenuItem, Menus } from '../../schemas.ts';
 
-const complete = (items: readonly MenuItem[]): boolean => items.every((item) => item.label.th.trim() !== '' && safeHref(item.href) && item.children.every((child) => child.label.th.trim() !== '' && safeHref(child.href)));
+const complete = (items: readonly MenuItem[]): boolean =>
+  items.every(
+    (item) =>
+      item.label.th.trim() !== '' &&
+      safeHref(item.href) &&
+      item.children.every((child) => child.label.th.trim() !== '' && safeHref(child.href)),
+  );
 
 /** The links of header and footer. */
 export default function MenusPage({ data }: PageProps<Menus>) {
@@ -48,24 +54,54 @@ export default function MenusPage({ data }: PageProps<Menus>) {
     >
       <h1>{t('menus.title')}</h1>
       <p>{t('menus.text')}</p>
-      <MenuEditor name="header" title={t('menus.header')} items={menus.header} showErrors={showErrors} onChange={(header) => setMenus({ ...menus, header })} />
-      <MenuEditor name="footer" title={t('menus.footer')} items={menus.footer} showErrors={showErrors} onChange={(footer) => setMenus({ ...menus, footer })} />
+      <MenuEditor
+        name="header"
+        title={t('menus.header')}
+        items={menus.header}
+        showErrors={showErrors}
+        onChange={(header) => setMenus({ ...menus, header })}
+      />
+      <MenuEditor
+        name="footer"
+        title={t('menus.footer')}
+        items={menus.footer}
+        showErrors={showErrors}
+        onChange={(footer) => setMenus({ ...menus, footer })}
+      />
       {theirs && (
         <Alert
-          tone="warning" live title={t('problem.conflict')}
+          tone="warning"
+          live
+          title={t('problem.conflict')}
           actions={
             <>
-              <Button variant="secondary" onClick={() => { setMenus({ ...menus, version: theirs.version }); setProblem(null); }}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setMenus({ ...menus, version: theirs.version });
+                  setProblem(null);
+                }}
+              >
                 {t('conflict.keepMine')}
               </Button>
-              <Button variant="secondary" onClick={() => { setMenus(theirs); setProblem(null); }}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setMenus(theirs);
+                  setProblem(null);
+                }}
+              >
                 {t('conflict.takeTheirs')}
               </Button>
             </>
           }
         />
       )}
-      {problem !== null && !theirs && <Alert tone="danger" live>{t(problemKey(problem))}</Alert>}
+      {problem !== null && !theirs && (
+        <Alert tone="danger" live>
+          {t(problemKey(problem))}
+        </Alert>
+      )}
       <SubmitButton state={state} labels={{ normal: t('menus.save') }} />
     </form>
   );

@@ -12,6 +12,8 @@ export interface PageData {
 /** Serves `/:page` and `/cms/page/:slug`. */
 export const load: Load<typeof cms, PageData> = async ({ call, params, query, locale }) => {
   const entry = arrived(await call('getPage', { slug: params.page ?? params.slug ?? '', draft: query.draft === '1', locale }));
-  const posts = entry.hasPosts ? await call('listPosts', { page: entry.slug, locale, ...(query.after ? { after: query.after } : {}) }) : null;
+  const posts = entry.hasPosts
+    ? await call('listPosts', { page: entry.slug, locale, ...(query.after ? { after: query.after } : {}) })
+    : null;
   return { data: { entry, posts }, ...headOf(entry) };
 };

@@ -41,7 +41,11 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
           {t('edit.keep')}
         </Button>
       </div>
-      {unknown && <Alert tone="danger" live>{t(problemKey(saved.error))}</Alert>}
+      {unknown && (
+        <Alert tone="danger" live>
+          {t(problemKey(saved.error))}
+        </Alert>
+      )}
       <EntryFields content={content} entry={opened.entry} errors={errors} onChange={change} />
       {/* It keeps its own state: a text from elsewhere needs a new one. */}
       <RichText key={start.edition} initial={start.content} onChange={({ doc, html }) => change({ doc, html })} />

@@ -22,28 +22,77 @@ export function EntryFields({ content, entry, errors, onChange }: Props) {
   return (
     <div className="cms-Editor-fields">
       <div className="cms-Editor-title">
-        <TextField label={t('field.title')} name="title" required maxLength={200} value={content.title} error={errors.title ?? (content.title.trim() ? undefined : t('problem.titleEmpty'))} onChange={(event) => onChange({ title: event.target.value })} />
+        <TextField
+          label={t('field.title')}
+          name="title"
+          required
+          maxLength={200}
+          value={content.title}
+          error={errors.title ?? (content.title.trim() ? undefined : t('problem.titleEmpty'))}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
       </div>
-      <TextArea label={t('field.excerpt')} hint={t('field.excerptHint')} name="excerpt" optional maxLength={500} rows={2} value={content.excerpt} error={errors.excerpt} onChange={(event) => onChange({ excerpt: event.target.value })} />
+      <TextArea
+        label={t('field.excerpt')}
+        hint={t('field.excerptHint')}
+        name="excerpt"
+        optional
+        maxLength={500}
+        rows={2}
+        value={content.excerpt}
+        error={errors.excerpt}
+        onChange={(event) => onChange({ excerpt: event.target.value })}
+      />
       <details>
         <summary>{t('edit.more')}</summary>
         <div className="cms-Editor-fields">
           {!entry.home && (
             <TextField
-              label={t('field.slug')} name="slug" maxLength={240} value={content.slug} hint={t('field.slugHint', { path: entryPath(toSlug(content.slug) || '…', parent) })}
+              label={t('field.slug')}
+              name="slug"
+              maxLength={240}
+              value={content.slug}
+              hint={t('field.slugHint', { path: entryPath(toSlug(content.slug) || '…', parent) })}
               error={errors.slug ?? (toSlug(content.slug) ? undefined : t('problem.slugEmpty'))}
-              onChange={(event) => onChange({ slug: event.target.value })} onBlur={() => toSlug(content.slug) && onChange({ slug: toSlug(content.slug) })}
+              onChange={(event) => onChange({ slug: event.target.value })}
+              onBlur={() => toSlug(content.slug) && onChange({ slug: toSlug(content.slug) })}
             />
           )}
           <ImageField image={content.image} error={errors.image ?? errors.imageAlt} onChange={(image) => onChange({ image })} />
           <SelectField
-            label={t('field.visibility')} name="visibility" value={content.visibility}
-            options={[{ value: 'public', label: t('visibility.public') }, { value: 'members', label: t('visibility.members') }]}
+            label={t('field.visibility')}
+            name="visibility"
+            value={content.visibility}
+            options={[
+              { value: 'public', label: t('visibility.public') },
+              { value: 'members', label: t('visibility.members') },
+            ]}
             onChange={(event) => onChange({ visibility: event.target.value === 'members' ? 'members' : 'public' })}
           />
-          <TextField label={t('field.seoTitle')} hint={t('field.seoTitleHint')} name="seoTitle" optional maxLength={120} value={seo.title} onChange={(event) => onChange({ seo: { ...seo, title: event.target.value } })} />
-          <TextArea label={t('field.seoDescription')} name="seoDescription" optional maxLength={300} rows={2} value={seo.description} onChange={(event) => onChange({ seo: { ...seo, description: event.target.value } })} />
-          <Checkbox label={t('field.noindex')} name="noindex" checked={seo.noindex} onChange={(event) => onChange({ seo: { ...seo, noindex: event.target.checked } })} />
+          <TextField
+            label={t('field.seoTitle')}
+            hint={t('field.seoTitleHint')}
+            name="seoTitle"
+            optional
+            maxLength={120}
+            value={seo.title}
+            onChange={(event) => onChange({ seo: { ...seo, title: event.target.value } })}
+          />
+          <TextArea
+            label={t('field.seoDescription')}
+            name="seoDescription"
+            optional
+            maxLength={300}
+            rows={2}
+            value={seo.description}
+            onChange={(event) => onChange({ seo: { ...seo, description: event.target.value } })}
+          />
+          <Checkbox
+            label={t('field.noindex')}
+            name="noindex"
+            checked={seo.noindex}
+            onChange={(event) => onChange({ seo: { ...seo, noindex: event.target.checked } })}
+          />
         </div>
       </details>
     </div>

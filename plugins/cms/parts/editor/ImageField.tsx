@@ -30,10 +30,28 @@ export function ImageField({ image, error, onChange }: Props) {
     <fieldset className="cms-Editor-image">
       <legend>{t('field.image')}</legend>
       {image && <img src={image.src} alt="" width={image.width} height={image.height} />}
-      <TextField label={t('field.imageSrc')} hint={t('field.imageSrcHint')} name="featureSrc" inputMode="url" optional value={src} error={wrong ? t(wrong) : undefined} onChange={(event) => setSrc(event.target.value)} onBlur={() => void take()} />
+      <TextField
+        label={t('field.imageSrc')}
+        hint={t('field.imageSrcHint')}
+        name="featureSrc"
+        inputMode="url"
+        optional
+        value={src}
+        error={wrong ? t(wrong) : undefined}
+        onChange={(event) => setSrc(event.target.value)}
+        onBlur={() => void take()}
+      />
       {image && (
         <>
-          <TextField label={t('field.imageAlt')} hint={t('field.imageAltHint')} name="featureAlt" maxLength={300} value={image.alt} error={error} onChange={(event) => onChange({ ...image, alt: event.target.value })} />
+          <TextField
+            label={t('field.imageAlt')}
+            hint={t('field.imageAltHint')}
+            name="featureAlt"
+            maxLength={300}
+            value={image.alt}
+            error={error}
+            onChange={(event) => onChange({ ...image, alt: event.target.value })}
+          />
           <div className="ui-Actions">
             <Button
               variant="quiet"

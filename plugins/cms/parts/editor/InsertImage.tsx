@@ -24,13 +24,42 @@ export function InsertImage({ editor, onClose }: { editor: Editor; onClose: () =
     const size = await measure(address);
     setPending(false);
     if (!size) return setErrors({ src: t('problem.imageMissing') });
-    editor.chain().focus().insertContent({ type: 'image', attrs: { src: address, alt: alt.trim(), ...size } }).run();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { src: address, alt: alt.trim(), ...size } })
+      .run();
     onClose();
   };
   return (
-    <Dialog open size="small" title={t('edit.image')} onClose={onClose} actions={<Button disabled={pending} onClick={() => void insert()}>{t('edit.insert')}</Button>}>
-      <TextField label={t('field.imageSrc')} hint={t('field.imageSrcHint')} name="imageSrc" inputMode="url" value={src} error={errors.src} onChange={(event) => setSrc(event.target.value)} />
-      <TextField label={t('field.imageAlt')} hint={t('field.imageAltHint')} name="imageAlt" value={alt} error={errors.alt} onChange={(event) => setAlt(event.target.value)} />
+    <Dialog
+      open
+      size="small"
+      title={t('edit.image')}
+      onClose={onClose}
+      actions={
+        <Button disabled={pending} onClick={() => void insert()}>
+          {t('edit.insert')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('field.imageSrc')}
+        hint={t('field.imageSrcHint')}
+        name="imageSrc"
+        inputMode="url"
+        value={src}
+        error={errors.src}
+        onChange={(event) => setSrc(event.target.value)}
+      />
+      <TextField
+        label={t('field.imageAlt')}
+        hint={t('field.imageAltHint')}
+        name="imageAlt"
+        value={alt}
+        error={errors.alt}
+        onChange={(event) => setAlt(event.target.value)}
+      />
     </Dialog>
   );
 }

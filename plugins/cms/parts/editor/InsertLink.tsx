@@ -45,7 +45,12 @@ export function InsertLink({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       <TextField
-        label={t('edit.linkHref')} hint={t('edit.linkHint')} name="href" inputMode="url" value={href} error={wrong && t('problem.href')}
+        label={t('edit.linkHref')}
+        hint={t('edit.linkHint')}
+        name="href"
+        inputMode="url"
+        value={href}
+        error={wrong && t('problem.href')}
         onChange={(event) => setHref(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') set();

@@ -15,7 +15,12 @@ export interface RichContent {
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (url) => safeHref(url), HTMLAttributes: { rel: 'noopener', target: null } },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => safeHref(url),
+      HTMLAttributes: { rel: 'noopener', target: null },
+    },
   }),
   Picture,
   Table,

@@ -16,20 +16,73 @@ interface Tool {
 
 const chain = (editor: Editor) => editor.chain().focus();
 const heading = (level: 2 | 3 | 4): Tool => ({
-  key: `edit.heading${level}`, sign: `H${level}`, shortcut: `Ctrl+Alt+${level}`,
-  active: (editor) => editor.isActive('heading', { level }), run: (editor) => chain(editor).toggleHeading({ level }).run(),
+  key: `edit.heading${level}`,
+  sign: `H${level}`,
+  shortcut: `Ctrl+Alt+${level}`,
+  active: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => chain(editor).toggleHeading({ level }).run(),
 });
 
 const TOOLS: readonly Tool[] = [
-  heading(2), heading(3), heading(4),
-  { key: 'edit.bold', sign: <b>B</b>, shortcut: 'Ctrl+B', active: (editor) => editor.isActive('bold'), run: (editor) => chain(editor).toggleBold().run() },
-  { key: 'edit.italic', sign: <i>I</i>, shortcut: 'Ctrl+I', active: (editor) => editor.isActive('italic'), run: (editor) => chain(editor).toggleItalic().run() },
-  { key: 'edit.underline', sign: <u>U</u>, shortcut: 'Ctrl+U', active: (editor) => editor.isActive('underline'), run: (editor) => chain(editor).toggleUnderline().run() },
-  { key: 'edit.strike', sign: <s>S</s>, shortcut: 'Ctrl+Shift+S', active: (editor) => editor.isActive('strike'), run: (editor) => chain(editor).toggleStrike().run() },
-  { key: 'edit.bullets', sign: '•', shortcut: 'Ctrl+Shift+8', active: (editor) => editor.isActive('bulletList'), run: (editor) => chain(editor).toggleBulletList().run() },
-  { key: 'edit.numbers', sign: '1.', shortcut: 'Ctrl+Shift+7', active: (editor) => editor.isActive('orderedList'), run: (editor) => chain(editor).toggleOrderedList().run() },
-  { key: 'edit.quote', sign: '❝', shortcut: 'Ctrl+Shift+B', active: (editor) => editor.isActive('blockquote'), run: (editor) => chain(editor).toggleBlockquote().run() },
-  { key: 'edit.code', sign: '</>', shortcut: 'Ctrl+Alt+C', active: (editor) => editor.isActive('codeBlock'), run: (editor) => chain(editor).toggleCodeBlock().run() },
+  heading(2),
+  heading(3),
+  heading(4),
+  {
+    key: 'edit.bold',
+    sign: <b>B</b>,
+    shortcut: 'Ctrl+B',
+    active: (editor) => editor.isActive('bold'),
+    run: (editor) => chain(editor).toggleBold().run(),
+  },
+  {
+    key: 'edit.italic',
+    sign: <i>I</i>,
+    shortcut: 'Ctrl+I',
+    active: (editor) => editor.isActive('italic'),
+    run: (editor) => chain(editor).toggleItalic().run(),
+  },
+  {
+    key: 'edit.underline',
+    sign: <u>U</u>,
+    shortcut: 'Ctrl+U',
+    active: (editor) => editor.isActive('underline'),
+    run: (editor) => chain(editor).toggleUnderline().run(),
+  },
+  {
+    key: 'edit.strike',
+    sign: <s>S</s>,
+    shortcut: 'Ctrl+Shift+S',
+    active: (editor) => editor.isActive('strike'),
+    run: (editor) => chain(editor).toggleStrike().run(),
+  },
+  {
+    key: 'edit.bullets',
+    sign: '•',
+    shortcut: 'Ctrl+Shift+8',
+    active: (editor) => editor.isActive('bulletList'),
+    run: (editor) => chain(editor).toggleBulletList().run(),
+  },
+  {
+    key: 'edit.numbers',
+    sign: '1.',
+    shortcut: 'Ctrl+Shift+7',
+    active: (editor) => editor.isActive('orderedList'),
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+  },
+  {
+    key: 'edit.quote',
+    sign: '❝',
+    shortcut: 'Ctrl+Shift+B',
+    active: (editor) => editor.isActive('blockquote'),
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+  },
+  {
+    key: 'edit.code',
+    sign: '</>',
+    shortcut: 'Ctrl+Alt+C',
+    active: (editor) => editor.isActive('codeBlock'),
+    run: (editor) => chain(editor).toggleCodeBlock().run(),
+  },
   { key: 'edit.rule', sign: '—', run: (editor) => chain(editor).setHorizontalRule().run() },
   { key: 'edit.table', sign: '⊞', run: (editor) => chain(editor).insertContent(newTable()).run() },
   { key: 'edit.undo', sign: '↶', shortcut: 'Ctrl+Z', run: (editor) => chain(editor).undo().run() },
@@ -54,7 +107,11 @@ export function RichToolbar({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ active: TOOLS.filter((tool) => tool.active?.(now)).map((tool) => tool.key), link: now.isActive('link'), table: now.isActive('table') }),
+    selector: ({ editor: now }) => ({
+      active: TOOLS.filter((tool) => tool.active?.(now)).map((tool) => tool.key),
+      link: now.isActive('link'),
+      table: now.isActive('table'),
+    }),
   });
   const close = () => {
     setAsking(null);
@@ -65,8 +122,14 @@ export function RichToolbar({ editor }: { editor: Editor }) {
       <div role="toolbar" aria-label={t('edit.toolbar')} onKeyDown={move} tabIndex={-1}>
         {TOOLS.map(({ key, sign, shortcut, active, run }, index) => (
           <button
-            key={key} type="button" tabIndex={index === 0 ? 0 : -1} aria-label={t(key)} title={shortcut ? `${t(key)} (${shortcut})` : t(key)} aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
-            aria-pressed={active ? state.active.includes(key) : undefined} onClick={() => run(editor)}
+            key={key}
+            type="button"
+            tabIndex={index === 0 ? 0 : -1}
+            aria-label={t(key)}
+            title={shortcut ? `${t(key)} (${shortcut})` : t(key)}
+            aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
+            aria-pressed={active ? state.active.includes(key) : undefined}
+            onClick={() => run(editor)}
           >
             <span aria-hidden="true">{sign}</span>
           </button>

@@ -1,5 +1,14 @@
 import { mergeAttributes, Node } from '@tiptap/react';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+} from '@tiptap/pm/tables';
 import type { Command } from '@tiptap/pm/state';
 import { safeImage } from '../../rules/href.ts';
 
@@ -51,7 +60,12 @@ export const Table = Node.create({
   },
 });
 
-export const TableRow = Node.create({ name: 'tableRow', content: '(tableCell | tableHeader)*', parseHTML: () => [{ tag: 'tr' }], renderHTML: () => ['tr', 0] });
+export const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
 
 export const TableCell = Node.create({
   name: 'tableCell',

@@ -22,9 +22,17 @@ export interface DraftDesk {
 }
 
 /** Half-typed titles and slugs are not sent: what was valid last stays in their place, so that the text is saved in any case. */
-const sendable = (content: Content, last: Content): Content => ({ ...content, title: content.title.trim() ? content.title : last.title, slug: toSlug(content.slug) || last.slug });
+const sendable = (content: Content, last: Content): Content => ({
+  ...content,
+  title: content.title.trim() ? content.title : last.title,
+  slug: toSlug(content.slug) || last.slug,
+});
 
-export function useDraft(id: string, register: (flush: (() => Promise<void>) | null) => void, onSaved: (standing: Standing) => void): DraftDesk {
+export function useDraft(
+  id: string,
+  register: (flush: (() => Promise<void>) | null) => void,
+  onSaved: (standing: Standing) => void,
+): DraftDesk {
   const [opened, setOpened] = useState<Editing | null>(null);
   const [content, setContent] = useState<Content | null>(null);
   const [start, setStart] = useState<DraftDesk['start']>(null);

@@ -67,7 +67,17 @@ export function ActionDialog({ action, id, version, onDone, onCancel }: Props) {
           <PublishChanges id={id} />
         </Suspense>
       )}
-      {action === 'SCHEDULE' && <TextField label={t('schedule.at')} hint={t('schedule.hint')} name="publishAt" type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />}
+      {action === 'SCHEDULE' && (
+        <TextField
+          label={t('schedule.at')}
+          hint={t('schedule.hint')}
+          name="publishAt"
+          type="datetime-local"
+          required
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+      )}
       {problem !== null && (
         <Alert tone="danger" live>
           {fields.length ? fields.map((key) => <p key={key}>{t(key)}</p>) : <p>{t(problemKey(problem))}</p>}

@@ -45,16 +45,40 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           </Alert>
         )}
         <SelectField
-          label={t('field.kind')} name="newKind" value={kind} hint={t(`kind.${kind}Hint`)}
-          options={[{ value: 'page', label: t('kind.page') }, { value: 'post', label: t('kind.post'), disabled: pages.length === 0 }]}
+          label={t('field.kind')}
+          name="newKind"
+          value={kind}
+          hint={t(`kind.${kind}Hint`)}
+          options={[
+            { value: 'page', label: t('kind.page') },
+            { value: 'post', label: t('kind.post'), disabled: pages.length === 0 },
+          ]}
           onChange={(event) => setKind(event.target.value === 'post' ? 'post' : 'page')}
         />
         {kind === 'post' && (
-          <SelectField label={t('field.parent')} name="parent" required placeholder value={parent} error={error('parent')} options={pages.map(({ id, title: label }) => ({ value: id, label }))} onChange={(event) => setParent(event.target.value)} />
+          <SelectField
+            label={t('field.parent')}
+            name="parent"
+            required
+            placeholder
+            value={parent}
+            error={error('parent')}
+            options={pages.map(({ id, title: label }) => ({ value: id, label }))}
+            onChange={(event) => setParent(event.target.value)}
+          />
         )}
         <TextField
-          label={t('field.title')} name="newTitle" required maxLength={200} value={title} error={error('title') ?? error('slug')}
-          hint={toSlug(title) && toSlug(title) !== HOME ? t('field.slugHint', { path: entryPath(toSlug(title), kind === 'post' ? (above ?? '…') : null) }) : undefined}
+          label={t('field.title')}
+          name="newTitle"
+          required
+          maxLength={200}
+          value={title}
+          error={error('title') ?? error('slug')}
+          hint={
+            toSlug(title) && toSlug(title) !== HOME
+              ? t('field.slugHint', { path: entryPath(toSlug(title), kind === 'post' ? (above ?? '…') : null) })
+              : undefined
+          }
           onChange={(event) => setTitle(event.target.value)}
         />
         <SubmitButton state={pending ? 'loading' : 'normal'} labels={{ normal: t('entries.start') }} />

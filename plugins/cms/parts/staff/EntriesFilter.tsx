@@ -21,9 +21,28 @@ export function EntriesFilter({ filter, onFilter }: { filter: Filter; onFilter: 
         onFilter({ ...filter, q: q.trim() });
       }}
     >
-      <TextField label={t('entries.search')} name="q" type="search" maxLength={100} value={q} onChange={(event) => setQ(event.target.value)} />
-      <SelectField label={t('field.kind')} name="kind" value={filter.kind} options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} onChange={(event) => onFilter({ ...filter, q: q.trim(), kind: event.target.value as Filter['kind'] })} />
-      <SelectField label={t('field.state')} name="state" value={filter.state} options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} onChange={(event) => onFilter({ ...filter, q: q.trim(), state: event.target.value as Filter['state'] })} />
+      <TextField
+        label={t('entries.search')}
+        name="q"
+        type="search"
+        maxLength={100}
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      <SelectField
+        label={t('field.kind')}
+        name="kind"
+        value={filter.kind}
+        options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => onFilter({ ...filter, q: q.trim(), kind: event.target.value as Filter['kind'] })}
+      />
+      <SelectField
+        label={t('field.state')}
+        name="state"
+        value={filter.state}
+        options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={(event) => onFilter({ ...filter, q: q.trim(), state: event.target.value as Filter['state'] })}
+      />
       <Button type="submit" variant="secondary">
         {t('entries.find')}
       </Button>

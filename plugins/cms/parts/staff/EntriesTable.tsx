@@ -6,7 +6,8 @@ import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryRow } from '../../schemas.ts';
 import './Toolbar.css';
 
-const allowed = (row: EntryRow) => allowedActions({ state: row.state, hasDraft: row.hasDraft, scheduled: row.publishAt !== null, home: row.home, previous: null });
+const allowed = (row: EntryRow) =>
+  allowedActions({ state: row.state, hasDraft: row.hasDraft, scheduled: row.publishAt !== null, home: row.home, previous: null });
 
 /** Pages and posts with their states, and the way into and out of the trash. */
 export function EntriesTable({ rows, onAsk }: { rows: readonly EntryRow[]; onAsk: (row: EntryRow, action: EntryAction) => void }) {
@@ -42,16 +43,28 @@ export function EntriesTable({ rows, onAsk }: { rows: readonly EntryRow[]; onAsk
                 <span className="cms-State" data-state={row.state}>
                   {t(`state.${row.state}`)}
                 </span>
-                {row.state === 'published' && row.hasDraft && <span className="cms-State" data-state="changed">{t('state.changed')}</span>}
-                {row.publishAt && <span className="cms-State" data-state="scheduled">{t('state.scheduledAt', { at: format.date(row.publishAt, 'time') })}</span>}
+                {row.state === 'published' && row.hasDraft && (
+                  <span className="cms-State" data-state="changed">
+                    {t('state.changed')}
+                  </span>
+                )}
+                {row.publishAt && (
+                  <span className="cms-State" data-state="scheduled">
+                    {t('state.scheduledAt', { at: format.date(row.publishAt, 'time') })}
+                  </span>
+                )}
                 {row.visibility === 'members' && <span className="cms-State">{t('visibility.members')}</span>}
               </td>
               <td>
                 <time dateTime={row.updatedAt}>{format.date(row.updatedAt, 'time')}</time>
               </td>
               <td>
-                {allowed(row).includes('TRASH') && <IconButton icon="trash" label={t('entries.trash', { title: row.title })} onClick={() => onAsk(row, 'TRASH')} />}
-                {allowed(row).includes('RESTORE') && <IconButton icon="history" label={t('entries.restore', { title: row.title })} onClick={() => onAsk(row, 'RESTORE')} />}
+                {allowed(row).includes('TRASH') && (
+                  <IconButton icon="trash" label={t('entries.trash', { title: row.title })} onClick={() => onAsk(row, 'TRASH')} />
+                )}
+                {allowed(row).includes('RESTORE') && (
+                  <IconButton icon="history" label={t('entries.restore', { title: row.title })} onClick={() => onAsk(row, 'RESTORE')} />
+                )}
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/Alert.tsx';
@@ -27,10 +27,10 @@ export default function History({ id, version, onRestored }: Props) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  const take = (list: { items: VersionRow[]; next: number | null }) => {
+  const take = useCallback((list: { items: VersionRow[]; next: number | null }) => {
     setRows((known) => [...(known ?? []), ...list.items]);
     setNext(list.next);
-  };
+  }, []);
   useEffect(() => {
     let here = true;
     call('listVersions', { id }).then(
@@ -40,9 +40,10 @@ export default function History({ id, version, onRestored }: Props) {
     return () => {
       here = false;
     };
-  }, [id]);
+  }, [id, take]);
 
-  const choose = (number: number) => call('getVersion', { id, number: String(number) }).then((content) => setChosen({ number, content }), setProblem);
+  const choose = (number: number) =>
+    call('getVersion', { id, number: String(number) }).then((content) => setChosen({ number, content }), setProblem);
   const restore = async () => {
     if (!chosen) return;
     setPending(true);
@@ -68,7 +69,15 @@ export default function History({ id, version, onRestored }: Props) {
               <button type="button" aria-pressed={chosen?.number === row.number} onClick={() => void choose(row.number)}>
                 <strong>{format.date(row.createdAt, 'time')}</strong>
                 <span>
-                  {[t('history.number', { number: row.number }), t(row.mine ? 'history.mine' : 'history.other'), row.published && t('state.published'), row.autosave && t('history.autosave'), row.note].filter(Boolean).join(' · ')}
+                  {[
+                    t('history.number', { number: row.number }),
+                    t(row.mine ? 'history.mine' : 'history.other'),
+                    row.published && t('state.published'),
+                    row.autosave && t('history.autosave'),
+                    row.note,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </button>
             </li>
@@ -87,7 +96,15 @@ export default function History({ id, version, onRestored }: Props) {
           <Prose html={chosen.content.html} />
         </article>
       )}
-      <ConfirmDialog open={asking} tone="primary" title={t('history.askTitle')} confirmLabel={t('history.restore', { number: chosen?.number ?? 0 })} pending={pending} onConfirm={() => void restore()} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        title={t('history.askTitle')}
+        confirmLabel={t('history.restore', { number: chosen?.number ?? 0 })}
+        pending={pending}
+        onConfirm={() => void restore()}
+        onCancel={() => setAsking(false)}
+      >
         <p>{t('history.askText')}</p>
       </ConfirmDialog>
     </section>

@@ -16,7 +16,8 @@ interface Props {
 const blank = (): LinkFields => ({ label: { th: '', en: '' }, href: '/', roles: [] });
 
 /** `list` with the entry at `from` moved to `to`; as it was where there is no such place. */
-const moved = <T,>(list: readonly T[], from: number, to: number): T[] => (to < 0 || to >= list.length ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T));
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] =>
+  to < 0 || to >= list.length ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T);
 
 /** One menu: its links in order, each with one level of links below it. */
 export function MenuEditor({ name, title, items, showErrors, onChange }: Props) {
@@ -31,14 +32,24 @@ export function MenuEditor({ name, title, items, showErrors, onChange }: Props) 
           // a link has no id: it is known by its place
           <li key={index}>
             <MenuItemFields
-              id={`${name}-${index}`} item={item} showErrors={showErrors} isFirst={index === 0} isLast={index === items.length - 1}
-              onChange={(next) => change(index, { ...item, ...next })} onRemove={() => onChange(items.toSpliced(index, 1))} onMove={(by) => onChange(moved(items, index, index + by))}
+              id={`${name}-${index}`}
+              item={item}
+              showErrors={showErrors}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onChange={(next) => change(index, { ...item, ...next })}
+              onRemove={() => onChange(items.toSpliced(index, 1))}
+              onMove={(by) => onChange(moved(items, index, index + by))}
             />
             <ol>
               {item.children.map((child, place) => (
                 <li key={place}>
                   <MenuItemFields
-                    id={`${name}-${index}-${place}`} item={child} showErrors={showErrors} isFirst={place === 0} isLast={place === item.children.length - 1}
+                    id={`${name}-${index}-${place}`}
+                    item={child}
+                    showErrors={showErrors}
+                    isFirst={place === 0}
+                    isLast={place === item.children.length - 1}
                     onChange={(next) => change(index, { ...item, children: item.children.with(place, next) })}
                     onRemove={() => change(index, { ...item, children: item.children.toSpliced(place, 1) })}
                     onMove={(by) => change(index, { ...item, children: moved(item.children, place, place + by) })}
@@ -46,7 +57,11 @@ export function MenuEditor({ name, title, items, showErrors, onChange }: Props) 
                 </li>
               ))}
             </ol>
-            <Button variant="quiet" disabled={item.children.length >= 20} onClick={() => change(index, { ...item, children: [...item.children, blank()] })}>
+            <Button
+              variant="quiet"
+              disabled={item.children.length >= 20}
+              onClick={() => change(index, { ...item, children: [...item.children, blank()] })}
+            >
               <Icon name="plus" />
               {t('menus.addChild')}
             </Button>

@@ -26,18 +26,52 @@ export function MenuItemFields({ id, item: { label, href, roles }, showErrors, i
   return (
     <fieldset className="cms-MenuItem">
       <legend className="ui-Hidden">{label.th || t('menus.newLink')}</legend>
-      <TextField label={t('menus.labelTh')} name={`${id}-th`} maxLength={80} required value={label.th} error={showErrors && label.th.trim() === '' && t('problem.labelEmpty')} onChange={(event) => onChange({ ...item, label: { ...label, th: event.target.value } })} />
-      <TextField label={t('menus.labelEn')} name={`${id}-en`} maxLength={80} optional value={label.en} onChange={(event) => onChange({ ...item, label: { ...label, en: event.target.value } })} />
-      <TextField label={t('edit.linkHref')} name={`${id}-href`} maxLength={500} required inputMode="url" value={href} error={showErrors && !safeHref(href) && t('problem.href')} onChange={(event) => onChange({ ...item, href: event.target.value })} />
+      <TextField
+        label={t('menus.labelTh')}
+        name={`${id}-th`}
+        maxLength={80}
+        required
+        value={label.th}
+        error={showErrors && label.th.trim() === '' && t('problem.labelEmpty')}
+        onChange={(event) => onChange({ ...item, label: { ...label, th: event.target.value } })}
+      />
+      <TextField
+        label={t('menus.labelEn')}
+        name={`${id}-en`}
+        maxLength={80}
+        optional
+        value={label.en}
+        onChange={(event) => onChange({ ...item, label: { ...label, en: event.target.value } })}
+      />
+      <TextField
+        label={t('edit.linkHref')}
+        name={`${id}-href`}
+        maxLength={500}
+        required
+        inputMode="url"
+        value={href}
+        error={showErrors && !safeHref(href) && t('problem.href')}
+        onChange={(event) => onChange({ ...item, href: event.target.value })}
+      />
       <div className="cms-MenuItem-actions">
         <IconButton icon="chevron-up" label={t('menus.up', { label: label.th })} disabled={isFirst} onClick={() => onMove(-1)} />
         <IconButton icon="chevron-down" label={t('menus.down', { label: label.th })} disabled={isLast} onClick={() => onMove(1)} />
         <IconButton icon="trash" label={t('menus.remove', { label: label.th })} onClick={onRemove} />
       </div>
       <details>
-        <summary>{roles.length ? t('menus.rolesSome', { roles: roles.map((role) => t(`role.${role}`)).join(', ') }) : t('menus.rolesAll')}</summary>
+        <summary>
+          {roles.length ? t('menus.rolesSome', { roles: roles.map((role) => t(`role.${role}`)).join(', ') }) : t('menus.rolesAll')}
+        </summary>
         {ROLES.map((role) => (
-          <Checkbox key={role} name={`${id}-${role}`} label={t(`role.${role}`)} checked={roles.includes(role)} onChange={(event) => onChange({ ...item, roles: event.target.checked ? [...roles, role] : roles.filter((other) => other !== role) })} />
+          <Checkbox
+            key={role}
+            name={`${id}-${role}`}
+            label={t(`role.${role}`)}
+            checked={roles.includes(role)}
+            onChange={(event) =>
+              onChange({ ...item, roles: event.target.checked ? [...roles, role] : roles.filter((other) => other !== role) })
+            }
+          />
         ))}
       </details>
     </fieldset>

@@ -25,7 +25,14 @@ export function StartHome() {
     }
   };
   return (
-    <Alert title={t('home.none')} actions={<Button disabled={pending} onClick={() => void start()}>{t('home.start')}</Button>}>
+    <Alert
+      title={t('home.none')}
+      actions={
+        <Button disabled={pending} onClick={() => void start()}>
+          {t('home.start')}
+        </Button>
+      }
+    >
       {problem === null ? <p>{t('home.noneText')}</p> : <p role="alert">{t(problemKey(problem))}</p>}
     </Alert>
   );

@@ -38,7 +38,13 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
   const { pages } = useSite();
   const [asked, setAsked] = useState<EntryAction | null>(null);
   const staff = entry.staff!;
-  const allowed = allowedActions({ state: standing.state, hasDraft: standing.hasDraft, scheduled: standing.publishAt !== null, home: staff.home, previous: null });
+  const allowed = allowedActions({
+    state: standing.state,
+    hasDraft: standing.hasDraft,
+    scheduled: standing.publishAt !== null,
+    home: staff.home,
+    previous: null,
+  });
   const showsBoth = mode === 'read' && standing.hasDraft && standing.state === 'published';
   const ask = async (action: EntryAction) => {
     await flush();
@@ -50,8 +56,16 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
         <span className="cms-State" data-state={standing.state}>
           {t(`state.${standing.state}`)}
         </span>
-        {standing.state === 'published' && standing.hasDraft && <span className="cms-State" data-state="changed">{t('state.changed')}</span>}
-        {standing.publishAt && <span className="cms-State" data-state="scheduled">{t('state.scheduledAt', { at: format.date(standing.publishAt, 'time') })}</span>}
+        {standing.state === 'published' && standing.hasDraft && (
+          <span className="cms-State" data-state="changed">
+            {t('state.changed')}
+          </span>
+        )}
+        {standing.publishAt && (
+          <span className="cms-State" data-state="scheduled">
+            {t('state.scheduledAt', { at: format.date(standing.publishAt, 'time') })}
+          </span>
+        )}
         {entry.visibility === 'members' && <span className="cms-State">{t('visibility.members')}</span>}
       </p>
       <div className="cms-Toolbar-actions">

@@ -25,7 +25,15 @@ const RETRY = 5000;
  * Saves what is written, `delay` ms after the last key. One save at a time: what is written meanwhile is saved after it,
  * so a slow answer never overwrites newer text. A conflict stops it until `resume`.
  */
-export function createAutosave<T>({ save, tell, delay = 800 }: { save: (content: T) => Promise<void>; tell: (state: SaveState) => void; delay?: number }): Autosave<T> {
+export function createAutosave<T>({
+  save,
+  tell,
+  delay = 800,
+}: {
+  save: (content: T) => Promise<void>;
+  tell: (state: SaveState) => void;
+  delay?: number;
+}): Autosave<T> {
   let pending: { content: T } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,8 @@ export const call = callsOf<typeof cms>('cms');
 const KNOWN = ['conflict', 'action-not-allowed', 'parent-trashed', 'offline', 'call-missing', 'not-found', 'too-many-requests'] as const;
 
 /** Message key of what went wrong. */
-export const problemKey = (error: unknown): string => (error instanceof Refusal && KNOWN.some((code) => code === error.code) ? `problem.${error.code}` : 'problem.fault');
+export const problemKey = (error: unknown): string =>
+  error instanceof Refusal && KNOWN.some((code) => code === error.code) ? `problem.${error.code}` : 'problem.fault';
 
 /** Message keys of refused fields by their names; empty where no field was at fault. */
 export const fieldProblems = (error: unknown): Record<string, string> =>

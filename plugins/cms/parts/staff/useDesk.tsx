@@ -27,7 +27,11 @@ export function useDesk(entry: EntryView): Desk {
   const { revalidate } = useRevalidator();
   const [chosen, setMode] = useState<Mode | null>(null);
   // In the gateway and while hydrating the page is drawn as it is read.
-  const opened = useSyncExternalStore(never, () => new URLSearchParams(search).has('edit'), () => false);
+  const opened = useSyncExternalStore(
+    never,
+    () => new URLSearchParams(search).has('edit'),
+    () => false,
+  );
   const mode = chosen ?? (opened ? 'edit' : 'read');
   const [latest, setLatest] = useState<Standing | null>(null);
   /** Set by the editor: saves what is written and not saved yet. */
@@ -62,7 +66,9 @@ export function useDesk(entry: EntryView): Desk {
     },
     [navigate, pathname, revalidate, search],
   );
-  const tools = <Toolbar entry={entry} standing={standing} mode={mode} onMode={changeMode} onChanged={arrive} flush={() => flush.current()} />;
+  const tools = (
+    <Toolbar entry={entry} standing={standing} mode={mode} onMode={changeMode} onChanged={arrive} flush={() => flush.current()} />
+  );
   if (mode === 'read') return { tools, editor: null };
   return {
     tools,
@@ -71,7 +77,14 @@ export function useDesk(entry: EntryView): Desk {
         {mode === 'edit' ? (
           <EntryEditor id={entry.id} register={register} onSaved={setLatest} />
         ) : (
-          <History id={entry.id} version={standing.version} onRestored={(next) => { setLatest(next); setMode('edit'); }} />
+          <History
+            id={entry.id}
+            version={standing.version}
+            onRestored={(next) => {
+              setLatest(next);
+              setMode('edit');
+            }}
+          />
         )}
       </Suspense>
     ),

@@ -1,0 +1,38 @@
+import { ROLES } from '#kernel/contract/role.ts';
+import { misfit, type AnySchema } from '../sample.ts';
+import type { Answer } from '../agent.ts';
+import { inputOf } from './inputs.ts';
+import type { Bench } from './report.ts';
+
+/** Looks at an answer of a call: it fits its schema and is no fault. Gives whether it was answered at all. */
+export function checkAnswer({ plugin, add }: Bench, name: string, answer: Answer): boolean {
+  if (answer.status >= 500 && answer.body.code !== 'secret-missing') add('fault', name, `answers ${answer.status} ${String(answer.body.code)}`);
+  if (answer.status !== 200) return false;
+  const wrong = misfit(plugin.declaration.calls![name]!.reply as AnySchema, answer.body);
+  if (wrong) add('reply', name, wrong);
+  return true;
+}
+
+/** Each call refuses every role that is not listed, whoever does not sign, and what nobody declared. */
+export async function checkAccess(bench: Bench): Promise<void> {
+  const { plugin, visitors, site, add } = bench;
+  const { id, calls = {} } = plugin.declaration;
+  for (const [name, call] of Object.entries(calls)) {
+    const input = inputOf(call);
+    for (const role of ROLES.filter((each) => !call.roles.includes(each))) {
+      const { status } = await visitors.call('a', role, `${id}.${name}`, input);
+      if (status !== (role === 'guest' ? 401 : 403)) add('role', name, `answers ${status} to ${role}, who is not listed`);
+    }
+    const role = call.roles[0];
+    if (role === undefined) {
+      add('role', name, 'is for nobody');
+      continue;
+    }
+    const agent = await visitors.at('a', role);
+    const path = call.path.replaceAll(/:(\w+)/g, (_, param: string) => String(input[param]));
+    const unsigned = await agent.get(path, { method: call.method, headers: { 'content-type': 'application/json' }, body: call.method === 'GET' ? undefined : '{}' });
+    if (unsigned.statusCode !== 401) add('signature', name, `answers ${unsigned.statusCode} to a request without signature`);
+    const extra = await visitors.call('a', role, `${id}.${name}`, { ...input, nobodyDeclaredThis: 'x' });
+    if (extra.status !== 400) add('input', name, `answers ${extra.status} to a field that it does not declare: close its schema with additionalProperties: false`);
+  }
+}
