@@ -1,10 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { text } from '#kernel/client/text.ts';
+import { setCatalogue, text, type Catalogue } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Locale } from '#kernel/contract/role.ts';
 import { DataError } from '#kernel/data/error.ts';
 import { SignatureProblem } from '#kernel/signing/problem.ts';
+import en from './messages/en.json';
+import th from './messages/th.json';
 import type { Visit } from './visit.ts';
+
+// Titles of problems, by code: said by the gateway, so that pages need not carry them all.
+setCatalogue('problem', 'th', th as Catalogue);
+setCatalogue('problem', 'en', en as Catalogue);
 
 /** An `application/problem+json` document (RFC 9457). `title` is in the visitor's language. */
 export interface ProblemDocument {
@@ -27,7 +33,7 @@ const passes = (error: unknown) =>
 /** What an error tells the outside. Faults tell nothing but their reference. */
 export function problemOf(error: unknown, reference: string, locale: Locale = 'th', visit?: Visit): ProblemDocument {
   const make = (status: number, code: string, details: object = {}): ProblemDocument => {
-    const key = `ui.problem.${code}`;
+    const key = `problem.${code}`;
     const site = visit?.site.roles[visit.role] ?? { texts: {}, timezone: 'Asia/Bangkok' };
     const title = text(site, locale, key);
     return { ...details, type: `/problems/${code}`, title: title === key ? code : title, status, code, reference };

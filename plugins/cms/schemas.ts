@@ -2,34 +2,41 @@ import { LOCALES, ROLES } from '#kernel/contract/role.ts';
 import type { Schema, Value } from '#kernel/contract/schema.ts';
 import { SLUG_LENGTH } from './rules/slug.ts';
 
-/** An object with exactly these properties. */
-const closed = <const P extends Readonly<Record<string, Schema>>>(properties: P) =>
+type Properties = Readonly<Record<string, Schema>>;
+
+/** An object with these properties and no others, all of them there. */
+const closed = <const P extends Properties>(properties: P) =>
   ({ type: 'object', properties, required: Object.keys(properties) as (keyof P & string)[], additionalProperties: false }) as const;
+/** The same, or null. */
+const orNull = <const S extends { readonly type: 'object' }>(schema: S) =>
+  ({ ...schema, type: ['object', 'null'] }) as unknown as Omit<S, 'type'> & { readonly type: readonly ['object', 'null'] };
+/** An object with these properties and no others, of which only some must be there. */
+const partial = <const P extends Properties, const R extends keyof P & string = never>(properties: P, ...required: R[]) =>
+  ({ type: 'object', properties, required, additionalProperties: false }) as const;
 
 const text = <const N extends number>(maxLength: N) => ({ type: 'string', maxLength }) as const;
 const nothing = { type: ['string', 'null'], maxLength: 60 } as const;
 const count = { type: 'integer', minimum: 0 } as const;
+const flag = { type: 'boolean' } as const;
+const off = { type: 'boolean', default: false } as const;
 
 export const Kind = { type: 'string', enum: ['page', 'post'] } as const satisfies Schema;
 export const State = { type: 'string', enum: ['draft', 'published', 'trashed'] } as const satisfies Schema;
 export const Visibility = { type: 'string', enum: ['public', 'members'] } as const satisfies Schema;
 export const Language = { type: 'string', enum: LOCALES } as const satisfies Schema;
+const language = { ...Language, default: 'th' } as const;
 
-const imageFields = {
-  properties: {
+/** A picture with its size, so that nothing jumps while it loads. */
+export const Image = orNull(
+  closed({
     src: { type: 'string', minLength: 1, maxLength: 2000 },
     alt: text(300),
     width: { type: 'integer', minimum: 1, maximum: 20000 },
     height: { type: 'integer', minimum: 1, maximum: 20000 },
-  },
-  required: ['src', 'alt', 'width', 'height'],
-  additionalProperties: false,
-} as const;
+  }),
+);
 
-/** A picture with its size, so that nothing jumps while it loads. */
-export const Image = { type: ['object', 'null'], ...imageFields } as const satisfies Schema;
-
-export const Seo = closed({ title: text(120), description: text(300), noindex: { type: 'boolean' } }) as const satisfies Schema;
+export const Seo = closed({ title: text(120), description: text(300), noindex: flag });
 
 /** A Tiptap document. Its inside is checked by `rules/doc.ts`, which knows the nodes. */
 export const Doc = { type: ['object', 'null'], additionalProperties: true } as const satisfies Schema;
@@ -44,87 +51,47 @@ const contentFields = {
   seo: Seo,
   visibility: Visibility,
 } as const;
-const contentRequired = ['slug', 'title', 'excerpt', 'html', 'doc', 'image', 'seo', 'visibility'] as const;
-
 /** All that a version of an entry holds. */
-export const Content = {
-  type: 'object',
-  properties: contentFields,
-  required: contentRequired,
-  additionalProperties: false,
-} as const satisfies Schema;
+export const Content = closed(contentFields);
 export type Content = Value<typeof Content>;
 
 /** What staff must know of an entry to draw its tools. */
-const staffFields = {
-  properties: {
-    state: State,
-    hasDraft: { type: 'boolean' },
-    version: count,
-    showing: { type: 'string', enum: ['published', 'draft'] },
-    publishAt: nothing,
-    home: { type: 'boolean' },
-  },
-  required: ['state', 'hasDraft', 'version', 'showing', 'publishAt', 'home'],
-  additionalProperties: false,
-} as const;
+const Staff = closed({
+  state: State,
+  hasDraft: flag,
+  version: count,
+  showing: { type: 'string', enum: ['published', 'draft'] },
+  publishAt: nothing,
+  home: flag,
+});
 
 /** An entry as a page shows it. `locked`: for members, and this visitor is none; then `html` is empty. */
-export const EntryView = {
-  type: 'object',
-  properties: {
-    id: text(36),
-    kind: Kind,
-    slug: text(SLUG_LENGTH),
-    path: text(400),
-    locale: Language,
-    title: text(200),
-    excerpt: text(500),
-    html: { type: 'string' },
-    image: Image,
-    seo: Seo,
-    visibility: Visibility,
-    locked: { type: 'boolean' },
-    minutes: count,
-    hasPosts: { type: 'boolean' },
-    publishedAt: nothing,
-    updatedAt: text(60),
-    parent: {
-      type: ['object', 'null'],
-      properties: { title: text(200), path: text(400) },
-      required: ['title', 'path'],
-      additionalProperties: false,
-    },
-    staff: { type: ['object', 'null'], ...staffFields },
-  },
-  required: [
-    'id',
-    'kind',
-    'slug',
-    'path',
-    'locale',
-    'title',
-    'excerpt',
-    'html',
-    'image',
-    'seo',
-    'visibility',
-    'locked',
-    'minutes',
-    'hasPosts',
-    'publishedAt',
-    'updatedAt',
-    'parent',
-    'staff',
-  ],
-  additionalProperties: false,
-} as const satisfies Schema;
+export const EntryView = closed({
+  id: text(36),
+  kind: Kind,
+  slug: text(SLUG_LENGTH),
+  path: text(400),
+  locale: Language,
+  title: text(200),
+  excerpt: text(500),
+  html: { type: 'string' },
+  image: Image,
+  seo: Seo,
+  visibility: Visibility,
+  locked: flag,
+  minutes: count,
+  hasPosts: flag,
+  publishedAt: nothing,
+  updatedAt: text(60),
+  parent: orNull(closed({ title: text(200), path: text(400) })),
+  staff: orNull(Staff),
+});
 export type EntryView = Value<typeof EntryView>;
 
-const MaybeEntry = { ...EntryView, type: ['object', 'null'] } as const satisfies Schema;
+const MaybeEntry = orNull(EntryView);
 
 /** Either the entry, or the path to which it has moved. */
-export const Found = closed({ entry: MaybeEntry, moved: { type: ['string', 'null'] } }) as const satisfies Schema;
+export const Found = closed({ entry: MaybeEntry, moved: { type: ['string', 'null'] } });
 
 export const PostCard = closed({
   title: text(200),
@@ -132,38 +99,24 @@ export const PostCard = closed({
   href: text(400),
   image: Image,
   publishedAt: text(60),
-}) as const satisfies Schema;
+});
 export type PostCard = Value<typeof PostCard>;
 
 const posts = { type: 'array', items: PostCard } as const;
-export const Posts = closed({ items: posts, next: nothing }) as const satisfies Schema;
+export const Posts = closed({ items: posts, next: nothing });
 /** The home page; `entry` is null where nobody has written one yet. */
-export const Home = closed({ entry: MaybeEntry, posts }) as const satisfies Schema;
+export const Home = closed({ entry: MaybeEntry, posts });
 
 /** `draft` asks for the working copy; only staff get it. */
-export const FindQuery = {
-  type: 'object',
-  properties: { draft: { type: 'boolean', default: false }, locale: { ...Language, default: 'th' } },
-  additionalProperties: false,
-} as const satisfies Schema;
-export const PostsQuery = {
-  type: 'object',
-  properties: { page: text(SLUG_LENGTH * 9), after: text(36), locale: { ...Language, default: 'th' } },
-  required: ['page'],
-  additionalProperties: false,
-} as const satisfies Schema;
-
-export const EntriesQuery = {
-  type: 'object',
-  properties: {
-    q: { type: 'string', maxLength: 100, default: '' },
-    kind: { type: 'string', enum: ['all', 'page', 'post'], default: 'all' },
-    state: { type: 'string', enum: ['all', 'draft', 'published', 'changed', 'scheduled', 'trashed'], default: 'all' },
-    after: text(36),
-    limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 },
-  },
-  additionalProperties: false,
-} as const satisfies Schema;
+export const FindQuery = partial({ draft: off, locale: language });
+export const PostsQuery = partial({ page: text(SLUG_LENGTH * 9), after: text(36), locale: language }, 'page');
+export const EntriesQuery = partial({
+  q: { type: 'string', maxLength: 100, default: '' },
+  kind: { type: 'string', enum: ['all', 'page', 'post'], default: 'all' },
+  state: { type: 'string', enum: ['all', 'draft', 'published', 'changed', 'scheduled', 'trashed'], default: 'all' },
+  after: text(36),
+  limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 },
+});
 
 /** A row of the list of pages and posts. */
 export const EntryRow = closed({
@@ -175,125 +128,90 @@ export const EntryRow = closed({
   locale: Language,
   visibility: Visibility,
   state: State,
-  hasDraft: { type: 'boolean' },
+  hasDraft: flag,
   version: count,
   publishAt: nothing,
   publishedAt: nothing,
   updatedAt: text(60),
-  home: { type: 'boolean' },
-}) as const satisfies Schema;
+  home: flag,
+});
 export type EntryRow = Value<typeof EntryRow>;
-export const Entries = closed({ items: { type: 'array', items: EntryRow }, next: nothing }) as const satisfies Schema;
+export const Entries = closed({ items: { type: 'array', items: EntryRow }, next: nothing });
 
-export const NewEntry = {
-  type: 'object',
-  properties: {
+export const NewEntry = partial(
+  {
     kind: Kind,
     /** Id of the page under which a post stands; null for a page. */
     parent: { type: ['string', 'null'], maxLength: 36 },
     title: { type: 'string', minLength: 1, maxLength: 200 },
     /** Made from the title when it is left out. */
     slug: text(SLUG_LENGTH * 2),
-    locale: { ...Language, default: 'th' },
+    locale: language,
   },
-  required: ['kind', 'parent', 'title'],
-  additionalProperties: false,
-} as const satisfies Schema;
+  'kind',
+  'parent',
+  'title',
+);
 
 /** The answer to every change: where the entry stands now. */
 export const Standing = closed({
   id: text(36),
   path: text(400),
   state: State,
-  hasDraft: { type: 'boolean' },
+  hasDraft: flag,
   version: count,
   publishAt: nothing,
   updatedAt: text(60),
-}) as const satisfies Schema;
+});
 export type Standing = Value<typeof Standing>;
 
 /** An entry opened for editing: the working copy, and what visitors see now. */
-export const Editing = {
-  type: 'object',
-  properties: { entry: EntryRow, draft: Content, published: { ...Content, type: ['object', 'null'] } },
-  required: ['entry', 'draft', 'published'],
-  additionalProperties: false,
-} as const satisfies Schema;
+export const Editing = closed({ entry: EntryRow, draft: Content, published: orNull(Content) });
 export type Editing = Value<typeof Editing>;
 
-const lock = { version: { type: 'integer', minimum: 1 } } as const;
+const lock = { type: 'integer', minimum: 1 } as const;
+const note = { type: 'string', maxLength: 200, default: '' } as const;
 /**
  * `version` is the one that the editor has read; another one in the database is a conflict. `replaces` says that the
  * writer has seen somebody else's working copy and overwrites it: that copy is kept as a version first.
  */
-export const Draft = {
-  type: 'object',
-  properties: {
-    ...lock,
-    ...contentFields,
-    autosave: { type: 'boolean', default: false },
-    replaces: { type: 'boolean', default: false },
-    note: { type: 'string', maxLength: 200, default: '' },
-  },
-  required: ['version', ...contentRequired],
-  additionalProperties: false,
-} as const satisfies Schema;
-export const Change = {
-  type: 'object',
-  properties: { ...lock, note: { type: 'string', maxLength: 200, default: '' } },
-  required: ['version'],
-  additionalProperties: false,
-} as const satisfies Schema;
+export const Draft = partial(
+  { version: lock, ...contentFields, autosave: off, replaces: off, note },
+  'version',
+  ...(Object.keys(contentFields) as (keyof typeof contentFields)[]),
+);
+export const Change = partial({ version: lock, note }, 'version');
 /** `at` is an ISO time in the future, or null to call it off. */
-export const Schedule = {
-  type: 'object',
-  properties: { ...lock, at: { type: ['string', 'null'], maxLength: 40 } },
-  required: ['version', 'at'],
-  additionalProperties: false,
-} as const satisfies Schema;
+export const Schedule = closed({ version: lock, at: { type: ['string', 'null'], maxLength: 40 } });
 
 export const VersionRow = closed({
   number: count,
   title: text(200),
   note: text(200),
-  autosave: { type: 'boolean' },
-  mine: { type: 'boolean' },
-  published: { type: 'boolean' },
+  autosave: flag,
+  mine: flag,
+  published: flag,
   createdAt: text(60),
-}) as const satisfies Schema;
+});
 export type VersionRow = Value<typeof VersionRow>;
-export const VersionsQuery = {
-  type: 'object',
-  properties: { before: { type: 'integer', minimum: 1 } },
-  additionalProperties: false,
-} as const satisfies Schema;
+export const VersionsQuery = partial({ before: { type: 'integer', minimum: 1 } });
 export const Versions = closed({
   items: { type: 'array', items: VersionRow },
   next: { type: ['integer', 'null'] },
-}) as const satisfies Schema;
+});
 
-const label = closed({ th: { type: 'string', minLength: 1, maxLength: 80 }, en: text(80) }) as const;
+const label = closed({ th: { type: 'string', minLength: 1, maxLength: 80 }, en: text(80) });
 const linkFields = {
   label,
   href: { type: 'string', minLength: 1, maxLength: 500 },
   roles: { type: 'array', items: { type: 'string', enum: ROLES }, maxItems: 4, uniqueItems: true, default: [] },
 } as const;
-const SubItem = {
-  type: 'object',
-  properties: linkFields,
-  required: ['label', 'href', 'roles'],
-  additionalProperties: false,
-} as const satisfies Schema;
+const SubItem = closed(linkFields);
 /** A link of a menu; empty `roles` means everybody. One level of children. */
-export const MenuItem = {
-  type: 'object',
-  properties: { ...linkFields, children: { type: 'array', items: SubItem, maxItems: 20, default: [] } },
-  required: ['label', 'href', 'roles', 'children'],
-  additionalProperties: false,
-} as const satisfies Schema;
+export const MenuItem = closed({ ...linkFields, children: { type: 'array', items: SubItem, maxItems: 20, default: [] } });
 export type MenuItem = Value<typeof MenuItem>;
 
 const items = { type: 'array', items: MenuItem, maxItems: 30 } as const;
 /** Both menus. `version` counts the changes; 0 where nobody has made one yet. */
-export const Menus = closed({ header: items, footer: items, version: count }) as const satisfies Schema;
+export const Menus = closed({ header: items, footer: items, version: count });
 export type Menus = Value<typeof Menus>;

@@ -13,10 +13,9 @@ function parameters(message: unknown, found = new Set<string>()): Set<string> {
     if (!Array.isArray(part)) continue;
     const [name, ...rest] = part as [string, ...unknown[]];
     found.add(name);
-    for (const inner of rest) {
-      if (Array.isArray(inner)) parameters(inner, found);
-      else if (inner !== null && typeof inner === 'object') for (const branch of Object.values(inner)) parameters(branch, found);
-    }
+    // A number says what kind of parameter it is, with its branches; anything else is inside a tag.
+    if (typeof rest[0] !== 'number') parameters(rest, found);
+    else for (const options of rest) if (options !== null && typeof options === 'object') for (const branch of Object.values(options)) parameters(branch, found);
   }
   return found;
 }

@@ -76,7 +76,7 @@ const size = (given: string | undefined): string => (given && /^[1-9]\d{0,4}$/.t
 
 /**
  * HTML with only what an article may hold: headings 2–4, paragraphs, lists, quotes, tables, code, links and pictures
- * of safe addresses. Applied when it is written and again when it is shown: neither trusts the other. Idempotent.
+ * of safe addresses. Applied when it is written and again when it is shown: neither trusts the other.
  */
 export const sanitise = (html: string): string => sanitizeHtml(html, OPTIONS);
 
