@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataError } from './error.ts';
-import { composer, deadQueue, eventQueue } from './queues.ts';
+import { composer, deadQueue, eventQueue, within } from './queues.ts';
 import type { Data } from './pool.ts';
 import type { SpaceTx } from './space.ts';
 
@@ -44,28 +44,18 @@ export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeo
   if (listeners.length === 0) return null;
   const eventId = randomUUID();
   const jobs = listeners.map((listener) => ({
-    id: randomUUID(),
-    name: eventQueue,
     ...patience,
     ...times,
     data: { space, site, event, payload, listener, eventId, at: new Date().toISOString() } satisfies Delivery,
   }));
-  let stored: number | null = null;
-  await Promise.all([
-    composer.insert(jobs, {
-      db: {
-        executeSql: async (text, values) => {
-          const result = await tx.run(text, values);
-          stored = result.rowCount;
-          return { rows: result.rows as never[] };
-        },
-      },
-    }),
+  const [stored] = await Promise.all([
+    composer.insert(eventQueue, jobs, { db: within(tx.run), returnId: true }),
     // travels with it; PostgreSQL holds it back until the commit
     tx.run(`select pg_notify($1, '')`, [wakeChannel]),
   ]);
   // pg-boss joins its table of queues: without the queue it would store nothing and say nothing
-  if (stored !== jobs.length) throw new DataError('SALA_QUEUE', `the queue ${eventQueue} is missing: installQueues() has not been run`);
+  if (stored?.length !== jobs.length)
+    throw new DataError('SALA_QUEUE', `the queue ${eventQueue} is missing: installQueues() has not been run`);
   return eventId;
 }
 
@@ -75,7 +65,7 @@ export type DeadDelivery = Delivery & { id: string; error: unknown; diedAt: Date
 /** The newest deliveries that were given up, at most 200. For the operator. */
 export async function deadDeliveries(data: Pick<Data, 'pool'>): Promise<DeadDelivery[]> {
   const { rows } = await data.pool.query<{ id: string; data: Delivery; output: unknown; created_on: Date }>(
-    `select id, data, output, created_on from pgboss.job where name = $1 and state < 'active' order by created_on desc limit 200`,
+    `select id, data, source_output as output, created_on from pgboss.job where name = $1 and state < 'active' order by created_on desc limit 200`,
     [deadQueue],
   );
   return rows.map((row) => ({ ...row.data, id: row.id, error: row.output, diedAt: row.created_on }));
@@ -86,8 +76,7 @@ export async function redeliver(data: Pick<Data, 'inKernel'>, id: string): Promi
   return data.inKernel(async (tx) => {
     const [row] = await tx.sql<{ data: Delivery }>`delete from pgboss.job where name = ${deadQueue} and id = ${id} returning data`;
     if (!row) return false;
-    const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: (await tx.run(text, values)).rows as never[] }) };
-    await composer.insert([{ name: eventQueue, data: row.data, ...patience }], { db });
+    await composer.insert(eventQueue, [{ data: row.data, ...patience }], { db: within(tx.run) });
     await tx.run(`select pg_notify($1, '')`, [wakeChannel]);
     return true;
   });

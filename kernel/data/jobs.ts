@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import PgBoss from 'pg-boss';
+import { PgBoss, type Job } from 'pg-boss';
 import { DataError } from './error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
 import type { Hub } from './notify.ts';
 import type { Data } from './pool.ts';
-import { eventQueue, jobQueue, type TimedJob } from './queues.ts';
+import { composer, eventQueue, jobQueue, rowsOf, within, type TimedJob } from './queues.ts';
 import type { SpaceTx } from './space.ts';
 
 /**
@@ -37,36 +37,23 @@ export type WorkerOptions = {
  */
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(seconds?: number): Promise<void> }> {
   const { data, onError, concurrency = 4 } = options;
-  let started = false;
+  const rescueSeconds = options.rescueSeconds ?? 30;
   let stopping = false;
-  let busy = 0;
   const boss = new PgBoss({
-    db: { executeSql },
+    db: { executeSql: async (text, values) => rowsOf(await data.pool.query(text, values)) },
     migrate: false,
     schedule: (options.jobs ?? []).length > 0,
-    maintenanceIntervalSeconds: options.rescueSeconds ?? 30,
-    archiveCompletedAfterSeconds: 3_600,
-    deleteAfterDays: 7,
+    cronWorkerIntervalSeconds: 15,
+    superviseIntervalSeconds: rescueSeconds,
+    monitorIntervalSeconds: rescueSeconds,
+    maintenanceIntervalSeconds: 600,
+    flowIntervalSeconds: 86_400, // no job of ours waits for another
+    reindex: false, // the app owns no index
+    monitorVacuum: false,
   });
   boss.on('error', onError);
 
-  async function executeSql(text: string, values: unknown[]): Promise<{ rows: never[] }> {
-    busy++;
-    try {
-      const result = await data.pool.query(text, values);
-      return (Array.isArray(result) ? { rows: [] } : result) as { rows: never[] };
-    } catch (error) {
-      // pg-boss does not wait for its own "complete" and "fail": what they throw would end the process.
-      // The delivery then stays active, and is found again as abandoned
-      if (!started || !/COUNT\(\*\) FROM results/.test(text)) throw error;
-      onError(error);
-      return { rows: [{ count: 0 } as never] };
-    } finally {
-      busy--;
-    }
-  }
-
-  async function deliver(job: PgBoss.Job<Delivery>): Promise<void> {
+  async function deliver(job: Job<Delivery>): Promise<void> {
     const delivery = job.data;
     const listener = options.listeners[delivery.listener];
     if (!listener) throw new DataError('SALA_QUEUE', `there is no listener ${delivery.listener}`);
@@ -74,22 +61,19 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
       delivery.space,
       async (tx) => {
         await listener(tx, delivery);
-        const { rowCount } = await tx.run(
-          `update pgboss.job set state = 'completed', completed_on = now() where name = $1 and id = $2 and state = 'active'`,
-          [eventQueue, job.id],
-        );
+        // this try of it and no other; the types of pg-boss keep quiet about the count
+        const { affected } = (await composer.complete(eventQueue, job, null, { db: within(tx.run) })) as { affected?: number };
         // it took too long and another worker has it by now: let that one's work count
-        if (rowCount !== 1) throw new DataError('SALA_QUEUE', `delivery ${job.id} was taken over`);
+        if (affected !== 1) throw new DataError('SALA_QUEUE', `delivery ${job.id} was taken over`);
       },
       { retry: true },
     );
   }
 
   /** One job at a time per worker: a batch would fail as a whole. */
-  async function work<T>(queue: string, pollSeconds: number, fn: (job: PgBoss.Job<T>) => Promise<void>): Promise<string> {
+  async function work<T>(queue: string, pollSeconds: number, fn: (job: Job<T>) => Promise<void>): Promise<() => Promise<void>> {
     const id: string = await boss.work<T>(queue, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async ([job]) => {
       if (!job) return;
-      busy++;
       try {
         if (stopping) throw new DataError('SALA_QUEUE', 'the gateway is stopping');
         await fn(job);
@@ -97,27 +81,27 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
         onError(error);
         throw error;
       } finally {
-        busy--;
         boss.notifyWorker(id); // look again at once instead of after the pause
       }
     });
-    return id;
+    if (queue === eventQueue) wakes.push(() => boss.notifyWorker(id));
+    return () => boss.offWork(queue, { id, wait: true });
   }
 
   await boss.start();
-  started = true;
-  const workers: string[] = [];
-  for (let n = 0; n < concurrency; n++) workers.push(await work<Delivery>(eventQueue, options.pollSeconds ?? 5, deliver));
-  for (const job of options.jobs ?? []) workers.push(await work(jobQueue(job.name), (options.pollSeconds ?? 5) * 4, job.run));
-  const unsubscribe = options.hub?.subscribe(wakeChannel, () => workers.slice(0, concurrency).forEach((id) => boss.notifyWorker(id)));
+  const wakes: (() => void)[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  for (let n = 0; n < concurrency; n++) ends.push(await work<Delivery>(eventQueue, options.pollSeconds ?? 5, deliver));
+  for (const job of options.jobs ?? []) ends.push(await work(jobQueue(job.name), (options.pollSeconds ?? 5) * 4, job.run));
+  const unsubscribe = options.hub?.subscribe(wakeChannel, () => wakes.forEach((wake) => wake()));
 
   return {
     async stop(seconds = 20) {
       unsubscribe?.();
-      const deadline = Date.now() + seconds * 1000;
-      for (const id of workers) await boss.offWork({ id });
-      // pg-boss waits neither for its own "complete" and "fail" nor in steps shorter than half a second
-      for (let quiet = 0; quiet < 3 && Date.now() < deadline; await sleep(5)) quiet = busy === 0 ? quiet + 1 : 0;
+      const ended = new AbortController();
+      // each ends when what it runs has been ticked off, or given back
+      const quiet = Promise.all(ends.map((end) => end())).finally(() => ended.abort());
+      await Promise.race([quiet, sleep(seconds * 1000, undefined, { signal: ended.signal }).catch(() => {})]);
       stopping = true;
       // what still runs is given back, and its transaction can no longer be committed
       await boss.stop({ graceful: false, close: false });

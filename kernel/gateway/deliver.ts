@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** A page's tag for `If-None-Match`. Nonces are not part of it: a browser keeps the page with the policy it came with. */
-export const etagOf = (...parts: string[]) => `"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`;
+export const etagOf = (page: Buffer) => `"${hash('sha256', page, 'base64url').slice(0, 27)}"`;
 
 /**
  * Joins a fresh beginning and a kept, compressed rest into one gzip member. Deflate blocks may be concatenated at byte

@@ -22,7 +22,15 @@ export interface Document {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char]!);
 /** JSON that cannot end its script element. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const safeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const siteJson = new WeakMap<Site, string>();
+
+/** The boot data as the page carries it. A site is the same on all its pages, so it is written once. */
+function bootJson({ site, ...rest }: Boot): string {
+  let written = siteJson.get(site);
+  if (!written) siteJson.set(site, (written = safeJson(JSON.stringify(site))));
+  return `{"site":${written},${safeJson(JSON.stringify(rest)).slice(1)}`;
+}
 
 /** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
 export function modulesOf(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
@@ -87,6 +95,6 @@ export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { o
 
   return {
     head: (nonce, mode) => `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${mode ? ` data-mode="${mode}"` : ''}><head>${start.replaceAll(NONCE, nonce)}`,
-    rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${scriptJson(boot)}</script></body></html>`,
+    rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${bootJson(boot)}</script></body></html>`,
   };
 }

@@ -57,7 +57,8 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
     const wanted = cookie(cookies, 'sala-locale');
     const mode = cookie(cookies, 'sala-mode');
     const locale: Locale = LOCALES.includes(wanted as Locale) ? (wanted as Locale) : manifest.site.locale;
-    const log = request.log.child({ site: site.id, ...(reading.session ? { account: reading.session.accountId } : {}) });
+    let log: Visit['log'] | undefined;
+    const child = () => request.log.child({ site: site.id, ...(reading.session ? { account: reading.session.accountId } : {}) });
     const visit: Visit = {
       site,
       role: (reading.session?.role as Role | undefined) ?? 'guest',
@@ -69,7 +70,10 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
       ip: request.ip,
       userAgent,
       id: request.id,
-      log,
+      // Most visits log nothing.
+      get log() {
+        return (log ??= child());
+      },
     };
     let bound: ReturnType<typeof sessions.bind> | null = null;
     return {

@@ -40,7 +40,7 @@ export interface Agent {
   /** Makes a signed call by `<plugin>.<name>`. Never throws for a refusal. */
   call(id: string, input?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
   /** Headers of a signed request, for tests that send it themselves, or change it first. */
-  sign(method: string, target: string, body?: string): Promise<Record<string, string>>;
+  sign(method: string, target: string, body?: string, ip?: string): Promise<Record<string, string>>;
 }
 
 export interface AgentDeps {
@@ -60,10 +60,10 @@ export function createAgent({ send, host, siteKey, role, cookie: given, now, dec
   let cookie = given;
   const from = (options: RequestOptions = {}): RequestOptions => ({ host, ...(cookie ? { cookie: `_account=${cookie}` } : {}), ...options });
 
-  async function handshake(): Promise<NodeSigner> {
+  async function handshake(ip?: string): Promise<NodeSigner> {
     const { clientKey, finish } = nodeHandshake({ siteKey, authority: host });
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const response = await send('/api/sign-key', from({ method: 'POST', headers, body: JSON.stringify({ clientKey }) }));
+    const response = await send('/api/sign-key', from({ method: 'POST', headers, body: JSON.stringify({ clientKey }), ip }));
     if (response.statusCode !== 200) throw new Error(`No working key: ${response.statusCode} ${response.body}`);
     const answer = response.json<TicketAnswer>();
     return createNodeSigner({ siteKey, authority: host, ticket: answer.ticket, key: finish(answer), now });
@@ -77,10 +77,10 @@ export function createAgent({ send, host, siteKey, role, cookie: given, now, dec
     signer = null;
   }
 
-  const sign = async (method: string, target: string, body?: string) => {
-    signer ??= handshake();
+  const sign: Agent['sign'] = async (method, target, body, ip) => {
+    signer ??= handshake(ip);
     const bytes = body === undefined ? undefined : Buffer.from(body);
-    return { ...(await signer).sign({ method, target, body: bytes, contentType: 'application/json' }) } as Record<string, string>;
+    return { ...(await signer).sign({ method, target, body: bytes, contentType: 'application/json' }) };
   };
 
   return {
@@ -99,7 +99,7 @@ export function createAgent({ send, host, siteKey, role, cookie: given, now, dec
       const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
       const target = inAddress && pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path;
       const body = inAddress ? undefined : JSON.stringify(rest);
-      const headers = { ...(await sign(method, target, body)), ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}), ...options.headers };
+      const headers = { ...(await sign(method, target, body, options.ip)), ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}), ...options.headers };
       const response = await send(target, from({ ...options, method: method as NonNullable<RequestOptions['method']>, headers, body }));
       keep(response);
       const isJson = /json/.test(String(response.headers['content-type']));

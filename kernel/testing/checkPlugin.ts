@@ -108,7 +108,7 @@ export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
       const offers = [() => [], ...rows.map((row) => fromRow(row))];
       let any = false;
       for (const offer of offers) for (const role of call.roles) any = checkAnswer(bench, name, await bench.visitors.call('a', role, `${id}.${name}`, inputOf(call, offer))) || any;
-      if (!any) never.push(name);
+      if (!any) { never.push(name); for (const offer of offers) console.log(name, inputOf(call, offer), (await bench.visitors.call('a', call.roles.at(-1)!, `${id}.${name}`, inputOf(call, offer))).text.slice(0, 300)); }
     }
     return never;
   }

@@ -15,6 +15,8 @@ interface Content {
   ids: readonly string[];
   /** Texts that stand nowhere but in `a`. */
   canaries: readonly string[];
+  /** Those that nobody can put together from the ids. */
+  secrets: readonly string[];
 }
 
 /** A text that nobody else has. */
@@ -44,7 +46,9 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
     const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !code.includes(text));
     const few = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [...rows.slice(0, ROWS), ...rows.slice(ROWS).slice(-1)]);
     const ids = new Set(few.flatMap(({ row }) => [...fromRow(row)('')].filter((value): value is string => typeof value === 'string')));
-    return { rows: few.map(({ row }) => row), ids: [...ids], canaries: [...alone, a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'] };
+    const identity = [a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'];
+    const beyondIds = alone.filter((text) => [...ids].reduce((rest, each) => rest.replaceAll(each, ''), text).length >= 8);
+    return { rows: few.map(({ row }) => row), ids: [...ids], canaries: [...alone, ...identity], secrets: [...beyondIds, ...identity] };
   });
 }
 
@@ -71,10 +75,10 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   const { space } = site.manifest('a');
   // What a visitor of `b` wrote down there may well come back.
   const named = new Set<string>();
-  const look = (what: string, text: string, answer: unknown) => {
+  const look = (what: string, text: string, answer: unknown, among: readonly string[]) => {
     report.tried += 1;
     const told = [...stringsIn(answer), text].join('\n');
-    const leaked = content.canaries.find((each) => !named.has(each) && told.includes(each));
+    const leaked = among.find((each) => !named.has(each) && told.includes(each));
     if (leaked === undefined) return;
     report.leaks += 1;
     add('space', what, `tells another space "${leaked.slice(0, 60)}"`);
@@ -84,13 +88,14 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
 
   // First without naming anything of `a`, so that even an id that comes back is found.
   for (const pass of ['plain', 'named'] as const) {
+    const among = pass === 'plain' ? content.canaries : content.secrets;
     for (const [name, call] of Object.entries(calls)) {
       for (const input of pass === 'plain' ? [inputOf(call)] : attempts(call, content)) {
         for (const text of stringsIn(input)) for (const each of content.canaries) if (text.includes(each)) named.add(each);
         for (const role of call.roles) {
           const answer = await visitors.call('b', role, `${id}.${name}`, input);
           checkAnswer(bench, name, answer);
-          look(name, answer.text, answer.body);
+          look(name, answer.text, answer.body, among);
         }
       }
     }
@@ -98,7 +103,7 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
       for (const offer of pass === 'plain' ? [] : content.rows.map((row) => fromRow(row)).concat(paramsOf(page.path).length ? content.ids.slice(0, IDS).map((each) => () => [each]) : [])) {
         const path = page.path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(String([...offer(param)][0] ?? 'x')));
         for (const each of content.canaries) if (decodeURIComponent(path).includes(each)) named.add(each);
-        for (const role of page.roles) look(`page ${name}`, '', await (await visitors.at('b', role)).payload(path));
+        for (const role of page.roles) look(`page ${name}`, '', await (await visitors.at('b', role)).payload(path), among);
         if (!paramsOf(page.path).length) break;
       }
     }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getRollbackPlans } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deadDeliveries, emit, redeliver } from '#kernel/data/events.ts';
 import { startWorkers, type WorkerOptions } from '#kernel/data/jobs.ts';
@@ -132,6 +133,53 @@ describe('events', () => {
     await expect(base.data.pool.query(`select * from pgboss.j${'0'.repeat(56)}`)).rejects.toThrow();
   });
 
+  test('stopping waits for what runs; what runs longer is given back and has no effect', async () => {
+    const errors: string[] = [];
+    const workers = await startWorkers({
+      data: base.data,
+      hub,
+      onError: (error) => errors.push((error as Error).message),
+      listeners: {
+        wait: async (tx, { payload }) => {
+          await tx.sql`insert into demo_item (space_id, name) values ('one', ${`stop-${String(payload)}`})`;
+          await sleep(payload as number);
+        },
+      },
+    });
+    await hub.ready();
+    await base.data.inSpace('one', (tx) => emit(tx, event(['wait'], 300)));
+    await base.data.inSpace('one', (tx) => emit(tx, event(['wait'], 1_500)));
+    const active = () => base.data.pool.query(`select from pgboss.job where state = 'active' and data->>'listener' = 'wait'`);
+    await vi.waitFor(async () => expect((await active()).rowCount).toBe(2), { interval: 5 });
+    const begun = performance.now();
+    await workers.stop(0.6);
+    expect(performance.now() - begun).toBeLessThan(1_200);
+    const left = () =>
+      base.data.pool.query(`select data->'payload' as payload, state from pgboss.job where data->>'listener' = 'wait' order by 1`);
+    expect((await left()).rows).toEqual([
+      { payload: 300, state: 'completed' },
+      { payload: 1_500, state: 'retry' },
+    ]);
+    await vi.waitFor(() => expect(errors.join()).toMatch(/taken over/), { timeout: 3_000 });
+    expect(await base.data.inSpace('one', ({ sql }) => sql`select name from demo_item where name like 'stop-%'`)).toEqual([
+      { name: 'stop-300' },
+    ]);
+    await base.data.pool.query(`delete from pgboss.job where data->>'listener' = 'wait'`);
+  });
+
+  test('a space cannot touch what only workers may, and nobody but the owner can create', async () => {
+    for (const change of [
+      'update pgboss.queue set dead_letter = null',
+      'update pgboss.version set cron_on = now()',
+      'update pgboss.schedule set kind = kind',
+    ])
+      expect((await base.data.inSpace('one', (tx) => tx.run(change, []))).rowCount).toBe(0);
+    await expect(base.data.pool.query('create table pgboss.mine ()')).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      base.data.pool.query(`select pgboss.create_queue('mine', '{"partition":true,"policy":"standard"}')`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
   test('timed jobs run, once at a time', async () => {
     let runs = 0;
     await start({ pollSeconds: 0.5, jobs: [{ name: 'demo.tidy', cron: '* * * * *', run: async () => void runs++ }] });
@@ -143,6 +191,29 @@ describe('events', () => {
     await installQueues({ ownerUrl: base.ownerUrl, jobs: [{ name: 'demo.tidy', cron: '* * * * *' }] });
     await installQueues({ ownerUrl: base.ownerUrl, jobs: [] });
     expect((await base.data.pool.query('select * from pgboss.schedule')).rows).toEqual([]);
+  });
+});
+
+describe('an older pg-boss', () => {
+  const install = (old: TestDatabase) => installQueues({ ownerUrl: old.ownerUrl, jobs: [{ name: 'demo.tidy', cron: '* * * * *' }] });
+  const indexes = (old: TestDatabase) => old.asOwner(`select indexname, indexdef from pg_indexes where schemaname = 'pgboss' order by 1`);
+
+  test('of version 11 or 12 is migrated, its indexes as well', async () => {
+    const old = await testDatabase({ migrations: demoMigrations });
+    try {
+      await install(old);
+      await old.data.inSpace('one', (tx) => emit(tx, event(['a'])));
+      const wanted = await indexes(old);
+      const [now] = await old.asOwner<{ version: number }>('select version from pgboss.version');
+      for (let version = now!.version; version > 39; version--) await old.asOwner(getRollbackPlans('pgboss', version));
+      await old.asOwner('drop index if exists pgboss.job_common_i11');
+      await install(old);
+      expect(await old.asOwner('select version from pgboss.version')).toEqual([now]);
+      expect(await indexes(old)).toEqual(wanted);
+      expect((await old.data.pool.query(`select from pgboss.job where name = 'sala_event'`)).rowCount).toBe(1);
+    } finally {
+      await old.drop();
+    }
   });
 });
 

@@ -37,16 +37,17 @@ const ATTACKS = [
   '<a href="/ok" target="_blank" ping="https://evil.example">x</a>',
 ];
 
+function harmless(safe: string): void {
+  expect(safe).not.toMatch(
+    /<(?!\/?(?:h[234]|p|br|hr|[uo]l|li|blockquote|a|img|figure|figcaption|table|caption|t(?:head|body|foot|[rdh])|pre|code|strong|em|u|s)\b)/i,
+  );
+  expect(safe).not.toMatch(/<[^>]*\s(?:on\w+|style|class|id|name|target|ping)\s*=/i);
+  expect(safe).not.toMatch(/<[^>]*href="(?!\/(?!\/)|https?:\/\/|mailto:|tel:|[#?])/i);
+  expect(safe).not.toMatch(/<[^>]*src="(?!\/(?!\/)|https:\/\/)/i);
+}
+
 describe('sanitise', () => {
-  it.each(ATTACKS)('disarms %s', (html) => {
-    const safe = sanitise(html);
-    expect(safe).not.toMatch(
-      /<(?!\/?(?:h[234]|p|br|hr|[uo]l|li|blockquote|a|img|figure|figcaption|table|caption|t(?:head|body|foot|[rdh])|pre|code|strong|em|u|s)\b)/i,
-    );
-    expect(safe).not.toMatch(/<[^>]*\s(?:on\w+|style|class|id|name|target|ping)\s*=/i);
-    expect(safe).not.toMatch(/(?:href|src)="(?!\/(?!\/)|https?:\/\/|mailto:|tel:|[#?])/i);
-    expect(safe).not.toMatch(/src="(?!\/(?!\/)|https:\/\/)/i);
-  });
+  it.each(ATTACKS)('disarms %s', (html) => harmless(sanitise(html)));
 
   it('keeps what an article is made of', () => {
     const html =
@@ -59,7 +60,7 @@ describe('sanitise', () => {
     );
   });
 
-  it('does the same again', () => {
+  it('disarms them in any mixture, and keeps the text when it is applied again', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -72,7 +73,8 @@ describe('sanitise', () => {
         ),
         (parts) => {
           const once = sanitise(parts.join(''));
-          expect(sanitise(once)).toBe(once);
+          harmless(once);
+          expect(plainText(sanitise(once))).toBe(plainText(once));
         },
       ),
     );
