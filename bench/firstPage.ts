@@ -14,7 +14,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { judge, median, tell } from './kit/figures.ts';
-import { cpuOf, databaseUrl, ensureBuilt, fetchPage, SITE, startGateway } from './kit/gateway.ts';
+import { cpuOf, databaseUrl, ensureBuilt, fetchPage, forget, SITE, startGateway } from './kit/gateway.ts';
 import { hammer, type Load } from './kit/load.ts';
 import { countOf, parseMarkup } from './kit/markup.ts';
 import { publishTestPage } from './kit/testPage.ts';
@@ -37,6 +37,7 @@ function serve(file: string, options: object): Promise<{ child: ChildProcess; po
 }
 
 ensureBuilt();
+forget('first-page');
 const gateway = await startGateway({ data: 'first-page' });
 const children: ChildProcess[] = [];
 try {

@@ -43,7 +43,7 @@ export interface Gateway {
 }
 
 export interface GatewayOptions {
-  /** Name of the data folder, kept between runs in `.cache/bench/`. */
+  /** Name of the data folder in `.cache/bench/`. */
   data: string;
   environment?: 'localhost' | 'production';
   env?: Record<string, string>;

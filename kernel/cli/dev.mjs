@@ -7,8 +7,9 @@ const GATEWAY_CODE =
   /\/(kernel\/(gateway|data|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo)\/|themes\/[^/]+\/theme\.json)/;
 
 const hmr = createServer();
-const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: hmr } } });
-await new Promise((resolve) => hmr.listen(0, '127.0.0.1', resolve));
+// Pages of every site connect back to this one port.
+await new Promise((resolve) => hmr.listen(0, resolve));
+const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, ws: { server: hmr, clientPort: hmr.address().port } } });
 const { runner } = vite.environments.ssr;
 
 let running = null;

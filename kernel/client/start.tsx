@@ -49,7 +49,7 @@ async function start() {
 
   startCalls(boot.site, () => void sessionEnded(true));
   startPageViews(boot.site.analytics);
-  watchBuild(boot.build);
+  if (!import.meta.env.DEV) watchBuild(boot.build);
   if (boot.session) void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
 }
 

@@ -94,7 +94,7 @@ export const developmentAssets: Assets = {
   build: 'development',
   development: true,
   start: `/${START}`,
-  url: (source) => `/${source}${source.endsWith('.json') ? '?import' : ''}`,
+  url: (source) => `/${source}`,
   preload: () => ({ scripts: [], styles: [] }),
   css: () => null,
 };

@@ -32,8 +32,22 @@ function bootJson({ site, ...rest }: Boot): string {
   return `{"site":${written},${safeJson(JSON.stringify(rest)).slice(1)}`;
 }
 
+const made = new WeakMap<Site, Map<string, unknown>>();
+
+/** Makes once what is the same for many pages of a site. In development files change, so there it is made anew. */
+function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
+  let ofSite = made.get(site);
+  if (!ofSite) made.set(site, (ofSite = new Map()));
+  let value = ofSite.get(key) as T | undefined;
+  if (value === undefined || assets.development) ofSite.set(key, (value = make()));
+  return value;
+}
+
 /** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
-export function modulesOf(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
+export const modulesOf = (site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> =>
+  once(site, `modules ${locale} ${fills}`, assets, () => findModules(site, locale, fills, assets));
+
+function findModules(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
   const wanted: Record<string, string> = {};
   const plugins = new Set([...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]));
   for (const id of plugins) wanted[id] = pluginSource(id);
@@ -64,7 +78,7 @@ const developmentScripts = `<script type="module" nonce="${NONCE}" src="/@vite/c
 /** Writes a page's HTML around what React drew. */
 export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration }, assets: Assets): Document {
   const { site, locale, payload } = boot;
-  const { scripts, styles } = assets.preload(firstSources(boot, at.variant));
+  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills)}`, assets, () => assets.preload(firstSources(boot, at.variant)));
   const theme = themeStyle(site.theme.base);
   // Styles that all pages share are inlined: the first view needs no second request.
   const inlined = [assets.css(UI_STYLE), assets.css(theme)];

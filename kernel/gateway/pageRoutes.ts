@@ -104,12 +104,13 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const keeps = isGuest && drawn.cacheable && !assets.development;
     if (!keeps) return asJson ? sendPrivate(request, reply, 200, JSON_TYPE, drawn.rest) : sendDrawn(request, reply, visit, mode, null, drawn);
 
+    const rest = Buffer.from(drawn.rest);
     const page: CachedPage = {
       space: visit.site.manifest.space,
       status: drawn.status,
       head: drawn.head,
-      rest: Buffer.from(drawn.rest),
-      etag: etagOf(key, drawn.rest),
+      rest,
+      etag: etagOf(rest),
       type: asJson ? JSON_TYPE : HTML,
       until: Date.now() + PAGE_TTL,
     };

@@ -4,9 +4,9 @@ import type { AnyClient } from '#kernel/contract/client.ts';
 import { systemVisit } from '#kernel/gateway/background.ts';
 import { makeCtx } from '#kernel/gateway/context.ts';
 import { plugins as installed, type InstalledPlugin } from '#kernel/gateway/installation.ts';
-import { checkAccess, checkAnswer } from './check/access.ts';
+import { checkAccess } from './check/access.ts';
+import { checkAnswers } from './check/answers.ts';
 import { checkDeclared, checkOwnTables } from './check/declared.ts';
-import { fromRow, inputOf } from './check/inputs.ts';
 import { checkPages } from './check/pages.ts';
 import type { Bench, CheckedPlugin, Report } from './check/report.ts';
 import { checkSpaces, contentOf, fillSpace } from './check/spaces.ts';
@@ -62,7 +62,7 @@ async function fillDemo(site: RunningSite, at: string, on: readonly string[]): P
  * one of them with content. Nothing of the plugin is mocked.
  */
 export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
-  const { id, calls = {} } = plugin.declaration;
+  const { id } = plugin.declaration;
   const report: Report = { problems: [], tried: 0, leaks: 0, unanswered: [] };
   const seen = new Set<string>();
   const add: Bench['add'] = (rule, at, message) => {
@@ -75,9 +75,10 @@ export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
   const on = together(plugin);
   const plugins = Object.fromEntries(on.map((each) => [each, {}]));
   const secrets = Object.fromEntries(on.flatMap((each) => (installed.get(each) ?? plugin).declaration.secrets?.map((name) => [`SALA_${each}_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase(), 'secret']) ?? []));
+  let ahead = 0;
   let site: RunningSite;
   try {
-    site = await startSite({ manifests: [{ space: demoSpace(id), plugins }, { space: 'check-b', plugins }], extraPlugins: installed.has(id) ? [] : [plugin], env: secrets });
+    site = await startSite({ manifests: [{ space: demoSpace(id), plugins }, { space: 'check-b', plugins }], extraPlugins: installed.has(id) ? [] : [plugin], env: secrets, now: () => new Date(Date.now() + ahead) });
   } catch (error) {
     // What keeps a gateway from starting has been found by reading already; anything else is told as it is.
     if (report.problems.length === 0) throw error;
@@ -86,7 +87,7 @@ export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
   try {
     const half = plugin.declaration.pages || plugin.declaration.fills ? await site.gateway.platform.sources.plugin(id) : null;
     const client = (half?.default ?? null) as AnyClient | null;
-    const bench: Bench = { plugin, client, site, visitors: createVisitors(site), report, add };
+    const bench: Bench = { plugin, client, site, visitors: createVisitors(site, (seconds) => (ahead += seconds * 1000)), report, add };
     await checkOwnTables(bench);
     checkWeight(bench);
     for (const at of ['a', 'b']) await fillDemo(site, at, on);
@@ -95,21 +96,9 @@ export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
     await checkSpaces(bench, content);
     await checkPages(bench, content.rows);
     await checkAccess(bench);
-    report.unanswered = await answered(bench, content.rows);
+    report.unanswered = await checkAnswers(bench, await contentOf(bench));
   } finally {
     await site.close();
   }
   return report;
-
-  /** Calls everything at the site that has content, the last to go first; gives the names of those that never answer. */
-  async function answered(bench: Bench, rows: Parameters<typeof checkPages>[1]): Promise<string[]> {
-    const never: string[] = [];
-    for (const [name, call] of Object.entries(calls)) {
-      const offers = [() => [], ...rows.map((row) => fromRow(row))];
-      let any = false;
-      for (const offer of offers) for (const role of call.roles) any = checkAnswer(bench, name, await bench.visitors.call('a', role, `${id}.${name}`, inputOf(call, offer))) || any;
-      if (!any) { never.push(name); for (const offer of offers) console.log(name, inputOf(call, offer), (await bench.visitors.call('a', call.roles.at(-1)!, `${id}.${name}`, inputOf(call, offer))).text.slice(0, 300)); }
-    }
-    return never;
-  }
 }

@@ -62,8 +62,11 @@ export function sample(schema: AnySchema, offer: Offer = () => [], name = '', ro
     const item = sample(items, offer, name, root);
     return item === undefined || Number(schema['maxItems'] ?? 1) < 1 ? [] : Array.from({ length: count }, () => item);
   }
+  // An author who knows better says so in the schema.
+  if (Array.isArray(schema['examples'])) return schema['examples'][0];
   const whole = { ...schema, ...(root['$defs'] ? { $defs: root['$defs'] } : {}) };
-  for (const value of offer(name)) if (misfit(whole, value) === null) return value;
+  const address = type === 'string' && /^(?:href|src|url|link|to)$/i.test(name) ? ['/somewhere', 'https://somewhere.example/'] : [];
+  for (const value of [...address, ...offer(name)]) if (misfit(whole, value) === null) return value;
   return 'default' in schema ? schema['default'] : invented(schema, type);
 }
 

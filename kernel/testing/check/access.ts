@@ -1,17 +1,6 @@
 import { ROLES } from '#kernel/contract/role.ts';
-import { misfit, type AnySchema } from '../sample.ts';
-import type { Answer } from '../agent.ts';
 import { inputOf } from './inputs.ts';
 import type { Bench } from './report.ts';
-
-/** Looks at an answer of a call: it fits its schema and is no fault. Gives whether it was answered at all. */
-export function checkAnswer({ plugin, add }: Bench, name: string, answer: Answer): boolean {
-  if (answer.status >= 500 && answer.body.code !== 'secret-missing') add('fault', name, `answers ${answer.status} ${String(answer.body.code)}`);
-  if (answer.status !== 200) return false;
-  const wrong = misfit(plugin.declaration.calls![name]!.reply as AnySchema, answer.body);
-  if (wrong) add('reply', name, wrong);
-  return true;
-}
 
 /** Each call refuses every role that is not listed, whoever does not sign, and what nobody declared. */
 export async function checkAccess(bench: Bench): Promise<void> {

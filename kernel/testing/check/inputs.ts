@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 /** Parameters of a path. */
 export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
-const schemaOf = ({ method, query, body }: CallDeclaration) => ((method === 'GET' || method === 'DELETE' ? query : body) ?? {}) as AnySchema;
+const schemaOf = ({ method, query, body }: CallDeclaration) => ((method === 'GET' || method === 'DELETE' ? query : body) ?? { type: 'object' }) as AnySchema;
 
 const PLAIN = '0190a000-0000-7000-8000-000000000001';
 
@@ -14,6 +14,14 @@ export function inputOf(call: CallDeclaration, offer: Offer = () => []): Record<
   const first = (name: string) => [...offer(name)].find((value) => (typeof value === 'string' && value !== '') || typeof value === 'number');
   const params = Object.fromEntries(paramsOf(call.path).map((name) => [name, String(first(name) ?? PLAIN)]));
   return { ...(sample(schemaOf(call), offer) as object), ...params };
+}
+
+/** Offers for a path with two parameters, which seldom come from one row: every pair of ids, the readable ones first. */
+export function* pairs(path: string, ids: readonly string[], most: number): Iterable<Offer> {
+  const [one, other] = paramsOf(path);
+  if (one === undefined || other === undefined) return;
+  const readable = ids.toSorted((a, b) => Number(/^[\da-f-]{36}$/.test(a)) - Number(/^[\da-f-]{36}$/.test(b))).slice(0, Math.ceil(Math.sqrt(most)));
+  for (const first of readable) for (const second of readable) yield (name) => [name === one ? first : second];
 }
 
 /** Offers a row's values: by name, `id` for `<anything>Id`, then its texts for fields that it has no name for. */

@@ -1,13 +1,14 @@
 import { withClient } from '#kernel/data/embedded.ts';
 import { ROLES } from '#kernel/contract/role.ts';
-import { checkAnswer } from './access.ts';
-import { fromRow, inputOf, paramsOf } from './inputs.ts';
+import { checkAnswer } from './answers.ts';
+import { fromRow, inputOf, pairs, paramsOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 import { checksums, rowsOf, stringsIn, type Row } from './rows.ts';
 
 /** Rows of each table, and ids, that other spaces are asked for: more find nothing that these do not. */
 const ROWS = 3;
 const IDS = 4;
+const PAIRS = 9;
 
 /** What only space `a` has, and what of it a visitor of `b` might name. */
 interface Content {
@@ -44,7 +45,10 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
     const code = [...plugin.files].flatMap(([path, text]) => (path.startsWith('demo/') ? [] : [text])).join('\n');
     const texts = new Set(own.flatMap(({ row }) => [...stringsIn(row)]));
     const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !code.includes(text));
-    const few = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [...rows.slice(0, ROWS), ...rows.slice(ROWS).slice(-1)]);
+    const some = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [...rows.slice(0, ROWS), ...rows.slice(ROWS).slice(-1)]);
+    // With a post comes the page that it belongs to.
+    const wanted = new Set(some.flatMap(({ row }) => Object.entries(row).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))));
+    const few = [...new Set([...some, ...own.filter(({ row }) => wanted.has(row['id']))])];
     const ids = new Set(few.flatMap(({ row }) => [...fromRow(row)('')].filter((value): value is string => typeof value === 'string')));
     const identity = [a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'];
     const beyondIds = alone.filter((text) => [...ids].reduce((rest, each) => rest.replaceAll(each, ''), text).length >= 8);
@@ -62,8 +66,8 @@ function* attempts(call: Parameters<typeof inputOf>[0], { rows, ids }: Content):
     const input = inputOf(call, fromRow(row));
     if (fresh(input)) yield input;
   }
-  for (const id of ids.slice(0, IDS)) {
-    const input = inputOf(call, () => [id]);
+  for (const offer of [...ids.slice(0, IDS).map((id) => () => [id]), ...pairs(call.path, ids, PAIRS)]) {
+    const input = inputOf(call, offer);
     if (fresh(input)) yield input;
   }
 }

@@ -7,14 +7,22 @@ const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readon
 /** Visitors of every role at both sites, signed in when they are needed and again when a call ended their session. */
 export interface Visitors {
   at(at: string, role: Role): Promise<Agent>;
-  /** Calls, each time from another address, so that no limit is met. */
+  /** Calls, each time from another address and after as long as it is asked to wait, so that no limit is met. */
   call(at: string, role: Role, id: string, input: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
 }
 
-export function createVisitors(site: RunningSite): Visitors {
+/** @param wait moves the gateway's clock on, seconds */
+export function createVisitors(site: RunningSite, wait: (seconds: number) => void): Visitors {
   const known = new Map<string, Agent>();
   let address = 0;
   const nextAddress = () => ((address += 1), `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`);
+
+  async function patiently(call: () => Promise<Answer>): Promise<Answer> {
+    const answer = await call();
+    if (answer.status !== 429) return answer;
+    wait(Number(answer.body['retryAfter'] ?? 60));
+    return call();
+  }
 
   /** Where sites have accounts, one of the demo's; else a session of nobody in particular. */
   async function signIn(at: string, role: Role): Promise<Agent> {
@@ -25,7 +33,7 @@ export function createVisitors(site: RunningSite): Visitors {
       const account = live?.plugins.has(plugin) && role !== 'guest' ? (await load()).demoAccounts?.(space).find((each) => each.role === role) : undefined;
       if (!account) continue;
       const agent = await site.as('guest', { at });
-      await agent.call(`${plugin}.signIn`, { email: account.email, password: account.password }, { ip: nextAddress() });
+      await patiently(() => agent.call(`${plugin}.signIn`, { email: account.email, password: account.password }, { ip: nextAddress() }));
       if (agent.cookie) return agent;
     }
     return site.as(role, { at });
@@ -40,9 +48,9 @@ export function createVisitors(site: RunningSite): Visitors {
       return agent;
     },
     async call(at, role, id, input, options) {
-      const once = async () => (await visitors.at(at, role)).call(id, input, { ip: nextAddress(), ...options });
+      const once = () => patiently(async () => (await visitors.at(at, role)).call(id, input, { ip: nextAddress(), ...options }));
       const answer = await once();
-      if (role === 'guest' || answer.status !== 401) return answer;
+      if (answer.status !== 401 || (role === 'guest' && answer.body.code !== 'key-expired')) return answer;
       known.delete(`${at}:${role}`);
       return once();
     },
