@@ -6,6 +6,105 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 export type Json = ColumnType<JsonValue, string, string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountAccount {
+  space_id: string;
+  id: Generated<string>;
+  email: string;
+  password_hash: string | null;
+  firstname: string;
+  lastname: Generated<string>;
+  role: Generated<string>;
+  state: Generated<string>;
+  last_sign_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AccountAttempt {
+  space_id: string;
+  email_hash: Buffer;
+  failed_count: Generated<number>;
+  failed_at: Timestamp;
+}
+
+export interface CmsDraft {
+  space_id: string;
+  entry_id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  html: string;
+  doc: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  plain: string;
+  image: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  seo: Json;
+  visibility: string;
+  author_id: string | null;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CmsEntry {
+  space_id: string;
+  id: Generated<string>;
+  kind: string;
+  parent_id: string | null;
+  locale: string;
+  slug: string;
+  title: string;
+  excerpt: Generated<string>;
+  image: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  seo: ColumnType<JsonValue, string | undefined, string>;
+  visibility: Generated<string>;
+  state: Generated<string>;
+  previous_state: string | null;
+  has_draft: Generated<boolean>;
+  published_version: number | null;
+  last_version: Generated<number>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  minutes: Generated<number>;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CmsMenu {
+  space_id: string;
+  key: string;
+  items: ColumnType<JsonValue, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CmsRedirect {
+  space_id: string;
+  from_path: string;
+  entry_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CmsVersion {
+  space_id: string;
+  entry_id: string;
+  number: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  html: string;
+  doc: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  plain: string;
+  image: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  seo: Json;
+  visibility: string;
+  author_id: string | null;
+  note: Generated<string>;
+  autosave: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface KernelAudit {
   space_id: string;
   seq: Generated<number>;
@@ -89,6 +188,13 @@ export interface KernelSiteVersion {
 }
 
 export interface Database {
+  account_account: AccountAccount;
+  account_attempt: AccountAttempt;
+  cms_draft: CmsDraft;
+  cms_entry: CmsEntry;
+  cms_menu: CmsMenu;
+  cms_redirect: CmsRedirect;
+  cms_version: CmsVersion;
   kernel_audit: KernelAudit;
   kernel_hostname: KernelHostname;
   kernel_idempotency: KernelIdempotency;

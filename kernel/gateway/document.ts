@@ -79,10 +79,12 @@ const developmentScripts = `<script type="module" nonce="${NONCE}" src="/@vite/c
 export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration }, assets: Assets): Document {
   const { site, locale, payload } = boot;
   const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills)}`, assets, () => assets.preload(firstSources(boot, at.variant)));
-  const theme = themeStyle(site.theme.base);
+  // The base theme first: slots of other themes bring their own rules, which its tokens colour.
+  const shared = [UI_STYLE, ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle))];
   // Styles that all pages share are inlined: the first view needs no second request.
-  const inlined = [assets.css(UI_STYLE), assets.css(theme)];
-  const linked = assets.development ? [`/${UI_STYLE}`, `/${theme}`] : styles;
+  const inlined = shared.map((source) => assets.css(source));
+  const linked = assets.development ? shared.map((source) => `/${source}`) : styles;
+  const fonts = (at.theme.preload ?? []).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
   const url = at.origin + (page.meta.canonical ?? at.pathname);
   const { title, description } = payload.head;
   const image = page.meta.image && new URL(page.meta.image, at.origin).href;
@@ -97,6 +99,7 @@ export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { o
   const head = [
     // After the inlined styles, which say in which order the cascade layers count.
     `${inlined.filter(Boolean).join('')}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="${escapeHtml(site.favicon)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,

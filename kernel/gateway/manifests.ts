@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '#kernel/data/pool.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { json } from '#kernel/data/values.ts';
@@ -57,7 +58,7 @@ export async function applyManifest(data: Data, source: ManifestSource, deps: Si
     if ('problems' in checked) return { ok: false, problems: checked.problems };
     const { manifest, hosts } = checked;
     const before = current.find((site) => site.manifest.id === manifest.id);
-    if (before && JSON.stringify(before.manifest) === JSON.stringify(sortedLike(manifest, before.manifest))) return { ok: true, site: manifest.id, version: before.version, changed: false };
+    if (before && isDeepStrictEqual(before.manifest, manifest)) return { ok: true, site: manifest.id, version: before.version, changed: false };
 
     await tx.sql`insert into kernel_site (id) values (${manifest.id}) on conflict do nothing`;
     const [row] = await tx.sql<{ version: number }>`select coalesce(max(version), 0) + 1 as version from kernel_site_version where site_id = ${manifest.id}`;
@@ -71,15 +72,4 @@ export async function applyManifest(data: Data, source: ManifestSource, deps: Si
     await publish(tx, SITE_CHANNEL, manifest.id);
     return { ok: true, site: manifest.id, version, changed: true };
   });
-}
-
-/** The value with its keys in the order in which the other has them: PostgreSQL's jsonb sorts keys its own way. */
-function sortedLike(value: unknown, like: unknown): unknown {
-  if (Array.isArray(value) || value === null || typeof value !== 'object' || like === null || typeof like !== 'object') {
-    return Array.isArray(value) && Array.isArray(like) ? value.map((item, index) => sortedLike(item, like[index])) : value;
-  }
-  const from = value as Record<string, unknown>;
-  const order = like as Record<string, unknown>;
-  const keys = [...Object.keys(order).filter((key) => key in from), ...Object.keys(from).filter((key) => !(key in order))];
-  return Object.fromEntries(keys.map((key) => [key, sortedLike(from[key], order[key])]));
 }

@@ -23,6 +23,13 @@ export interface PagesDeps {
   assets: Assets;
 }
 
+/** The site's first hostname, at the visitor's port: an alias names the page that it stands for. */
+function canonicalOrigin({ origin, site }: Visit): string {
+  const url = new URL(origin);
+  url.hostname = site.manifest.hostnames[0]!;
+  return url.origin;
+}
+
 /** A page drawn for one visitor. */
 interface Drawn {
   status: number;
@@ -60,7 +67,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     }
     const { page } = boot.payload;
     const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
-    const document = writeDocument(boot, found, drawn.html, { origin: visit.origin, pathname, variant: role, theme }, assets);
+    const document = writeDocument(boot, found, drawn.html, { origin: canonicalOrigin(visit), pathname, variant: role, theme }, assets);
     return { status: boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 };
   }
 

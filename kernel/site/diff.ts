@@ -39,7 +39,7 @@ export function diff(before: Resolved | null, after: Resolved): SiteDiff {
   const was = leaves(before?.manifest ?? {});
   const is = leaves(after.manifest);
   const paths = [...new Set([...was.keys(), ...is.keys()])].toSorted();
-  const changes = paths.filter((path) => JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path))).map((path) => ({ path, before: was.get(path), after: is.get(path) }));
+  const changes = paths.filter((path) => canonical(was.get(path)) !== canonical(is.get(path))).map((path) => ({ path, before: was.get(path), after: is.get(path) }));
   return { roles, changes };
 }
 
@@ -64,3 +64,9 @@ function leaves(value: unknown, path: Path = [], found = new Map<string, unknown
   else for (const [key, inner] of Object.entries(value)) leaves(inner, [...path, key], found);
   return found;
 }
+
+/** JSON with sorted keys: a database may keep them in another order. */
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );

@@ -24,13 +24,19 @@ export function* pairs(path: string, ids: readonly string[], most: number): Iter
   for (const first of readable) for (const second of readable) yield (name) => [name === one ? first : second];
 }
 
-/** Offers a row's values: by name, `id` for `<anything>Id`, then its texts for fields that it has no name for. */
-export function fromRow(row: Row, rest: readonly string[] = []): Offer {
-  const keys = Object.entries(row).flatMap(([name, value]) => (typeof value === 'string' && value !== '' && /^(id|slug|key|code|name)$|Id$|Key$|Slug$/.test(name) ? [value] : []));
+/** Texts of a row that point to it or to another. */
+export const keysOf = ({ values, keys }: Row): string[] => keys.map((name) => values[name]).filter((value): value is string => typeof value === 'string' && value !== '');
+
+/**
+ * Offers what points to a row: by name, `id` for `<anything>Id`, then all of it for fields that the row has no name for.
+ * Of the rest only what is no text: what a row says is never sent.
+ */
+export function fromRow(row: Row): Offer {
+  const { values, keys } = row;
   return function* offer(name) {
-    if (row[name] !== undefined && row[name] !== null && !(row[name] instanceof Date)) yield row[name];
-    if (/Id$/.test(name) && row['id']) yield row['id'];
-    yield* keys;
-    yield* rest;
+    const value = values[name];
+    if (value !== undefined && value !== null && !(value instanceof Date) && (keys.includes(name) || typeof value !== 'string')) yield value;
+    if (/Id$/.test(name) && values['id']) yield values['id'];
+    yield* keysOf(row);
   };
 }

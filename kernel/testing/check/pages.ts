@@ -2,7 +2,7 @@ import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { PageDeclaration } from '#kernel/contract/plugin.ts';
 import type { AnySchema } from '../sample.ts';
 import { misfit } from '../sample.ts';
-import { fromRow, paramsOf } from './inputs.ts';
+import { fromRow, keysOf, paramsOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 import type { Row } from './rows.ts';
 
@@ -14,7 +14,7 @@ function addresses(page: PageDeclaration, rows: readonly Row[]): string[] {
   const params = paramsOf(page.path);
   if (params.length === 0) return [page.path];
   const fill = (values: Record<string, string>) => page.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name]!));
-  const values = rows.flatMap((row) => [...fromRow(row)('')].filter((value): value is string => typeof value === 'string'));
+  const values = rows.flatMap(keysOf);
   const sets = rows.map((row) => Object.fromEntries(params.map((name) => [name, String([...fromRow(row)(name)][0] ?? 'x')])));
   // Two parameters seldom come from one row: a page's and its post's address.
   for (const one of values) for (const other of params.length > 1 ? values : ['']) sets.push(Object.fromEntries(params.map((name, index) => [name, index === 0 ? one : other])));
@@ -31,7 +31,7 @@ export async function checkPages(bench: Bench, rows: readonly Row[]): Promise<vo
       if (page.roles.includes(role)) await checkDrawn(bench, name, role, paths, paramsOf(page.path).length > 0);
       else await checkAbsent(bench, name, role, paths[0]!);
     }
-    if (!(plugin.files.size === 0) && page.roles.length === 0) add('page', name, 'is for nobody');
+    if (page.roles.length === 0) add('page', name, 'is for nobody');
   }
   async function checkAbsent({ add: wrong }: Bench, name: string, role: Role, path: string) {
     const { statusCode, body } = await (await visitors.at('a', role)).get(path);

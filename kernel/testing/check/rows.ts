@@ -1,15 +1,26 @@
 import type { Client } from 'pg';
 
-/** A row's plain values by the name that a call would give them: `space_id` left out, `parent_id` as `parentId`. */
-export type Row = Readonly<Record<string, unknown>>;
+/** A row by the names that a call would give its columns: `space_id` left out, `parent_id` as `parentId`. */
+export interface Row {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Names of the values that point to a row: what a visitor may know without having seen what is in it. */
+  readonly keys: readonly string[];
+}
 
 const quote = (name: string) => `"${name}"`;
 const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Tables whose name begins with the plugin's id, and whether they know spaces. */
-export async function tablesOf(client: Client, plugin: string): Promise<{ name: string; bound: boolean }[]> {
-  const { rows } = await client.query<{ name: string; bound: boolean }>(
-    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'space_id' and not a.attisdropped) as bound
+interface Table {
+  name: string;
+  bound: boolean;
+  keys: string[];
+}
+
+/** Tables whose name begins with the plugin's id, whether they know spaces, and the columns of their unique keys. */
+async function tablesOf(client: Client, plugin: string): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'space_id' and not a.attisdropped) as bound,
+       array(select distinct a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indrelid = c.oid and i.indisunique) as keys
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname like $1 order by 1`,
     [`${plugin.replaceAll('-', '\\_')}\\_%`],
   );
@@ -19,9 +30,12 @@ export async function tablesOf(client: Client, plugin: string): Promise<{ name: 
 /** Rows of a space, read past row-level security; of a table without spaces, all. */
 export async function rowsOf(client: Client, plugin: string, space: string): Promise<{ table: string; row: Row }[]> {
   const found: { table: string; row: Row }[] = [];
-  for (const { name, bound } of await tablesOf(client, plugin)) {
+  for (const { name, bound, keys: columns } of await tablesOf(client, plugin)) {
     const { rows } = await client.query<Record<string, unknown>>(`select * from ${quote(name)} ${bound ? 'where space_id = $1' : ''}`, bound ? [space] : []);
-    for (const { space_id: _, ...row } of rows) found.push({ table: name, row: Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value])) });
+    for (const { space_id: _, ...row } of rows) {
+      const keys = Object.keys(row).filter((column) => columns.includes(column) || /_id$/.test(column)).map(camel);
+      found.push({ table: name, row: { values: Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value])), keys } });
+    }
   }
   return found;
 }

@@ -1,7 +1,8 @@
+import type { CallDeclaration, PageDeclaration } from '#kernel/contract/plugin.ts';
 import { withClient } from '#kernel/data/embedded.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import { checkAnswer } from './answers.ts';
-import { fromRow, inputOf, pairs, paramsOf } from './inputs.ts';
+import { fromRow, inputOf, keysOf, pairs, paramsOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 import { checksums, rowsOf, stringsIn, type Row } from './rows.ts';
 
@@ -16,8 +17,6 @@ interface Content {
   ids: readonly string[];
   /** Texts that stand nowhere but in `a`. */
   canaries: readonly string[];
-  /** Those that nobody can put together from the ids. */
-  secrets: readonly string[];
 }
 
 /** A text that nobody else has. */
@@ -41,23 +40,21 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
   const [a, b] = [site.manifest('a'), site.manifest('b')];
   return withClient(site.db.superUrl, async (client) => {
     const own = await rowsOf(client, id, a.space);
-    const shared = new Set((await rowsOf(client, id, b.space)).flatMap(({ row }) => [...stringsIn(row)]));
+    const shared = new Set((await rowsOf(client, id, b.space)).flatMap(({ row }) => [...stringsIn(row.values)]));
     const code = [...plugin.files].flatMap(([path, text]) => (path.startsWith('demo/') ? [] : [text])).join('\n');
-    const texts = new Set(own.flatMap(({ row }) => [...stringsIn(row)]));
+    const texts = new Set(own.flatMap(({ row }) => [...stringsIn(row.values)]));
     const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !code.includes(text));
     const some = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [...rows.slice(0, ROWS), ...rows.slice(ROWS).slice(-1)]);
     // With a post comes the page that it belongs to.
-    const wanted = new Set(some.flatMap(({ row }) => Object.entries(row).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))));
-    const few = [...new Set([...some, ...own.filter(({ row }) => wanted.has(row['id']))])];
-    const ids = new Set(few.flatMap(({ row }) => [...fromRow(row)('')].filter((value): value is string => typeof value === 'string')));
-    const identity = [a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'];
-    const beyondIds = alone.filter((text) => [...ids].reduce((rest, each) => rest.replaceAll(each, ''), text).length >= 8);
-    return { rows: few.map(({ row }) => row), ids: [...ids], canaries: [...alone, ...identity], secrets: [...beyondIds, ...identity] };
+    const wanted = new Set(some.flatMap(({ row }) => Object.entries(row.values).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))));
+    const few = [...new Set([...some, ...own.filter(({ row }) => wanted.has(row.values['id']))])];
+    const ids = new Set(few.flatMap(({ row }) => keysOf(row)));
+    return { rows: few.map(({ row }) => row), ids: [...ids], canaries: [...alone, a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'] };
   });
 }
 
 /** Inputs that name what belongs to `a`: nothing of it, each row, each id everywhere. */
-function* attempts(call: Parameters<typeof inputOf>[0], { rows, ids }: Content): Iterable<Record<string, unknown>> {
+function* attempts(call: CallDeclaration, { rows, ids }: Content): Iterable<Record<string, unknown>> {
   const seen = new Set<string>();
   const fresh = (input: Record<string, unknown>) => !seen.has(JSON.stringify(input)) && Boolean(seen.add(JSON.stringify(input)));
   const plain = inputOf(call);
@@ -77,12 +74,19 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   const { plugin, visitors, site, report, add } = bench;
   const { id, calls = {}, pages = {} } = plugin.declaration;
   const { space } = site.manifest('a');
-  // What a visitor of `b` wrote down there may well come back.
+  // What a visitor of `b` has written down there may well come back, also as part of something new.
   const named = new Set<string>();
-  const look = (what: string, text: string, answer: unknown, among: readonly string[]) => {
+  const known = (text: string) => {
+    const rest = [...named].reduce((left, each) => left.replaceAll(each, ''), text);
+    return rest !== text && rest.length < 6;
+  };
+  const name = (value: unknown) => {
+    for (const text of stringsIn(value)) if (content.ids.includes(text)) named.add(text);
+  };
+  const look = (what: string, answer: unknown, text = '') => {
     report.tried += 1;
     const told = [...stringsIn(answer), text].join('\n');
-    const leaked = among.find((each) => !named.has(each) && told.includes(each));
+    const leaked = content.canaries.find((each) => told.includes(each) && !known(each));
     if (leaked === undefined) return;
     report.leaks += 1;
     add('space', what, `tells another space "${leaked.slice(0, 60)}"`);
@@ -90,28 +94,33 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   const sums = () => withClient(site.db.superUrl, (client) => checksums(client, id, space));
   const before = await sums();
 
-  // First without naming anything of `a`, so that even an id that comes back is found.
-  for (const pass of ['plain', 'named'] as const) {
-    const among = pass === 'plain' ? content.canaries : content.secrets;
-    for (const [name, call] of Object.entries(calls)) {
-      for (const input of pass === 'plain' ? [inputOf(call)] : attempts(call, content)) {
-        for (const text of stringsIn(input)) for (const each of content.canaries) if (text.includes(each)) named.add(each);
+  async function ask(among: (call: CallDeclaration) => boolean, inputs: (call: CallDeclaration) => Iterable<Record<string, unknown>>): Promise<void> {
+    for (const [callName, call] of Object.entries(calls)) {
+      for (const input of among(call) ? inputs(call) : []) {
+        name(input);
         for (const role of call.roles) {
-          const answer = await visitors.call('b', role, `${id}.${name}`, input);
-          checkAnswer(bench, name, answer);
-          look(name, answer.text, answer.body, among);
+          const answer = await visitors.call('b', role, `${id}.${callName}`, input);
+          checkAnswer(bench, callName, answer);
+          look(callName, answer.body, answer.text);
         }
       }
     }
-    for (const [name, page] of Object.entries(pages)) {
-      for (const offer of pass === 'plain' ? [] : content.rows.map((row) => fromRow(row)).concat(paramsOf(page.path).length ? content.ids.slice(0, IDS).map((each) => () => [each]) : [])) {
-        const path = page.path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(String([...offer(param)][0] ?? 'x')));
-        for (const each of content.canaries) if (decodeURIComponent(path).includes(each)) named.add(each);
-        for (const role of page.roles) look(`page ${name}`, '', await (await visitors.at('b', role)).payload(path), among);
-        if (!paramsOf(page.path).length) break;
-      }
+  }
+
+  async function visit(pageName: string, page: PageDeclaration): Promise<void> {
+    const own = [...content.rows.map(fromRow), ...content.ids.slice(0, IDS).map((each) => () => [each]), ...pairs(page.path, content.ids, PAIRS)];
+    const paths = own.map((offer) => page.path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(String([...offer(param)][0] ?? 'x'))));
+    for (const path of paramsOf(page.path).length ? new Set(paths) : [page.path]) {
+      name(path.split('/').map(decodeURIComponent));
+      for (const role of page.roles) look(`page ${pageName}`, await (await visitors.at('b', role)).payload(path));
     }
   }
+
+  // First without naming anything of `a`, so that even an id that comes back is found; what only reads before what writes.
+  await ask(() => true, (call) => [inputOf(call)]);
+  await ask(({ method }) => method === 'GET', (call) => attempts(call, content));
+  for (const [pageName, page] of Object.entries(pages)) await visit(pageName, page);
+  await ask(({ method }) => method !== 'GET', (call) => attempts(call, content));
 
   const after = await sums();
   for (const [table, sum] of Object.entries(before)) if (after[table] !== sum) add('space', table, `was changed by calls of another space (rows and checksum ${sum} → ${after[table]!})`);

@@ -52,13 +52,11 @@ export async function writeMenus(ctx: CmsCtx, menus: Menus): Promise<void> {
     .insertInto('cms_menu')
     .values([row('header'), row('footer')])
     .onConflict((oc) =>
-      oc
-        .columns(['space_id', 'key'])
-        .doUpdateSet((eb) => ({
-          items: eb.ref('excluded.items'),
-          version: eb.ref('excluded.version'),
-          updated_at: eb.ref('excluded.updated_at'),
-        })),
+      oc.columns(['space_id', 'key']).doUpdateSet((eb) => ({
+        items: eb.ref('excluded.items'),
+        version: eb.ref('excluded.version'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
     )
     .execute();
 }

@@ -43,7 +43,9 @@ export const createEntry: HandlerOf<typeof cms, 'createEntry'> = async (ctx, { k
   const place = { kind, parentId: parent?.id ?? null, locale: parent?.locale ?? locale };
   let slug = toSlug(wanted || title);
   if (wanted) await checkSlug(ctx, slug, place);
-  else if (slug === '' || slug === HOME) throw invalidFields({ slug: 'problem.slugEmpty' });
+  // only who asks for it by name gets the home page
+  else if (slug === '' || (slug === HOME && kind === 'page'))
+    throw invalidFields({ slug: slug ? 'problem.slugReserved' : 'problem.slugEmpty' });
   else slug = await freeSlug(ctx, slug, place);
   const content = prepare({
     slug,

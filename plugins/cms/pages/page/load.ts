@@ -12,8 +12,10 @@ export interface PageData {
 /** Serves `/:page` and `/cms/page/:slug`. */
 export const load: Load<typeof cms, PageData> = async ({ call, params, query, locale }) => {
   const entry = arrived(await call('getPage', { slug: params.page ?? params.slug ?? '', draft: query.draft === '1', locale }));
-  const posts = entry.hasPosts
+  const list = entry.hasPosts
     ? await call('listPosts', { page: entry.slug, locale, ...(query.after ? { after: query.after } : {}) })
     : null;
+  // all of them may be for members
+  const posts = list && (list.items.length > 0 || query.after) ? list : null;
   return { data: { entry, posts }, ...headOf(entry) };
 };

@@ -38,6 +38,8 @@ export function ConflictView({ mine, error, onChoose }: Props) {
           <Button disabled={pending} onClick={() => void choose('mine')}>
             {t('conflict.keepMine')}
           </Button>
+          <p>{t('conflict.difference')}</p>
+          <ChangeList changes={changes(theirs, mine)} />
         </section>
         <section>
           <h3>{t('conflict.theirs')}</h3>
@@ -49,8 +51,6 @@ export function ConflictView({ mine, error, onChoose }: Props) {
           <Prose html={theirs.html} />
         </section>
       </div>
-      <h3>{t('conflict.difference')}</h3>
-      <ChangeList changes={changes(theirs, mine)} />
     </section>
   );
 }

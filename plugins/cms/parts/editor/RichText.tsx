@@ -42,6 +42,8 @@ export default function RichText({ initial, onChange }: Props) {
     // what was written outside of the editor has no document, only its HTML
     content: initial.doc ?? initial.html,
     immediatelyRender: false,
+    // the policy of the page allows no style element; what is needed stands in RichText.css
+    injectCSS: false,
     editorProps: { attributes: { class: 'ui-Prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('field.body') } },
     onUpdate: ({ editor: changed }) => onChange({ doc: changed.getJSON(), html: changed.isEmpty ? '' : changed.getHTML() }),
   });

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { newTable, TABLE_COMMANDS } from './nodes.ts';
+import { insertTable, TABLE_COMMANDS } from './nodes.ts';
 import { InsertImage } from './InsertImage.tsx';
 import { InsertLink } from './InsertLink.tsx';
 
@@ -84,7 +84,7 @@ const TOOLS: readonly Tool[] = [
     run: (editor) => chain(editor).toggleCodeBlock().run(),
   },
   { key: 'edit.rule', sign: '—', run: (editor) => chain(editor).setHorizontalRule().run() },
-  { key: 'edit.table', sign: '⊞', run: (editor) => chain(editor).insertContent(newTable()).run() },
+  { key: 'edit.table', sign: '⊞', run: insertTable },
   { key: 'edit.undo', sign: '↶', shortcut: 'Ctrl+Z', run: (editor) => chain(editor).undo().run() },
   { key: 'edit.redo', sign: '↷', shortcut: 'Ctrl+Shift+Z', run: (editor) => chain(editor).redo().run() },
 ];

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/react';
+import { mergeAttributes, Node, type Editor } from '@tiptap/react';
 import {
   addColumnAfter,
   addRowAfter,
@@ -9,7 +9,7 @@ import {
   isInTable,
   tableEditing,
 } from '@tiptap/pm/tables';
-import type { Command } from '@tiptap/pm/state';
+import { TextSelection, type Command } from '@tiptap/pm/state';
 import { safeImage } from '../../rules/href.ts';
 
 const number = (value: string | null): number | null => (value && /^\d+$/.test(value) ? Number(value) : null);
@@ -96,5 +96,19 @@ export const TABLE_COMMANDS: Readonly<Record<string, Command>> = {
 
 const cell = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
 const row = (type: string) => ({ type: 'tableRow', content: [cell(type), cell(type), cell(type)] });
-/** A table to begin with: a head and two rows of three. */
-export const newTable = () => ({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] });
+const NEW_TABLE = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
+
+/** Puts a table of a head and two rows of three behind the selection, and the caret into its first cell. */
+export const insertTable = (editor: Editor): boolean =>
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      tr.setSelection(TextSelection.near(tr.doc.resolve(tr.selection.to)));
+      const at = tr.selection.from;
+      tr.replaceSelectionWith(state.schema.nodeFromJSON(NEW_TABLE))
+        .setSelection(TextSelection.near(tr.doc.resolve(at + 1)))
+        .scrollIntoView();
+      return true;
+    })
+    .run();

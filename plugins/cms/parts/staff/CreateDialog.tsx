@@ -76,7 +76,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           error={error('title') ?? error('slug')}
           hint={
             toSlug(title) && toSlug(title) !== HOME
-              ? t('field.slugHint', { path: entryPath(toSlug(title), kind === 'post' ? (above ?? '…') : null) })
+              ? t('entries.pathHint', { path: entryPath(toSlug(title), kind === 'post' ? (above ?? '…') : null) })
               : undefined
           }
           onChange={(event) => setTitle(event.target.value)}

@@ -63,7 +63,7 @@ export default function History({ id, version, onRestored }: Props) {
       <div>
         <h2 id="cms-history">{t('tools.history')}</h2>
         {rows.length === 0 && <EmptyState icon="history" title={t('history.empty')} />}
-        <ol>
+        <ol className="cms-History-list">
           {rows.map((row) => (
             <li key={row.number}>
               <button type="button" aria-pressed={chosen?.number === row.number} onClick={() => void choose(row.number)}>

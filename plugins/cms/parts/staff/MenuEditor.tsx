@@ -41,22 +41,24 @@ export function MenuEditor({ name, title, items, showErrors, onChange }: Props) 
               onRemove={() => onChange(items.toSpliced(index, 1))}
               onMove={(by) => onChange(moved(items, index, index + by))}
             />
-            <ol>
-              {item.children.map((child, place) => (
-                <li key={place}>
-                  <MenuItemFields
-                    id={`${name}-${index}-${place}`}
-                    item={child}
-                    showErrors={showErrors}
-                    isFirst={place === 0}
-                    isLast={place === item.children.length - 1}
-                    onChange={(next) => change(index, { ...item, children: item.children.with(place, next) })}
-                    onRemove={() => change(index, { ...item, children: item.children.toSpliced(place, 1) })}
-                    onMove={(by) => change(index, { ...item, children: moved(item.children, place, place + by) })}
-                  />
-                </li>
-              ))}
-            </ol>
+            {item.children.length > 0 && (
+              <ol>
+                {item.children.map((child, place) => (
+                  <li key={place}>
+                    <MenuItemFields
+                      id={`${name}-${index}-${place}`}
+                      item={child}
+                      showErrors={showErrors}
+                      isFirst={place === 0}
+                      isLast={place === item.children.length - 1}
+                      onChange={(next) => change(index, { ...item, children: item.children.with(place, next) })}
+                      onRemove={() => change(index, { ...item, children: item.children.toSpliced(place, 1) })}
+                      onMove={(by) => change(index, { ...item, children: moved(item.children, place, place + by) })}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
             <Button
               variant="quiet"
               disabled={item.children.length >= 20}

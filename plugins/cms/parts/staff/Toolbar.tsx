@@ -51,7 +51,7 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
     setAsked(action);
   };
   return (
-    <aside className="cms-Toolbar" aria-label={t('tools.title')}>
+    <aside className="cms-Toolbar" data-mode={mode} aria-label={t('tools.title')}>
       <p className="cms-Toolbar-state">
         <span className="cms-State" data-state={standing.state}>
           {t(`state.${standing.state}`)}
