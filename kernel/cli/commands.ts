@@ -1,5 +1,6 @@
 import { tenantApply, tenantDiff, tenantExplain, tenantList, tenantValidate } from './tenant.ts';
 import { doctor } from './doctor.ts';
+import { pluginNew } from './pluginNew.ts';
 import { schemaWrite } from './schema.ts';
 import { typesWrite } from './types.ts';
 
@@ -15,7 +16,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'tenant diff': { summary: '<file>: what each role gains and loses if it is applied', run: tenantDiff },
   'tenant apply': { summary: '<file …>: publishes manifests', run: tenantApply },
   'tenant explain': { summary: '<file> <role> <path or plugin.call>: why it is there or not', run: tenantExplain },
+  'plugin new': { summary: '<area>: writes a plugin that works, with its test', run: (args) => pluginNew(args) },
   'schema write': { summary: 'writes schemas/tenant.schema.json from the plugins', run: schemaWrite },
-  'types write': { summary: 'writes kernel/data/types.ts from the migrated database', run: typesWrite },
+  'types write': { summary: 'writes kernel/data/types.ts from the migrations', run: typesWrite },
   doctor: { summary: 'checks that this machine and this installation can serve', run: doctor },
 };

@@ -1,13 +1,33 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { withClient } from '#kernel/data/embedded.ts';
 import { generateTypes } from '#kernel/data/generate.ts';
-import { withDatabase } from './installation.ts';
+import { migrationsOnDisk, startTestServer, testDatabase } from '#kernel/data/testing.ts';
 
-/** Writes `kernel/data/types.ts` from the migrated database. A test fails when it is stale. */
-export const typesWrite = () =>
-  withDatabase(async (_data, { ownerUrl }) => {
-    if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is needed to read the table types');
-    writeFileSync('kernel/data/types.ts', await withClient(ownerUrl, (client) => generateTypes(client)));
-    console.log('kernel/data/types.ts is written');
-    return 0;
-  });
+/** The table types as the migrations of a folder make them, in a database that exists only for that. */
+export async function typesOf(root: string): Promise<string> {
+  // A test run has a server already.
+  const stop = process.env['SALA_TEST_POSTGRES'] ? async () => {} : await startTestServer();
+  try {
+    const database = await testDatabase({ migrations: migrationsOnDisk(root) });
+    try {
+      return await withClient(database.ownerUrl, (client) => generateTypes(client));
+    } finally {
+      await database.drop();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** Writes `kernel/data/types.ts`. */
+export async function writeTypes(root: string): Promise<void> {
+  writeFileSync(join(root, 'kernel/data/types.ts'), await typesOf(root));
+}
+
+/** `sala types write`: the table types as the migrations stand now. A test fails when they are stale. */
+export async function typesWrite(): Promise<number> {
+  await writeTypes(process.cwd());
+  console.log('kernel/data/types.ts is written');
+  return 0;
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { pluginNew } from '#kernel/cli/pluginNew.ts';
+
+const run = promisify(execFile);
+const bin = (name: string) => resolve('node_modules/.bin', name);
+
+let root: string;
+let said: string[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'sala-new-'));
+  const plain = (path: string) => !/\/(images|stories|journeys)$|\.test\.tsx?$/.test(path);
+  for (const path of ['kernel', 'plugins', 'themes', 'schemas', 'tests/setup']) if (existsSync(path)) cpSync(path, join(root, path), { recursive: true, filter: plain });
+  for (const path of ['package.json', 'tsconfig.json', 'vitest.config.ts', 'tests/plugins/check.test.ts', '.oxfmtrc.json', '.oxlintrc.json']) cpSync(path, join(root, path));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+});
+
+test.each([
+  [[], /^Usage:/],
+  [['a', 'b'], /^Usage:/],
+  [['My-Area'], /"My-Area" is not a name/],
+  [['../x'], /is not a name/],
+  [['x'], /is not a name/],
+  [['cms'], /there is a plugin "cms" already/],
+  [['saengthong'], /there is a theme "saengthong"/],
+  [['class'], /a word that the project or the language needs/],
+  [['kernel'], /a word that the project or the language needs/],
+  [['assets'], /the address \/assets belongs to the gateway/],
+  [['user'], /the address \/user belongs to the gateway or to another plugin/],
+])('%s is refused, and nothing is written', async (args, message) => {
+  expect(await pluginNew(args, root)).toBe(2);
+  expect(said.join('\n')).toMatch(message);
+  if (args.length === 1 && /^[a-z]+$/.test(args[0]!) && args[0] !== 'cms') expect(existsSync(join(root, 'plugins', args[0]!))).toBe(false);
+});
+
+test('a new plugin compiles, is well-formed and passes its own test and every check at once', async () => {
+  expect(await pluginNew(['booking'], root)).toBe(0);
+  expect(said.join('\n')).toMatch(/plugins\/booking\/plugin\.ts[\s\S]*tests\/plugins\/booking\/booking\.test\.ts[\s\S]*"booking": \{\}/);
+  expect(readFileSync(join(root, 'kernel/data/types.ts'), 'utf8')).toMatch(/booking_item: BookingItem;/);
+  const files = ['plugins/booking', 'tests/plugins/booking'];
+  const [types, format, tests] = await Promise.all([
+    run(bin('tsc'), ['--noEmit', '--pretty', 'false'], { cwd: root }).then(() => '', ({ stdout }: { stdout: string }) => stdout),
+    run(bin('oxfmt'), ['--check', ...files], { cwd: root }).then(() => '', ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr),
+    // The run of its own has a database of its own.
+    run(bin('vitest'), ['run', '--project=unit', '--reporter=json', '--outputFile=result.json', 'tests/plugins', '-t', 'booking|staff|guests|form'], { cwd: root, env: { PATH: process.env.PATH } }).then(() => '', ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr),
+  ]);
+  // Other plugins are checked where they stand; here only what was written now.
+  expect(types.split('\n').filter((line) => /booking/.test(line))).toEqual([]);
+  expect(format).toBe('');
+  if (!existsSync(join(root, 'result.json'))) throw new Error(tests);
+  const result = JSON.parse(readFileSync(join(root, 'result.json'), 'utf8')) as { numPassedTests: number; numFailedTests: number; testResults: { message: string; assertionResults: { failureMessages: string[] }[] }[] };
+  expect(result.testResults.flatMap(({ message, assertionResults }) => [message, ...assertionResults.flatMap((each) => each.failureMessages)]).filter(Boolean)).toEqual([]);
+  expect([result.numPassedTests, result.numFailedTests]).toEqual([4, 0]);
+}, 60_000);
