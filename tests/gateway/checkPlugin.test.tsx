@@ -66,7 +66,8 @@ test('texts', () => {
   expect(found({ a: ' ' }, { a: 'A' })).toMatch(/is empty/);
   expect(found({ a: 'ก {n, number}' }, { a: 'A {m}' })).toMatch(/has the parameters \{n\} in Thai and \{m\} in English/);
   expect(found({ a: 'ก {n, plural, other {# ตัว <b>{x}</b>}}' }, { a: 'A {n, plural, one {#} other {#}}' })).toMatch(/\{b, n, x\} in Thai and \{n\} in English/);
-  expect(found({ a: 'ก {n' }, { a: 'A' })).toMatch(/is not ICU MessageFormat/);
+  expect(found({ a: 'ก {n' }, { a: 'A' })).toMatch(/messages\/th\.json a: cannot be shown/);
+  expect(found({ a: 'ก {at, date, medium}' }, { a: 'A {at, date, medium}' })).toMatch(/cannot be shown: Missing date format "medium"/);
   expect(found('{', { a: 'A' })).toMatch(/is not JSON/);
   expect(found({ a: 'ก' }, { a: 'A' }, `const t = useText('pets'); t('a'); t('b.c'); const x = useText('other'); x('d'); let(t('a'))`)).toBe('texts: pages/list/guest.tsx: names the text "b.c", which is not there');
   expect(read(checkTexts, pets({ files: { 'messages/th.json': '{"count":"ก {n}"}', 'messages/en.json': '{"count":"A {n}"}' } }))).toEqual(['texts: pages.list: names the text "nav", which is not there']);

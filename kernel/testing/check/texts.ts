@@ -1,5 +1,7 @@
 import compile from 'icu-minify/compile';
-import { LOCALES } from '#kernel/contract/role.ts';
+import format, { type FormatValues } from 'icu-minify/format';
+import { formatters, INTL_LOCALE } from '#kernel/client/format.ts';
+import { LOCALES, type Locale } from '#kernel/contract/role.ts';
 import type { Bench, CheckedPlugin } from './report.ts';
 
 /** Words that are the same in Thai: names of companies and formats, not of things. */
@@ -7,12 +9,15 @@ const BRANDS = /^(?:LINE|Google|Facebook|Apple|YouTube|Instagram|TikTok|PromptPa
 
 type Children = readonly unknown[];
 
-/** Names of the parameters and tags of a compiled message. */
-function parameters(message: unknown, found = new Set<string>()): Set<string> {
+/** Kinds of parameters, as the compiler numbers them: what each is filled with for a try. */
+const KINDS = [undefined, 'other', 1, 1, 1, new Date(0), new Date(0)] as const;
+
+/** The parameters and tags of a compiled message by name, each with something to try it with. */
+function parameters(message: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
   for (const part of Array.isArray(message) ? (message as Children) : []) {
     if (!Array.isArray(part)) continue;
     const [name, ...rest] = part as [string, ...unknown[]];
-    found.add(name);
+    if (!found.has(name)) found.set(name, typeof rest[0] === 'number' ? KINDS[rest[0]] : rest.length ? (chunks: unknown) => String(chunks) : 'x');
     // A number says what kind of parameter it is, with its branches; anything else is inside a tag.
     if (typeof rest[0] !== 'number') parameters(rest, found);
     else for (const options of rest) if (options !== null && typeof options === 'object') for (const branch of Object.values(options)) parameters(branch, found);
@@ -21,7 +26,7 @@ function parameters(message: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** The texts of a file by key, or what is wrong with the file. */
-function read(files: CheckedPlugin['files'], locale: string, add: Bench['add']): Map<string, unknown> {
+function read(files: CheckedPlugin['files'], locale: Locale, add: Bench['add']): Map<string, unknown> {
   const path = `messages/${locale}.json`;
   const compiled = new Map<string, unknown>();
   const text = files.get(path);
@@ -40,9 +45,11 @@ function read(files: CheckedPlugin['files'], locale: string, add: Bench['add']):
     if (typeof value !== 'string' || value.trim() === '') add('texts', `${path} ${key}`, 'is empty or no text');
     else if (locale === 'th' && !/[\u0e00-\u0e7f]/.test(value) && !BRANDS.test(value.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' '))) add('texts', `${path} ${key}`, `has no Thai letter: "${value}"`);
     try {
-      compiled.set(key, compile(String(value)));
+      const message = compile(String(value));
+      compiled.set(key, message);
+      if (typeof message !== 'string') format(message, INTL_LOCALE[locale], Object.fromEntries(parameters(message)) as FormatValues, { formatters, timeZone: 'Asia/Bangkok' });
     } catch (error) {
-      add('texts', `${path} ${key}`, `is not ICU MessageFormat: ${(error as Error).message}`);
+      add('texts', `${path} ${key}`, `cannot be shown: ${(error as Error).message}`);
       compiled.set(key, '');
     }
   }
@@ -57,7 +64,7 @@ export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['ad
     const missing = th.has(key) ? (en.has(key) ? null : 'en') : 'th';
     if (missing) add('texts', `messages/${missing}.json`, `has no "${key}"`);
     else {
-      const [inThai, inEnglish] = [th, en].map((texts) => [...parameters(texts.get(key))].toSorted().join(', '));
+      const [inThai, inEnglish] = [th, en].map((texts) => [...parameters(texts.get(key)).keys()].toSorted().join(', '));
       if (inThai !== inEnglish) add('texts', `messages ${key}`, `has the parameters {${inThai}} in Thai and {${inEnglish}} in English`);
     }
   }
