@@ -72,6 +72,12 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
 /** All tables of the installation; generated from the migrated database. */
 export type Tables = import('#kernel/data/types.ts').Database;
 
+/**
+ * A table as its plugin knows it: the generated columns, with the narrower types (an enumeration, the shape of a JSON
+ * column) that the database cannot tell. A column that is not there is a compile error.
+ */
+export type Refined<Name extends keyof Tables, Narrower extends { [Column in keyof Narrower]: Column extends keyof Tables[Name] ? unknown : never }> = Omit<Tables[Name], keyof Narrower> & Narrower;
+
 /** Does what a call declares. Throws `Refusal` to refuse; anything else is a fault. */
 export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (ctx: Ctx<P>, input: Input<C>) => Promise<Reply<C>>;
 

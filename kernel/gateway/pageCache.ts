@@ -17,6 +17,22 @@ export const PAGE_TTL = 60_000;
 /** Bytes of pages that one process keeps. */
 const BYTES = 48 * 1024 * 1024;
 
+/** Counts what was dropped, by space: what was begun before a drop must not be kept after it. */
+export class Drops {
+  #all = 0;
+  readonly #spaces = new Map<string, number>();
+
+  /** Taken before reading; another one afterwards means that the data may have changed in between. */
+  stamp(space: string): string {
+    return `${this.#all} ${this.#spaces.get(space) ?? 0}`;
+  }
+
+  add(space?: string): void {
+    if (space === undefined) this.#all += 1;
+    else this.#spaces.set(space, (this.#spaces.get(space) ?? 0) + 1);
+  }
+}
+
 /** Guest pages by key. Every key begins with the site; pages of a space are dropped together. */
 export interface PageCache {
   get(key: string): CachedPage | undefined;

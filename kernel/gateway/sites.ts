@@ -73,9 +73,14 @@ export function createSites({ data, deps, defaultHost, log }: { data: Data; deps
     }
   };
 
+  let forgotten = 0;
+
   const load = async (host: string): Promise<LiveSite | null> => {
+    const before = forgotten;
     const row = await active().innerJoin('kernel_hostname', 'kernel_hostname.site_id', 'kernel_site.id').where('kernel_hostname.hostname', '=', host).executeTakeFirst();
     const site = live(row);
+    // Another version was published while this one was read: good for this request, not to be kept.
+    if (before !== forgotten) return site;
     if (!site) {
       if (unknown.size > KEPT) unknown.clear();
       unknown.set(host, Date.now());
@@ -110,6 +115,8 @@ export function createSites({ data, deps, defaultHost, log }: { data: Data; deps
         return { siteName: site.name[site.locale], hostname: hostnames[0]! };
       }),
     forget(id) {
+      forgotten += 1;
+      loading.clear();
       unknown.clear();
       for (const [host, site] of byHost) if (!id || site.id === id) byHost.delete(host);
     },
