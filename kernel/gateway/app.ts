@@ -65,7 +65,8 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
     const { rawHeaders, url = '' } = request.raw;
     const path = pathOf(url);
     if (HEALTH_PATHS.has(path)) return;
-    if (!url.startsWith('/') || isAmbiguous(path)) throw new Refusal(400, 'ambiguous-path');
+    // No text in the database can have a zero byte.
+    if (!url.startsWith('/') || isAmbiguous(path) || url.includes('%00')) throw new Refusal(400, 'ambiguous-path');
     let hosts = 0;
     for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.toLowerCase() === 'host') hosts++;
     if (hosts !== 1) throw new Refusal(400, 'ambiguous-host');

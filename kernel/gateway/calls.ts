@@ -64,10 +64,10 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
   return { ...value, ...params };
 }
 
-/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends. */
+/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and without zero bytes, which no text in the database can have. */
 const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__' || key === 'prototype') throw new SyntaxError('forbidden key');
+    if (key === '__proto__' || key === 'prototype' || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('forbidden key or character');
     return value;
   });
 

@@ -7,7 +7,7 @@ import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';
 import { etagOf, isFresh, sendPrivate, sendShared } from './deliver.ts';
 import type { OpenVisit } from './openVisit.ts';
-import { createPageCache, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
+import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
 import { FillCache, findPage, loadFills, type FoundPage } from './pages.ts';
 import { draw } from './render.tsx';
 import { contentSecurityPolicy, newNonce } from './security.ts';
@@ -41,13 +41,14 @@ interface Drawn {
 /** Serves every page of every site: HTML at first, `_payload.json` for later navigations. */
 export function registerPages(app: FastifyInstance, { platform, openVisit, assets }: PagesDeps) {
   const cache = createPageCache();
-  const fillCache = new FillCache();
+  const drops = new Drops();
+  const fillCache = new FillCache(drops);
   const secure = platform.config.environment === 'production';
 
   async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string): Promise<Drawn> {
     const site = visit.site.roles[visit.role];
     const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
-    const fills = await loadFills(platform, visit, fillCache, found.payload.page);
+    const { fills, whole } = await loadFills(platform, visit, fillCache, found.payload.page);
     const boot: Boot = {
       site,
       locale: visit.locale,
@@ -68,7 +69,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const { page } = boot.payload;
     const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
     const document = writeDocument(boot, found, drawn.html, { origin: canonicalOrigin(visit), pathname, variant: role, theme }, assets);
-    return { status: boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 };
+    return { status: boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole };
   }
 
   function sendDrawn(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: CachedPage | null, drawn: Drawn | null) {
@@ -98,6 +99,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     }
 
     const query = Object.fromEntries(new URLSearchParams(search));
+    const { space } = visit.site.manifest;
+    const stamp = drops.stamp(space);
     const found = await findPage(platform, visit, assets.build, pathname, query);
     const { redirect } = found.payload;
     if (redirect && !asJson) {
@@ -108,12 +111,13 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const drawn: Drawn = asJson
       ? { status: 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }
       : await drawPage(visit, found, pathname, search);
-    const keeps = isGuest && drawn.cacheable && !assets.development;
+    // What changed while it was drawn may be missing in it.
+    const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space);
     if (!keeps) return asJson ? sendPrivate(request, reply, 200, JSON_TYPE, drawn.rest) : sendDrawn(request, reply, visit, mode, null, drawn);
 
     const rest = Buffer.from(drawn.rest);
     const page: CachedPage = {
-      space: visit.site.manifest.space,
+      space,
       status: drawn.status,
       head: drawn.head,
       rest,
@@ -130,6 +134,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   return {
     /** Drops what guests share, of one space or of all. */
     drop(space?: string) {
+      drops.add(space);
       if (space) {
         cache.dropSpace(space);
         fillCache.dropSpace(space);

@@ -8,6 +8,7 @@ import type { Site } from '#kernel/contract/site.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
+import type { Drops } from './pageCache.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
 
@@ -87,10 +88,19 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
 /** What guests' fillings loaded, by site, version and language: menus hardly ever change. Dropped with the space's pages. */
 export class FillCache {
   readonly #kept = new Map<string, { space: string; data: unknown }>();
+  readonly #drops: Drops;
+  constructor(drops: Drops) {
+    this.#drops = drops;
+  }
+  stamp(space: string) {
+    return this.#drops.stamp(space);
+  }
   get(key: string) {
     return this.#kept.get(key);
   }
-  set(key: string, space: string, data: unknown) {
+  /** @param stamp of the drops before `data` was read */
+  set(key: string, space: string, data: unknown, stamp: string) {
+    if (stamp !== this.#drops.stamp(space)) return;
     if (this.#kept.size > 20_000) this.#kept.clear();
     this.#kept.set(key, { space, data });
   }
@@ -104,10 +114,12 @@ export class FillCache {
 
 /**
  * Loads the data of the slot fillings around and in a page. A filling whose load fails is left out and logged; the
- * page stands.
+ * page stands, and is not `whole`.
  */
-export async function loadFills(platform: Platform, visit: Visit, cache: FillCache, page: string | null): Promise<Record<string, unknown>> {
+export async function loadFills(platform: Platform, visit: Visit, cache: FillCache, page: string | null): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
   const site = visit.site.roles[visit.role];
+  const { space } = visit.site.manifest;
+  const stamp = cache.stamp(space);
   const owner = page && split(page)[0];
   const wanted = Object.entries(site.fills).filter(([slot]) => slot.startsWith('kernel:') || (owner && slot.startsWith(`${owner}:`)));
   const loaded = await Promise.all(
@@ -121,7 +133,7 @@ export async function loadFills(platform: Platform, visit: Visit, cache: FillCac
         if (kept) return [id, kept.data];
         const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
         const data = load ? (await runLoad(platform, visit, plugin, load, {}, {})).data : null;
-        if (visit.role === 'guest') cache.set(key, visit.site.manifest.space, data);
+        if (visit.role === 'guest') cache.set(key, space, data, stamp);
         return [id, data];
       } catch (error) {
         visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
@@ -129,5 +141,6 @@ export async function loadFills(platform: Platform, visit: Visit, cache: FillCac
       }
     }),
   );
-  return Object.fromEntries(loaded.filter((entry) => entry !== null));
+  const fills = loaded.filter((entry) => entry !== null);
+  return { fills: Object.fromEntries(fills), whole: fills.length === loaded.length };
 }

@@ -121,6 +121,8 @@ describe('input', () => {
     expect(await send('/api/notes', '[]')).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(await send('/api/notes', 'null')).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(await send('/api/notes', '{"text":"x","__proto__":{"role":"admin"}}')).toMatchObject({ status: 400, code: 'invalid-json' });
+    expect(await send('/api/notes', JSON.stringify({ text: 'zero \0 byte' }))).toMatchObject({ status: 400, code: 'invalid-json' });
+    expect(await send('/api/notes/x%00y')).toMatchObject({ status: 400, code: 'ambiguous-path' });
     expect((await user.call('notes.small', { text: 'x'.repeat(60) })).body).toMatchObject({ status: 413, code: 'body-too-large' });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
-import { notes, SECRET_TEXT } from './notes.tsx';
+import { gallery, notes, SECRET_TEXT } from './notes.tsx';
 
 // React's development build writes messages into the page; what is served is its production build.
 vi.hoisted(() => void (process.env.NODE_ENV = 'production'));
@@ -12,7 +12,7 @@ vi.mock('react/jsx-dev-runtime', async () => {
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ extraPlugins: [notes] });
+  site = await startSite({ manifests: [{}, { slots: { 'gallery:aside@1': { hide: ['gallery.drawBroken'], order: [] } } }], extraPlugins: [notes, gallery] });
 });
 afterAll(() => site.close());
 
@@ -35,12 +35,18 @@ describe('faults', () => {
   });
 
   test('fillings that throw are left out; the page and the others stand; it is not kept', async () => {
-    const { statusCode, body, headers } = await site.get('/slot-fails');
+    const { statusCode, body, headers } = await site.get('/wall');
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Standing</h1>');
     expect(body).toContain('sound filling');
     expect(body).not.toContain('never drawn');
     expect(body).not.toContain(SECRET_TEXT);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('a page in which only a filling’s data is missing is not kept either', async () => {
+    const { headers, body } = await site.get('/wall', { host: 'b.example' });
+    expect(body).toContain('sound filling');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });

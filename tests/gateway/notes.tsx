@@ -17,7 +17,7 @@ const Page = { type: 'object', properties: { first: { type: 'integer', minimum: 
 const Numbered = { type: 'object', properties: { times: { type: 'integer' } }, required: ['times'], additionalProperties: false } as const;
 
 export const NoteWritten = defineEvent('notes:written@1', Note);
-const Aside = defineSlot<{ note: string }>('notes:aside@1');
+const Aside = defineSlot<{ note: string }>('gallery:aside@1');
 
 /** What only the log may have. */
 export const SECRET_TEXT = 'the-password-is-swordfish';
@@ -36,8 +36,8 @@ const declaration = definePlugin({
     away: { path: '/away', roles: EVERYONE },
     loadFails: { path: '/load-fails', roles: EVERYONE },
     drawFails: { path: '/draw-fails', roles: EVERYONE },
-    slotFails: { path: '/slot-fails', roles: EVERYONE },
     alone: { path: '/alone', roles: EVERYONE, layout: 'fullscreen' },
+    slow: { path: '/slow', roles: EVERYONE },
   },
   calls: {
     list: { method: 'GET', path: '/api/notes', roles: EVERYONE, query: Page, reply: Notes },
@@ -52,12 +52,8 @@ const declaration = definePlugin({
     slow: { method: 'GET', path: '/api/notes/slow', roles: EVERYONE, reply: { type: 'string' } },
     small: { method: 'POST', path: '/api/notes/small', roles: EVERYONE, body: NewNote, reply: { type: 'null' }, maxBytes: 64 },
   },
-  slots: { aside: Aside },
   fills: {
     badge: { into: HeaderActions, roles: EVERYONE },
-    loadBroken: { into: Aside, roles: EVERYONE, order: 1 },
-    drawBroken: { into: Aside, roles: EVERYONE, order: 2 },
-    sound: { into: Aside, roles: EVERYONE, order: 3 },
   },
   emits: { written: NoteWritten },
 });
@@ -134,12 +130,13 @@ const plain = (title: string) => async () => ({ default: () => <h1>{title}</h1> 
 const Broken = (): never => {
   throw new Error(SECRET_TEXT);
 };
-const WithAside = () => (
-  <section>
-    <h1>Standing</h1>
-    <Slot of={Aside} note="x" />
-  </section>
-);
+/** A load that the test lets go on. */
+export const slowLoads = { started: 0, go: () => {} };
+const slowLoad = async () => {
+  const times = (slowLoads.started += 1);
+  if (times === 1) await new Promise<void>((resolve) => (slowLoads.go = resolve));
+  return { data: `loaded ${times}` };
+};
 const shared = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
 const moved = (to: string) => async () => ({
   load: async (): Promise<never> => {
@@ -164,20 +161,13 @@ const client = {
       ...shared,
     },
     drawFails: { guest: page(async () => ({ default: Broken })), ...shared },
-    slotFails: { guest: page(async () => ({ default: WithAside })), ...shared },
     alone: { guest: page(plain('Alone')), ...shared },
+    slow: { guest: page(async () => ({ default: ({ data }: PageProps<string>) => <h1>{data}</h1> }), async () => ({ load: slowLoad })), ...shared },
   },
   fills: {
     badge: fill(async () => ({ default: ({ data }: { data: { count: number } }) => <i>badge {data.count}</i> }), async () => ({
       load: async ({ call }: Parameters<Load<NotesPlugin, unknown>>[0]) => ({ data: { count: (await call('list', {})).length } }),
     })),
-    loadBroken: fill(async () => ({ default: () => <i>never drawn</i> }), async () => ({
-      load: async (): Promise<never> => {
-        throw new Error(SECRET_TEXT);
-      },
-    })),
-    drawBroken: fill(async () => ({ default: Broken })),
-    sound: fill(async () => ({ default: () => <i>sound filling</i> })),
   },
   messages: {
     th: async () => ({ default: { 'nav.notes': 'บันทึก', 'nav.desk': 'โต๊ะทำงาน', 'list.title': 'บันทึกทั้งหมด' } }),
@@ -199,6 +189,40 @@ select kernel_space_table('notes_note');`,
     },
   ],
 };
+
+const galleryDeclaration = definePlugin({
+  id: 'gallery',
+  summary: 'A page whose slot is filled by what breaks',
+  pages: { wall: { path: '/wall', roles: EVERYONE } },
+  slots: { aside: Aside },
+  fills: {
+    loadBroken: { into: Aside, roles: EVERYONE, order: 1 },
+    drawBroken: { into: Aside, roles: EVERYONE, order: 2 },
+    sound: { into: Aside, roles: EVERYONE, order: 3 },
+  },
+});
+const WithAside = () => (
+  <section>
+    <h1>Standing</h1>
+    <Slot of={Aside} note="x" />
+  </section>
+);
+const galleryClient = {
+  pages: { wall: { guest: page(async () => ({ default: WithAside })), ...shared } },
+  fills: {
+    loadBroken: fill(async () => ({ default: () => <i>never drawn</i> }), async () => ({
+      load: async (): Promise<never> => {
+        throw new Error(SECRET_TEXT);
+      },
+    })),
+    drawBroken: fill(async () => ({ default: Broken })),
+    sound: fill(async () => ({ default: () => <i>sound filling</i> })),
+  },
+  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+} satisfies Client<typeof galleryDeclaration>;
+
+/** A page that stands although two of the three fillings of its slot break. */
+export const gallery: FixturePlugin = { declaration: galleryDeclaration, gateway: {}, client: async () => ({ default: galleryClient as unknown as AnyClient }) };
 
 const echoDeclaration = definePlugin({
   id: 'echo',

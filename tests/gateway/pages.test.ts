@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
-import { notes } from './notes.tsx';
+import { notes, slowLoads } from './notes.tsx';
 
 let site: RunningSite;
 
@@ -140,6 +140,18 @@ describe('what is kept', () => {
     const before = await badge();
     await write('one more');
     await eventually(async () => (await badge()) === before + 1);
+  });
+
+  test('a page that was being drawn when something changed is not kept', async () => {
+    const slow = site.page('/slow');
+    await expect.poll(() => slowLoads.started).toBe(1);
+    await write('changed meanwhile');
+    // The news reaches this gateway while the page is still being drawn.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    slowLoads.go();
+    expect(await slow).toContain('loaded 1');
+    expect(await site.page('/slow')).toContain('loaded 2');
+    expect(await site.page('/slow')).toContain('loaded 2');
   });
 
   test('host and cookie are part of what is kept: no answer is given to another', async () => {

@@ -1,7 +1,12 @@
 import { Button } from '#kernel/ui/Button.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { useText } from '../text.ts';
-import type { Warning } from './watchSession.ts';
+
+/** What the warning may do. */
+export interface Warning {
+  stay(): void;
+  signOut(): void;
+}
 
 /** "You will be signed out in two minutes": stay, or sign out now. Escape stays, as any key is activity. */
 export function SessionWarning({ stay, signOut }: Warning) {

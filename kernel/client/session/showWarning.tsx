@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '../boot.ts';
 import { SiteProvider } from '../SiteContext.tsx';
-import { SessionWarning } from './SessionWarning.tsx';
-import type { Warning } from './watchSession.ts';
+import { SessionWarning, type Warning } from './SessionWarning.tsx';
 
 /** Shows the warning beside the page, in a tree of its own: the page is not drawn anew for it. Gives what takes it away. */
 export function showWarning(warning: Warning): () => void {

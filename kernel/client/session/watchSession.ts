@@ -1,3 +1,4 @@
+import type { Warning } from './SessionWarning.tsx';
 import { createActor } from 'xstate';
 import { ACTIVITY_EVERY_MS, sessionMachine } from '#kernel/machines/session.ts';
 import { callSite } from '../call.ts';
@@ -10,11 +11,6 @@ const TICK_MS = 15_000;
 /** The gateway hears of activity that asks it for nothing at least this often. */
 const PING_MS = 300_000;
 
-/** What the warning may do. */
-export interface Warning {
-  stay(): void;
-  signOut(): void;
-}
 
 export interface WatchOptions {
   /** Inactivity limit, ms; the gateway has the same. */

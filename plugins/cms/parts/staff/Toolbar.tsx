@@ -8,10 +8,11 @@ import { LinkButton } from '#kernel/ui/LinkButton.tsx';
 import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import type { Mode } from './useDesk.tsx';
 import './Toolbar.css';
 
 type Staff = NonNullable<EntryView['staff']>;
+
+export type Mode = 'read' | 'edit' | 'history';
 
 interface Props {
   entry: EntryView;

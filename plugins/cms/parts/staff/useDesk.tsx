@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore, ty
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { PageState } from '#kernel/ui/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { Toolbar, type Mode } from './Toolbar.tsx';
 
 // Tiptap comes with the first press on "Edit", never before.
 const EntryEditor = lazy(() => import('../editor/EntryEditor.tsx'));
@@ -11,7 +11,6 @@ const History = lazy(() => import('./History.tsx'));
 const never = () => () => {};
 const nothing = async () => {};
 
-export type Mode = 'read' | 'edit' | 'history';
 
 export interface Desk {
   /** The bar with the state and what may be done. */
