@@ -1,25 +1,30 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
 
-// The runner reads this file first and each worker again: all must see the same port and folder.
+// The runner reads this file first and each worker again: all must see the same port and folders.
 const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
-const data = (process.env.SALA_TEST_DATA ??= join(tmpdir(), `sala-journeys-${process.pid}`));
-// The runner ends after the gateway has.
-if (isRunner) process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+const folder = (process.env.SALA_TEST_FOLDER ??= join(tmpdir(), `sala-journeys-${process.pid}`));
+// Journeys edit manifests: a copy, with one site more that is theirs alone.
+const tenants = join(folder, 'tenants');
+if (isRunner) {
+  for (const from of ['tenants', 'tests/journeys/tenants']) cpSync(join(import.meta.dirname, from), tenants, { recursive: true });
+  // The runner ends after the gateway has.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://academy.localhost:${port}`,
     locale: 'th-TH',
@@ -27,11 +32,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },
+  projects: [
+    { name: 'accounts', testMatch: '*.setup.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['accounts'] },
+  ],
   webServer: {
     command: 'node dist/server/start.js',
     // Node does not resolve *.localhost, browsers do.
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: port, SALA_DATA: data, NODE_ENV: 'development' },
+    env: { PORT: port, SALA_DATA: join(folder, 'data'), SALA_TENANTS: tenants, SALA_LOG: 'silent', NODE_ENV: 'production' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

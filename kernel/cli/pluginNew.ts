@@ -13,11 +13,17 @@ const templates = import.meta.glob<string>('./pluginTemplate/**/*.txt', { query:
 const TAKEN =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield|ui|kernel|page|load|call|demo|client|gateway|title|state)$/;
 
-const foldersIn = (path: string) => (existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name) : []);
+const foldersIn = (path: string) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
 
 /** Why an area cannot have this name; null if it can. */
 function refusal(id: string, root: string, plugins: readonly PluginDeclaration[]): string | null {
-  if (!/^[a-z][a-z0-9]{1,23}$/.test(id)) return `"${id}" is not a name: 2 to 24 small letters and digits, a letter first, such as "booking"`;
+  if (!/^[a-z][a-z0-9]{1,23}$/.test(id))
+    return `"${id}" is not a name: 2 to 24 small letters and digits, a letter first, such as "booking"`;
   if (foldersIn(join(root, 'plugins')).includes(id)) return `there is a plugin "${id}" already: plugins/${id}/`;
   if (foldersIn(join(root, 'themes')).includes(id)) return `there is a theme "${id}", and texts are found by that name: choose another`;
   if (TAKEN.test(id)) return `"${id}" is a word that the project or the language needs itself: choose another`;
@@ -77,6 +83,12 @@ export async function pluginNew(args: readonly string[], root = process.cwd()): 
   }
   await writeTypes(root);
   await writeSchema(root);
-  console.log([...written.toSorted(), '', `The plugin "${id}" is there. Turn it on: add "${id}": {} to "plugins" in a file of tenants/, then npm run dev.`].join('\n'));
+  console.log(
+    [
+      ...written.toSorted(),
+      '',
+      `The plugin "${id}" is there. Turn it on: add "${id}": {} to "plugins" in a file of tenants/, then npm run dev.`,
+    ].join('\n'),
+  );
   return 0;
 }

@@ -5,12 +5,21 @@ import { pageComponent } from './registry.ts';
 import { usePayload } from './Shell.tsx';
 import { useSite } from './SiteContext.tsx';
 
+/** An address as a person reads it: Thai letters instead of their bytes. What is no text stays as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The page of the current address, in a boundary of its own; or what is wrong with it. */
 export function PageView() {
   const payload = usePayload();
   const { role } = useSite();
   const { pathname } = useLocation();
-  if (payload.status === 404) return <PageState kind={payload.invalid ? 'invalid' : 'not-found'} path={pathname} />;
+  if (payload.status === 404) return <PageState kind={payload.invalid ? 'invalid' : 'not-found'} path={readable(pathname)} />;
   const Page = payload.status === 200 && payload.page ? pageComponent(payload.page, role) : undefined;
   if (!Page) return <PageState kind="error" reference={payload.reference} />;
   return (

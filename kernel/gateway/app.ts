@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Verifier } from '#kernel/signing/gateway.ts';
 import { isAmbiguous, pathOf } from '#kernel/signing/canonical.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { Assets } from './assets.ts';
 import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
@@ -38,6 +38,8 @@ const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'req.header
 export async function createApp({ platform, sites, sessions, verifier, assets, clientDir, isReady }: AppDeps): Promise<{ app: FastifyInstance; dropPages: (space?: string) => void }> {
   const { config } = platform;
   const local = config.environment === 'localhost';
+  /** Headers of every answer, of which Fastify gives some before any hook runs. */
+  const secure = (reply: FastifyReply) => reply.headers(local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS });
   const app = fastify({
     logger: { level: config.logLevel, redact: REDACTED },
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
@@ -48,6 +50,8 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // An address that no router can read: `/%ff`.
+    frameworkErrors: (error, request, reply) => sendProblem(request, secure(reply), error),
     // Paths are compared as they are sent, never made nicer.
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
     // One line for each request, ours: with site and account, without query strings.
@@ -55,13 +59,25 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
   });
   app.decorateRequest('site');
   app.decorateRequest('account');
+  app.addHook('onRequest', async (_request, reply) => void secure(reply));
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
-  await app.register(underPressure, { maxEventLoopDelay: 1000, maxEventLoopUtilization: 0.99, pressureHandler: (_request, reply) => void reply.code(503).header('retry-after', '5').send({ code: 'overloaded' }), healthCheckInterval: 500 });
+  // Every GET has a page, if only "page not found": what comes here is a file, a call or a method that there is not.
+  app.setNotFoundHandler((request, reply) => {
+    const exists = request.method !== 'GET' && request.method !== 'HEAD' && !request.url.startsWith('/api/');
+    if (exists) reply.header('allow', 'GET, HEAD');
+    return sendProblem(request, reply, exists ? new Refusal(405, 'method-not-allowed') : notFound());
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    maxEventLoopUtilization: 0.99,
+    pressureHandler: async ({ raw }) => {
+      // A busy process lives: who asks for that must not be told to end it.
+      if (!HEALTH_PATHS.has(pathOf(raw.url ?? ''))) throw new Refusal(503, 'overloaded', { retryAfter: 5 });
+    },
+  });
 
   const openVisit = createOpenVisit(platform, sessions);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (!local) reply.header('strict-transport-security', HSTS);
+  app.addHook('onRequest', async (request) => {
     const { rawHeaders, url = '' } = request.raw;
     const path = pathOf(url);
     if (HEALTH_PATHS.has(path)) return;

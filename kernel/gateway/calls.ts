@@ -53,7 +53,7 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
   const body = request.body as Buffer | undefined;
   let value: unknown = {};
   if (body?.length) {
-    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, 'body-type');
+    if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, 'body-type');
     try {
       value = parse(body.toString('utf8'));
     } catch {
@@ -64,10 +64,13 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
   return { ...value, ...params };
 }
 
-/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and without zero bytes, which no text in the database can have. */
+/** Zero bytes and halves of characters: no text in the database can have them. */
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and of text that can be kept. */
 const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__' || key === 'prototype' || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('forbidden key or character');
+    if (key === '__proto__' || key === 'prototype' || !isText(key) || (typeof value === 'string' && !isText(value))) throw new SyntaxError('forbidden key or character');
     return value;
   });
 

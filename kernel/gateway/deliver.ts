@@ -7,8 +7,15 @@ import type { CachedPage } from './pageCache.ts';
 const brotli = promisify(brotliCompress);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** A page's tag for `If-None-Match`. Nonces are not part of it: a browser keeps the page with the policy it came with. */
-export const etagOf = (page: Buffer) => `"${hash('sha256', page, 'base64url').slice(0, 27)}"`;
+const VARY = 'accept-encoding, cookie';
+
+/**
+ * A page's tag for `If-None-Match`; weak, since nonces are not part of it: a browser keeps the page with the policy that
+ * it came with.
+ */
+export const etagOf = (page: Buffer) => `W/"${hash('sha256', page, 'base64url').slice(0, 27)}"`;
+/** The tag of a page in the visitor's colour mode, which stands in its beginning. */
+const inMode = (etag: string, mode: string | null) => (mode ? `${etag.slice(0, -1)}.${mode}"` : etag);
 
 /**
  * Joins a fresh beginning and a kept, compressed rest into one gzip member. Deflate blocks may be concatenated at byte
@@ -23,21 +30,27 @@ function gzipJoined(head: string, page: CachedPage): Buffer {
   return Buffer.concat([GZIP_HEADER, first, page.compressed, trailer]);
 }
 
-const accepts = (request: FastifyRequest, encoding: string) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(request.headers['accept-encoding'] ?? '');
+const accepts = (request: FastifyRequest, encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(request.headers['accept-encoding'] ?? '');
 
-/** Whether the browser has this very page. */
-export const isFresh = (request: FastifyRequest, etag: string) => request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+const isFresh = (request: FastifyRequest, etag: string) => request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;
+
+/** Tells the tag of a page that guests share. True where the browser has this very page: then 304 is the answer. */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, page: CachedPage, mode: string | null): boolean {
+  const etag = inMode(page.etag, mode);
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', VARY);
+  return isFresh(request, etag);
+}
 
 /** Sends a page that guests share. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, page: CachedPage, head: string) {
-  reply.code(page.status).header('content-type', page.type).header('vary', 'accept-encoding, cookie');
+  reply.code(page.status).header('content-type', page.type);
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipJoined(head, page));
   return reply.send(head ? Buffer.concat([Buffer.from(head), page.rest]) : page.rest);
 }
 
 /** Sends a page that only this visitor may see. */
 export async function sendPrivate(request: FastifyRequest, reply: FastifyReply, status: number, type: string, body: string) {
-  reply.code(status).header('content-type', type).header('vary', 'accept-encoding, cookie').header('cache-control', 'private, no-store');
+  reply.code(status).header('content-type', type).header('vary', VARY).header('cache-control', 'private, no-store');
   if (!accepts(request, 'br')) return reply.send(body);
   const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
   return reply.header('content-encoding', 'br').send(packed);

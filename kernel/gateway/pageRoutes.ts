@@ -5,7 +5,7 @@ import { destination } from '#kernel/client/location.ts';
 import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';
-import { etagOf, isFresh, sendPrivate, sendShared } from './deliver.ts';
+import { etagOf, isKnown, sendPrivate, sendShared } from './deliver.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
 import { FillCache, findPage, loadFills, type FoundPage } from './pages.ts';
@@ -93,8 +93,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const key = pageKey(visit.site, visit.locale, asJson ? 'json' : 'html', visit.authority, `${pathname}${search}`);
     const kept = isGuest ? cache.get(key) : undefined;
     if (kept) {
-      reply.header('etag', kept.etag).header('cache-control', 'no-cache');
-      if (isFresh(request, kept.etag)) return reply.code(304).send();
+      if (isKnown(request, reply, kept, mode)) return reply.code(304).send();
       return asJson ? sendShared(request, reply, kept, '') : sendDrawn(request, reply, visit, mode, kept, null);
     }
 
@@ -126,8 +125,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       until: Date.now() + PAGE_TTL,
     };
     cache.set(key, page);
-    reply.header('etag', page.etag).header('cache-control', 'no-cache');
-    if (isFresh(request, page.etag)) return reply.code(304).send();
+    if (isKnown(request, reply, page, mode)) return reply.code(304).send();
     return asJson ? sendShared(request, reply, page, '') : sendDrawn(request, reply, visit, mode, page, null);
   });
 

@@ -53,8 +53,10 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
 /** Sends a problem; a fault is logged in full, a refusal in one line. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit) {
   const problem = problemOf(error, request.id, visit?.locale, visit);
-  if (problem.status >= 500) request.log.error({ err: error, reference: request.id }, 'call failed');
-  else request.log.info({ code: problem.code, status: problem.status }, 'call refused');
+  const line = { site: request.site?.id, code: problem.code, status: problem.status };
+  if (problem.status < 500) request.log.info(line, 'call refused');
+  else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');
+  else request.log.error({ err: error, site: request.site?.id, reference: request.id }, 'call failed');
   if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
   return reply.code(problem.status).header('cache-control', 'private, no-store').type('application/problem+json').send(JSON.stringify(problem));
 }

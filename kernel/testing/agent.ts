@@ -58,7 +58,11 @@ export interface AgentDeps {
 export function createAgent({ send, host, siteKey, role, cookie: given, now, declared }: AgentDeps): Agent {
   let signer: Promise<NodeSigner> | null = null;
   let cookie = given;
-  const from = (options: RequestOptions = {}): RequestOptions => ({ host, ...(cookie ? { cookie: `_account=${cookie}` } : {}), ...options });
+  const from = (options: RequestOptions = {}): RequestOptions => ({
+    host,
+    ...(cookie ? { cookie: `_account=${cookie}` } : {}),
+    ...options,
+  });
 
   async function handshake(ip?: string): Promise<NodeSigner> {
     const { clientKey, finish } = nodeHandshake({ siteKey, authority: host });
@@ -97,9 +101,14 @@ export function createAgent({ send, host, siteKey, role, cookie: given, now, dec
       const { path, rest } = callPath(pattern, input);
       const inAddress = method === 'GET' || method === 'DELETE';
       const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
-      const target = inAddress && pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path;
+      const target =
+        inAddress && pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path;
       const body = inAddress ? undefined : JSON.stringify(rest);
-      const headers = { ...(await sign(method, target, body, options.ip)), ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}), ...options.headers };
+      const headers = {
+        ...(await sign(method, target, body, options.ip)),
+        ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        ...options.headers,
+      };
       const response = await send(target, from({ ...options, method: method as NonNullable<RequestOptions['method']>, headers, body }));
       keep(response);
       const isJson = /json/.test(String(response.headers['content-type']));

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { AnyClient } from '#kernel/contract/client.ts';
 import { systemVisit } from '#kernel/gateway/background.ts';
 import { makeCtx } from '#kernel/gateway/context.ts';
 import { plugins as installed, type InstalledPlugin } from '#kernel/gateway/installation.ts';
@@ -22,8 +21,17 @@ export function pluginInFolder(id: string): CheckedPlugin {
   const plugin = installed.get(id);
   if (!plugin) throw new Error(`There is no plugins/${id}/plugin.ts`);
   const folder = join('plugins', id);
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(tsx?|json|md|sql)$/.test(entry.name));
-  return { ...plugin, files: new Map(paths.map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')])) };
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(tsx?|json|md|sql)$/.test(entry.name),
+  );
+  return {
+    ...plugin,
+    files: new Map(
+      paths
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+    ),
+  };
 }
 
 /** The plugin and those whose services it uses, owners first. */
@@ -34,7 +42,8 @@ function together(plugin: InstalledPlugin): string[] {
     const { uses = {}, mayUse = {} } = all.get(id)!.declaration;
     if (found.has(id)) return;
     const wanted = Object.values({ ...uses, ...mayUse }).map((service) => service.id);
-    for (const [owner, { declaration }] of all) if (owner !== id && Object.values(declaration.provides ?? {}).some((service) => wanted.includes(service.id))) add(owner);
+    for (const [owner, { declaration }] of all)
+      if (owner !== id && Object.values(declaration.provides ?? {}).some((service) => wanted.includes(service.id))) add(owner);
     found.add(id);
   };
   add(plugin.declaration.id);
@@ -53,7 +62,10 @@ async function fillDemo(site: RunningSite, at: string, on: readonly string[]): P
   const live = (await site.gateway.sites.byId(at))!;
   for (const id of on) {
     const { declaration, gateway } = site.gateway.platform.plugins.get(id)!;
-    if (gateway.demo) await site.gateway.data.inSpace(live.manifest.space, (tx) => gateway.demo!(makeCtx(site.gateway.platform, systemVisit(live, site.gateway.app.log), declaration, tx)));
+    if (gateway.demo)
+      await site.gateway.data.inSpace(live.manifest.space, (tx) =>
+        gateway.demo!(makeCtx(site.gateway.platform, systemVisit(live, site.gateway.app.log), declaration, tx)),
+      );
   }
 }
 
@@ -74,11 +86,27 @@ export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
 
   const on = together(plugin);
   const plugins = Object.fromEntries(on.map((each) => [each, {}]));
-  const secrets = Object.fromEntries(on.flatMap((each) => (installed.get(each) ?? plugin).declaration.secrets?.map((name) => [`SALA_${each}_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase(), 'secret']) ?? []));
+  const secrets = Object.fromEntries(
+    on.flatMap(
+      (each) =>
+        (installed.get(each) ?? plugin).declaration.secrets?.map((name) => [
+          `SALA_${each}_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase(),
+          'secret',
+        ]) ?? [],
+    ),
+  );
   let ahead = 0;
   let site: RunningSite;
   try {
-    site = await startSite({ manifests: [{ space: demoSpace(id), plugins }, { space: 'check-b', plugins }], extraPlugins: installed.has(id) ? [] : [plugin], env: secrets, now: () => new Date(Date.now() + ahead) });
+    site = await startSite({
+      manifests: [
+        { space: demoSpace(id), plugins },
+        { space: 'check-b', plugins },
+      ],
+      extraPlugins: installed.has(id) ? [] : [plugin],
+      env: secrets,
+      now: () => new Date(Date.now() + ahead),
+    });
   } catch (error) {
     // What keeps a gateway from starting has been found by reading already; anything else is told as it is.
     if (report.problems.length === 0) throw error;
@@ -86,8 +114,14 @@ export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
   }
   try {
     const half = plugin.declaration.pages || plugin.declaration.fills ? await site.gateway.platform.sources.plugin(id) : null;
-    const client = (half?.default ?? null) as AnyClient | null;
-    const bench: Bench = { plugin, client, site, visitors: createVisitors(site, (seconds) => (ahead += seconds * 1000)), report, add };
+    const bench: Bench = {
+      plugin,
+      client: half?.default ?? null,
+      site,
+      visitors: createVisitors(site, (seconds) => (ahead += seconds * 1000)),
+      report,
+      add,
+    };
     await checkOwnTables(bench);
     checkWeight(bench);
     for (const at of ['a', 'b']) await fillDemo(site, at, on);

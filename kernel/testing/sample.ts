@@ -89,7 +89,9 @@ function invented(schema: AnySchema, type: unknown): unknown {
       const candidates = ['word', 'a-word', '1234', 'a'.repeat(Math.max(least, 1))];
       const fitting = candidates.find((text) => misfit(schema, text) === null);
       if (fitting !== undefined || typeof schema['pattern'] !== 'string') return fitting;
-      return fc.sample(fc.stringMatching(new RegExp(schema['pattern'], 'u')), { numRuns: 50, seed: 1 }).find((text) => misfit(schema, text) === null);
+      return fc
+        .sample(fc.stringMatching(new RegExp(schema['pattern'], 'u')), { numRuns: 50, seed: 1 })
+        .find((text) => misfit(schema, text) === null);
     }
     default:
       return undefined;

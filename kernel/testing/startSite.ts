@@ -69,7 +69,10 @@ export interface RunningSite {
 const MASTER_KEY = Buffer.alloc(32, 5).toString('base64');
 
 /** Migrations of the repository and of fixture plugins. */
-export const migrationsWith = (plugins: readonly FixturePlugin[]): Migration[] => [...migrationsOnDisk(), ...plugins.flatMap(({ migrations = [] }) => migrations)];
+export const migrationsWith = (plugins: readonly FixturePlugin[]): Migration[] => [
+  ...migrationsOnDisk(),
+  ...plugins.flatMap(({ migrations = [] }) => migrations),
+];
 
 function complete(draft: ManifestDraft, index: number, plugins: readonly FixturePlugin[]) {
   const id = draft.id ?? String.fromCharCode(97 + index);
@@ -90,8 +93,22 @@ function complete(draft: ManifestDraft, index: number, plugins: readonly Fixture
  * Starts a real gateway on a database of its own, with the sites that are asked for. Nothing listens: requests are
  * injected. Production rules hold unless `env` says otherwise.
  */
-export async function startSite({ manifest, manifests = [manifest ?? {}], extraPlugins = [], now = () => new Date(), idle, env = {}, database, background = false }: SiteOptions = {}): Promise<RunningSite> {
-  const db = database ?? (await testDatabase({ migrations: migrationsWith(extraPlugins), jobs: timedJobs({ plugins: new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]) }) }));
+export async function startSite({
+  manifest,
+  manifests = [manifest ?? {}],
+  extraPlugins = [],
+  now = () => new Date(),
+  idle,
+  env = {},
+  database,
+  background = false,
+}: SiteOptions = {}): Promise<RunningSite> {
+  const db =
+    database ??
+    (await testDatabase({
+      migrations: migrationsWith(extraPlugins),
+      jobs: timedJobs({ plugins: new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]) }),
+    }));
   const environment: Record<string, string | undefined> = {
     SALA_ENVIRONMENT: 'production',
     SALA_MASTER_KEY: MASTER_KEY,
@@ -100,9 +117,25 @@ export async function startSite({ manifest, manifests = [manifest ?? {}], extraP
     ...env,
   };
   const config = readConfig(environment);
-  const gateway = await createGateway({ config, assets: bareAssets, clientDir: null, appUrl: db.appUrl, ownerUrl: db.ownerUrl, env: environment, now, extraPlugins, extraThemes: [bareTheme] });
+  const gateway = await createGateway({
+    config,
+    assets: bareAssets,
+    clientDir: null,
+    appUrl: db.appUrl,
+    ownerUrl: db.ownerUrl,
+    env: environment,
+    now,
+    extraPlugins,
+    extraThemes: [bareTheme],
+  });
   const master = loadMasterKey({ dataDir: config.dataDir, production: true, given: config.masterKey });
-  const sessions = createSessions({ inSpace: gateway.data.inSpace, keys: createKeys(master), now: () => now().getTime(), log: { warn() {} }, idleMs: config.idle });
+  const sessions = createSessions({
+    inSpace: gateway.data.inSpace,
+    keys: createKeys(master),
+    now: () => now().getTime(),
+    log: { warn() {} },
+    idleMs: config.idle,
+  });
   const drafts = new Map<string, ReturnType<typeof complete>>();
 
   const siteOf = (id?: string) => {
@@ -113,7 +146,13 @@ export async function startSite({ manifest, manifests = [manifest ?? {}], extraP
   const hostOf = (id?: string) => siteOf(id).hostnames[0]!;
 
   const send: Send = (path, { method = 'GET', host = hostOf(), cookie, headers = {}, body, ip } = {}) =>
-    gateway.app.inject({ method, url: path, headers: { host, ...(cookie ? { cookie } : {}), ...headers }, payload: body, ...(ip ? { remoteAddress: ip } : {}) });
+    gateway.app.inject({
+      method,
+      url: path,
+      headers: { host, ...(cookie ? { cookie } : {}), ...headers },
+      payload: body,
+      ...(ip ? { remoteAddress: ip } : {}),
+    });
 
   const site: RunningSite = {
     gateway,
@@ -121,12 +160,16 @@ export async function startSite({ manifest, manifests = [manifest ?? {}], extraP
     manifest: siteOf,
     get: send,
     page: async (path, { at, ...options } = {}) => (await send(path, { host: hostOf(at), ...options })).body,
-    payload: async (path, { at } = {}) => (await send(`${path === '/' ? '' : path}/_payload.json`, { host: hostOf(at) })).json<PagePayload>(),
+    payload: async (path, { at } = {}) =>
+      (await send(`${path === '/' ? '' : path}/_payload.json`, { host: hostOf(at) })).json<PagePayload>(),
     async as(role, { at, accountId = randomUUID() } = {}) {
       const { id, key, space, hostnames } = siteOf(at);
       let cookie: string | null = null;
       if (role !== 'guest') {
-        const { setCookie } = await sessions.startSession({ siteId: id, siteKey: key, space, secure: config.environment === 'production' }, { accountId, role, amr: ['pwd'] });
+        const { setCookie } = await sessions.startSession(
+          { siteId: id, siteKey: key, space, secure: config.environment === 'production' },
+          { accountId, role, amr: ['pwd'] },
+        );
         cookie = /^_account=([^;]*)/.exec(setCookie)![1]!;
       }
       return createAgent({
@@ -146,8 +189,11 @@ export async function startSite({ manifest, manifests = [manifest ?? {}], extraP
     },
     async apply(next) {
       if (typeof next === 'string') return applyManifest(gateway.data, { file: 'test.json', text: next }, gateway.deps, { author: 'test' });
-      const draft = next.id !== undefined && drafts.has(next.id) ? { ...siteOf(next.id), ...next } : complete(next, drafts.size, extraPlugins);
-      const applied = await applyManifest(gateway.data, { file: `${draft.id}.json`, text: JSON.stringify(draft) }, gateway.deps, { author: 'test' });
+      const draft =
+        next.id !== undefined && drafts.has(next.id) ? { ...siteOf(next.id), ...next } : complete(next, drafts.size, extraPlugins);
+      const applied = await applyManifest(gateway.data, { file: `${draft.id}.json`, text: JSON.stringify(draft) }, gateway.deps, {
+        author: 'test',
+      });
       if (applied.ok) drafts.set(applied.site, draft as ReturnType<typeof complete>);
       return applied;
     },

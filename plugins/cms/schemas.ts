@@ -194,7 +194,7 @@ export const VersionRow = closed({
   createdAt: text(60),
 });
 export type VersionRow = Value<typeof VersionRow>;
-export const VersionsQuery = partial({ before: { type: 'integer', minimum: 1 } });
+export const VersionsQuery = partial({ before: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
 export const Versions = closed({
   items: { type: 'array', items: VersionRow },
   next: { type: ['integer', 'null'] },

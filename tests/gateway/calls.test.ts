@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '#kernel/testing/agent.ts';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
-import { echo, notes, SECRET_TEXT } from './notes.tsx';
+import { echo } from './echo.ts';
+import { notes, SECRET_TEXT } from './notes.tsx';
 
 let site: RunningSite;
 let guest: Agent;
@@ -24,7 +25,12 @@ describe('signature', () => {
       // A plugin that the site does not have is not there at all.
       const [status, code] = ['kernel', 'notes', 'echo'].includes(declaration.id) ? [401, 'signature-missing'] : [404, 'not-found'];
       for (const { method, path } of Object.values(declaration.calls ?? {})) {
-        const response = await site.get(path.replaceAll(/:\w+/g, 'x'), { method, cookie, headers: json, body: method === 'GET' ? undefined : '{}' });
+        const response = await site.get(path.replaceAll(/:\w+/g, 'x'), {
+          method,
+          cookie,
+          headers: json,
+          body: method === 'GET' ? undefined : '{}',
+        });
         expect([method, path, response.statusCode, response.json().code]).toEqual([method, path, status, code]);
       }
     }
@@ -34,7 +40,10 @@ describe('signature', () => {
     const body = JSON.stringify({ text: 'signed' });
     const headers = { ...(await user.sign('POST', '/api/notes', body)), ...json };
     const send = (path: string, method: 'POST' | 'PUT', text: string) => user.get(path, { method, headers, body: text });
-    expect((await send('/api/notes', 'POST', JSON.stringify({ text: 'forged' }))).json()).toMatchObject({ status: 400, code: 'digest-mismatch' });
+    expect((await send('/api/notes', 'POST', JSON.stringify({ text: 'forged' }))).json()).toMatchObject({
+      status: 400,
+      code: 'digest-mismatch',
+    });
     expect((await send('/api/notes/once', 'POST', body)).json()).toMatchObject({ status: 401, code: 'signature-invalid' });
     expect((await send('/api/notes?x=1', 'POST', body)).json()).toMatchObject({ status: 401, code: 'signature-invalid' });
     expect(await texts()).not.toContain('forged');
@@ -52,15 +61,21 @@ describe('signature', () => {
   test('another site’s ticket is refused, by host and by key', async () => {
     const headers = await (await site.as('guest', { at: 'b' })).sign('GET', '/api/notes');
     expect((await site.get('/api/notes', { headers })).json()).toMatchObject({ status: 403, code: 'site-mismatch' });
-    expect((await site.get('/api/notes', { headers: { ...headers, 'client-token-key': 'pk_a' } })).json()).toMatchObject({ status: 401, code: 'key-unknown' });
+    expect((await site.get('/api/notes', { headers: { ...headers, 'client-token-key': 'pk_a' } })).json()).toMatchObject({
+      status: 401,
+      code: 'key-unknown',
+    });
   });
 
   test('ticket and session belong together', async () => {
     const other = await site.as('user');
-    const send = async (cookie?: string) => (await site.get('/api/notes', { headers: await user.sign('GET', '/api/notes'), cookie })).json();
+    const send = async (cookie?: string) =>
+      (await site.get('/api/notes', { headers: await user.sign('GET', '/api/notes'), cookie })).json();
     expect(await send()).toMatchObject({ status: 401, code: 'session-mismatch' });
     expect(await send(`_account=${other.cookie}`)).toMatchObject({ status: 401, code: 'session-mismatch' });
-    expect((await site.get('/api/notes', { headers: await guest.sign('GET', '/api/notes'), cookie: `_account=${other.cookie}` })).json()).toMatchObject({ code: 'session-mismatch' });
+    expect(
+      (await site.get('/api/notes', { headers: await guest.sign('GET', '/api/notes'), cookie: `_account=${other.cookie}` })).json(),
+    ).toMatchObject({ code: 'session-mismatch' });
   });
 
   test('a session of another site is nobody’s', async () => {
@@ -71,8 +86,12 @@ describe('signature', () => {
   });
 
   test('a working key is given to the site’s own pages only', async () => {
-    const ask = (headers: Record<string, string>) => site.get('/api/sign-key', { method: 'POST', headers: { ...json, ...headers }, body: '{}' });
-    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://b.example' }, { origin: 'null' }] as Record<string, string>[]) {
+    const ask = (headers: Record<string, string>) =>
+      site.get('/api/sign-key', { method: 'POST', headers: { ...json, ...headers }, body: '{}' });
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://b.example' }, { origin: 'null' }] as Record<
+      string,
+      string
+    >[]) {
       expect((await ask(headers)).json()).toMatchObject({ status: 403, code: 'foreign-origin' });
     }
     expect((await ask({ origin: 'https://a.example' })).json()).toMatchObject({ status: 400, code: 'invalid-input' });
@@ -88,7 +107,8 @@ describe('roles', () => {
   });
 
   test('the browser learns only of the calls that the role has', async () => {
-    const calls = async (agent: Agent) => Object.keys((JSON.parse(/id="sala">(.*)<\/script>/.exec(await agent.page('/notes'))![1]!) as { site: { calls: object } }).site.calls);
+    const calls = async (agent: Agent) =>
+      Object.keys((JSON.parse(/id="sala">(.*)<\/script>/.exec(await agent.page('/notes'))![1]!) as { site: { calls: object } }).site.calls);
     expect(await calls(guest)).toEqual(expect.arrayContaining(['notes.list', 'kernel.getHost']));
     expect(await calls(guest)).not.toEqual(expect.arrayContaining(['notes.remove']));
     expect(await calls(guest)).not.toContain('kernel.endSession');
@@ -101,7 +121,10 @@ describe('input', () => {
   test('unknown, missing and misshapen fields are refused with their paths', async () => {
     const { status, body } = await user.call('notes.write', { text: '', extra: 1 });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'invalid-input', issues: expect.arrayContaining([expect.objectContaining({ path: '/extra' }), expect.objectContaining({ path: '/text' })]) });
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      issues: expect.arrayContaining([expect.objectContaining({ path: '/extra' }), expect.objectContaining({ path: '/text' })]),
+    });
     expect((await user.call('notes.list', { first: 'x' })).body).toMatchObject({ issues: [{ path: '/first' }] });
     expect((await user.call('notes.list', { nope: 1 })).status).toBe(400);
   });
@@ -114,7 +137,13 @@ describe('input', () => {
   test('a field that is given twice, a broken or forged body and other kinds of body are refused', async () => {
     const send = async (target: string, body?: string, type = 'application/json') => {
       const method = body === undefined ? 'GET' : 'POST';
-      return (await user.get(target, { method, headers: { ...(await user.sign(method, target, body)), ...(body === undefined ? {} : { 'content-type': type }) }, body })).json();
+      return (
+        await user.get(target, {
+          method,
+          headers: { ...(await user.sign(method, target, body)), ...(body === undefined ? {} : { 'content-type': type }) },
+          body,
+        })
+      ).json();
     };
     expect(await send('/api/notes?first=1&first=2')).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(await send('/api/notes', '{"text":')).toMatchObject({ status: 400, code: 'invalid-json' });
@@ -142,7 +171,10 @@ describe('effects', () => {
   });
 
   test('a refusal keeps nothing, unless it says so', async () => {
-    expect(await user.call('notes.refuses', { text: 'refused' })).toMatchObject({ status: 422, body: { code: 'invalid-fields', fields: { text: 'notes.text.bad' } } });
+    expect(await user.call('notes.refuses', { text: 'refused' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-fields', fields: { text: 'notes.text.bad' } },
+    });
     expect(await user.call('notes.counts', { text: 'counted' })).toMatchObject({ status: 403, body: { code: 'counted' } });
     const kept = await texts();
     expect(kept).not.toContain('refused');
@@ -157,10 +189,16 @@ describe('effects', () => {
     expect(again.body).toEqual(first.body);
     expect([first.headers['idempotent-replay'], again.headers['idempotent-replay']]).toEqual([undefined, 'true']);
     expect((await texts()).filter((text) => text === 'paid')).toHaveLength(1);
-    expect(await user.call('notes.writeOnce', { text: 'other' }, { headers })).toMatchObject({ status: 422, body: { code: 'idempotency-mismatch' } });
+    expect(await user.call('notes.writeOnce', { text: 'other' }, { headers })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-mismatch' },
+    });
     // The key is the visitor's own: somebody else's is another.
     expect((await (await site.as('user')).call('notes.writeOnce', { text: 'paid' }, { headers })).body).not.toEqual(first.body);
-    expect(await user.call('notes.writeOnce', { text: 'x' }, { headers: { 'idempotency-key': '' } })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+    expect(await user.call('notes.writeOnce', { text: 'x' }, { headers: { 'idempotency-key': '' } })).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency-key-missing' },
+    });
   });
 
   test('twenty at once with one key have one effect', async () => {

@@ -58,19 +58,37 @@ test('id, tokens, settings and README', () => {
 
 test('texts', () => {
   const found = (th: object | string, en: object | string, source = '') =>
-    read(checkTexts, pets({ declaration: { pages: {} }, files: { 'messages/th.json': typeof th === 'string' ? th : JSON.stringify(th), 'messages/en.json': typeof en === 'string' ? en : JSON.stringify(en), 'pages/list/guest.tsx': source } })).join('\n');
+    read(
+      checkTexts,
+      pets({
+        declaration: { pages: {} },
+        files: {
+          'messages/th.json': typeof th === 'string' ? th : JSON.stringify(th),
+          'messages/en.json': typeof en === 'string' ? en : JSON.stringify(en),
+          'pages/list/guest.tsx': source,
+        },
+      }),
+    ).join('\n');
   expect(found({ a: 'ก' }, { a: 'A', b: 'B' })).toBe('texts: messages/th.json: has no "b"');
   expect(found({ a: 'ก', b: 'ข' }, { a: 'A' })).toBe('texts: messages/en.json: has no "b"');
   expect(found({ a: 'Only English' }, { a: 'Only English' })).toMatch(/has no Thai letter/);
-  expect(found({ a: 'LINE', b: '{n, number}', c: 'PDF {name}', d: '...' }, { a: 'LINE', b: '{n, number}', c: 'PDF {name}', d: '...' })).toBe('');
+  expect(
+    found({ a: 'LINE', b: '{n, number}', c: 'PDF {name}', d: '...' }, { a: 'LINE', b: '{n, number}', c: 'PDF {name}', d: '...' }),
+  ).toBe('');
   expect(found({ a: ' ' }, { a: 'A' })).toMatch(/is empty/);
   expect(found({ a: 'ก {n, number}' }, { a: 'A {m}' })).toMatch(/has the parameters \{n\} in Thai and \{m\} in English/);
-  expect(found({ a: 'ก {n, plural, other {# ตัว <b>{x}</b>}}' }, { a: 'A {n, plural, one {#} other {#}}' })).toMatch(/\{b, n, x\} in Thai and \{n\} in English/);
+  expect(found({ a: 'ก {n, plural, other {# ตัว <b>{x}</b>}}' }, { a: 'A {n, plural, one {#} other {#}}' })).toMatch(
+    /\{b, n, x\} in Thai and \{n\} in English/,
+  );
   expect(found({ a: 'ก {n' }, { a: 'A' })).toMatch(/messages\/th\.json a: cannot be shown/);
   expect(found({ a: 'ก {at, date, medium}' }, { a: 'A {at, date, medium}' })).toMatch(/cannot be shown: Missing date format "medium"/);
   expect(found('{', { a: 'A' })).toMatch(/is not JSON/);
-  expect(found({ a: 'ก' }, { a: 'A' }, `const t = useText('pets'); t('a'); t('b.c'); const x = useText('other'); x('d'); let(t('a'))`)).toBe('texts: pages/list/guest.tsx: names the text "b.c", which is not there');
-  expect(read(checkTexts, pets({ files: { 'messages/th.json': '{"count":"ก {n}"}', 'messages/en.json': '{"count":"A {n}"}' } }))).toEqual(['texts: pages.list: names the text "nav", which is not there']);
+  expect(
+    found({ a: 'ก' }, { a: 'A' }, `const t = useText('pets'); t('a'); t('b.c'); const x = useText('other'); x('d'); let(t('a'))`),
+  ).toBe('texts: pages/list/guest.tsx: names the text "b.c", which is not there');
+  expect(read(checkTexts, pets({ files: { 'messages/th.json': '{"count":"ก {n}"}', 'messages/en.json': '{"count":"A {n}"}' } }))).toEqual([
+    'texts: pages.list: names the text "nav", which is not there',
+  ]);
   expect(read(checkTexts, { ...pets(), files: new Map() }).join('\n')).toMatch(/messages\/en\.json: is missing/);
 });
 
@@ -85,7 +103,9 @@ test('a table that is not bound to its space is found three times: as it is, whe
 });
 
 test('a table of a foreign name is found', async () => {
-  const { lines } = await check(pets({ sql: `${OPEN_TABLE} select kernel_space_table('pets_pet'); create table animals (id text primary key);` }));
+  const { lines } = await check(
+    pets({ sql: `${OPEN_TABLE} select kernel_space_table('pets_pet'); create table animals (id text primary key);` }),
+  );
   expect(lines.join('\n')).toMatch(/table: animals: starts with the id of no plugin/);
 });
 
@@ -99,7 +119,14 @@ test('what one call keeps in the module’s memory, or reads from the kernel’s
     },
     list: async () => kept,
     get: async (ctx: unknown) => {
-      const sites = await (db(ctx) as never as { selectFrom(table: string): { select(column: string): { execute(): Promise<{ manifest: { key: string } }[]> } } }).selectFrom('kernel_site_version').select('manifest').execute();
+      const sites = await (
+        db(ctx) as never as {
+          selectFrom(table: string): { select(column: string): { execute(): Promise<{ manifest: { key: string } }[]> } };
+        }
+      )
+        .selectFrom('kernel_site_version')
+        .select('manifest')
+        .execute();
       return { id: 'x', name: sites.map(({ manifest }) => manifest.key).join(' ') };
     },
   };
@@ -118,7 +145,8 @@ test('calls that take or give what they do not declare, or break', async () => {
     pets({
       declaration: { calls },
       handlers: {
-        rename: async (ctx, { id }) => (await db(ctx).selectFrom('pets_pet').selectAll().where('id', '=', id).execute()).at(0) ?? Promise.reject(new Error('x')),
+        rename: async (ctx, { id }) =>
+          (await db(ctx).selectFrom('pets_pet').selectAll().where('id', '=', id).execute()).at(0) ?? Promise.reject(new Error('x')),
         nobody: async () => null,
       },
     }),
@@ -133,7 +161,18 @@ test('pages that cannot be drawn as they should', async () => {
   const { desk, pet: _, ...rest } = pages;
   const broken = {
     ...rest,
-    list: { ...pages.list, guest: page(async () => ({ default: () => <div style={{ color: 'red' }}><h1>One</h1><h1>Two</h1><b>pets.no.text</b></div> })) },
+    list: {
+      ...pages.list,
+      guest: page(async () => ({
+        default: () => (
+          <div style={{ color: 'red' }}>
+            <h1>One</h1>
+            <h1>Two</h1>
+            <b>pets.no.text</b>
+          </div>
+        ),
+      })),
+    },
     // A role is forgotten: the compiler would say so, if it were asked.
     desk: { manager: desk.manager },
     pet: {
@@ -177,7 +216,14 @@ test('a page that weighs too much', async () => {
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   const noise = (bytes: number) => randomBytes(bytes);
-  for (const [file, bytes] of [['start.js', 500_000], ['shared.js', 500_000], ['own.js', 50_000], ['own.css', 20_000], ['list.js', 10_000]] as const) writeFileSync(join(folder, file), noise(bytes));
+  for (const [file, bytes] of [
+    ['start.js', 500_000],
+    ['shared.js', 500_000],
+    ['own.js', 50_000],
+    ['own.css', 20_000],
+    ['list.js', 10_000],
+  ] as const)
+    writeFileSync(join(folder, file), noise(bytes));
   const { found, add } = collector();
   checkWeight({ plugin: pets(), client: { pages, messages: {} } as never, add }, folder);
   expect(found).toEqual([expect.stringMatching(/^weight: list \(guest\): costs 78\.\d KiB of at most 60: /)]);

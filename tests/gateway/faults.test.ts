@@ -1,32 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
-import { gallery, notes, SECRET_TEXT } from './notes.tsx';
+import { gallery } from './gallery.tsx';
+import { notes, SECRET_TEXT } from './notes.tsx';
 
 // React's development build writes messages into the page; what is served is its production build.
 vi.hoisted(() => void (process.env.NODE_ENV = 'production'));
 vi.mock('react/jsx-dev-runtime', async () => {
   const { Fragment, jsx, jsxs } = await import('react/jsx-runtime');
-  return { Fragment, jsxDEV: (type: never, props: never, key: string | undefined, isStatic: boolean) => (isStatic ? jsxs : jsx)(type, props, key) };
+  return {
+    Fragment,
+    jsxDEV: (type: never, props: never, key: string | undefined, isStatic: boolean) => (isStatic ? jsxs : jsx)(type, props, key),
+  };
 });
 
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ manifests: [{}, { slots: { 'gallery:aside@1': { hide: ['gallery.drawBroken'], order: [] } } }], extraPlugins: [notes, gallery] });
+  site = await startSite({
+    manifests: [{}, { slots: { 'gallery:aside@1': { hide: ['gallery.drawBroken'], order: [] } } }],
+    extraPlugins: [notes, gallery],
+  });
 });
 afterAll(() => site.close());
 
 describe('faults', () => {
-  test.each(['/load-fails', '/draw-fails'])('%s: 500 with a reference; the rest of the page stands; nothing of the message is told', async (path) => {
-    const { statusCode, body, headers } = await site.get(path);
-    expect(statusCode).toBe(500);
-    expect(body).toContain('ระบบขัดข้องชั่วคราว');
-    expect(body).toMatch(/<code>[\da-f-]{36}<\/code>/);
-    expect(body).toMatch(/<header>.*<footer>/s);
-    expect(body).not.toContain(SECRET_TEXT);
-    expect(body).not.toMatch(/\bat .*\.tsx?:\d+/);
-    expect(headers['cache-control']).toBe('private, no-store');
-  });
+  test.each(['/load-fails', '/draw-fails'])(
+    '%s: 500 with a reference; the rest of the page stands; nothing of the message is told',
+    async (path) => {
+      const { statusCode, body, headers } = await site.get(path);
+      expect(statusCode).toBe(500);
+      expect(body).toContain('ระบบขัดข้องชั่วคราว');
+      expect(body).toMatch(/<code>[\da-f-]{36}<\/code>/);
+      expect(body).toMatch(/<header>.*<footer>/s);
+      expect(body).not.toContain(SECRET_TEXT);
+      expect(body).not.toMatch(/\bat .*\.tsx?:\d+/);
+      expect(headers['cache-control']).toBe('private, no-store');
+    },
+  );
 
   test('a payload whose load throws says 500 and the reference only', async () => {
     const { body } = await site.get('/load-fails/_payload.json');

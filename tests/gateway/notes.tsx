@@ -1,23 +1,38 @@
 import type { Kysely } from 'kysely';
 import { fill, page, type AnyClient, type Client, type Load, type PageProps } from '#kernel/contract/client.ts';
-import type { AnyGateway, Ctx, Gateway } from '#kernel/contract/gateway.ts';
+import type { Ctx, Gateway } from '#kernel/contract/gateway.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { invalidFields, notFound, redirectTo, Refusal } from '#kernel/contract/problem.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { defineEvent, defineSlot, HeaderActions } from '#kernel/contract/tokens.ts';
+import { defineEvent, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { FixturePlugin } from '#kernel/testing/startSite.ts';
 
-const Note = { type: 'object', properties: { id: { type: 'string' }, text: { type: 'string' } }, required: ['id', 'text'], additionalProperties: false } as const;
+const Note = {
+  type: 'object',
+  properties: { id: { type: 'string' }, text: { type: 'string' } },
+  required: ['id', 'text'],
+  additionalProperties: false,
+} as const;
 const Notes = { type: 'array', items: Note } as const;
-const NewNote = { type: 'object', properties: { text: { type: 'string', minLength: 1, maxLength: 200 } }, required: ['text'], additionalProperties: false } as const;
-const Page = { type: 'object', properties: { first: { type: 'integer', minimum: 0, default: 0 }, count: { type: 'integer', minimum: 1, maximum: 50, default: 20 } }, additionalProperties: false } as const;
+const NewNote = {
+  type: 'object',
+  properties: { text: { type: 'string', minLength: 1, maxLength: 200 } },
+  required: ['text'],
+  additionalProperties: false,
+} as const;
+const Page = {
+  type: 'object',
+  properties: { first: { type: 'integer', minimum: 0, default: 0 }, count: { type: 'integer', minimum: 1, maximum: 50, default: 20 } },
+  additionalProperties: false,
+} as const;
 const Numbered = { type: 'object', properties: { times: { type: 'integer' } }, required: ['times'], additionalProperties: false } as const;
 
 export const NoteWritten = defineEvent('notes:written@1', Note);
-const Aside = defineSlot<{ note: string }>('gallery:aside@1');
+
+/** A call that the test lets go on. */
+export const slowCalls = { started: 0, go: () => {} };
 
 /** What only the log may have. */
 export const SECRET_TEXT = 'the-password-is-swordfish';
@@ -25,11 +40,19 @@ export const SECRET_TEXT = 'the-password-is-swordfish';
 const declaration = definePlugin({
   id: 'notes',
   summary: 'Short texts, to test gateways with',
-  settings: { type: 'object', properties: { greeting: { type: 'string', default: 'hello', description: 'Said above the list' } }, additionalProperties: false },
+  settings: {
+    type: 'object',
+    properties: { greeting: { type: 'string', default: 'hello', description: 'Said above the list' } },
+    additionalProperties: false,
+  },
   publicSettings: ['greeting'],
   pages: {
     list: { path: '/notes', roles: EVERYONE, nav: { label: 'nav.notes', order: 1 }, title: 'list.title' },
-    note: { path: '/notes/:id', roles: EVERYONE, params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] } },
+    note: {
+      path: '/notes/:id',
+      roles: EVERYONE,
+      params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
+    },
     desk: { path: '/desk', roles: STAFF, nav: { label: 'nav.desk', order: 2 } },
     clock: { path: '/clock', roles: EVERYONE, cache: false },
     moved: { path: '/moved', roles: EVERYONE },
@@ -66,14 +89,18 @@ const db = (ctx: Pick<Ctx, 'db'>) => ctx.db as unknown as Kysely<Tables>;
 
 async function write(ctx: Ctx<NotesPlugin>, text: string) {
   const note = { id: crypto.randomUUID(), text };
-  await db(ctx).insertInto('notes_note').values({ space_id: ctx.space, ...note }).execute();
+  await db(ctx)
+    .insertInto('notes_note')
+    .values({ space_id: ctx.space, ...note })
+    .execute();
   await ctx.emit('written', note);
   return note;
 }
 
 const gateway = {
   handlers: {
-    list: (ctx, { first, count }) => db(ctx).selectFrom('notes_note').select(['id', 'text']).orderBy('id').offset(first).limit(count).execute(),
+    list: (ctx, { first, count }) =>
+      db(ctx).selectFrom('notes_note').select(['id', 'text']).orderBy('id').offset(first).limit(count).execute(),
     get: async (ctx, { id }) => {
       const note = await db(ctx).selectFrom('notes_note').select(['id', 'text']).where('id', '=', id).executeTakeFirst();
       if (!note) throw notFound();
@@ -99,7 +126,8 @@ const gateway = {
       throw new Refusal(403, 'counted', {}, { keep: true });
     },
     slow: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      slowCalls.started += 1;
+      await new Promise<void>((resolve) => (slowCalls.go = resolve));
       return 'done';
     },
     small: async () => null,
@@ -121,13 +149,16 @@ function List({ data }: PageProps<{ notes: { id: string; text: string }[] }>) {
     </section>
   );
 }
-const load: Load<NotesPlugin, { notes: { id: string; text: string }[] }> = async ({ call }) => ({ data: { notes: await call('list', {}) }, description: 'All notes' });
+const load: Load<NotesPlugin, { notes: { id: string; text: string }[] }> = async ({ call }) => ({
+  data: { notes: await call('list', {}) },
+  description: 'All notes',
+});
 const noteLoad: Load<NotesPlugin, { id: string; text: string }> = async ({ call, params }) => {
   const data = await call('get', { id: params.id! });
   return { data, title: data.text, noindex: true };
 };
 const plain = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
-const Broken = (): never => {
+export const Broken = (): never => {
   throw new Error(SECRET_TEXT);
 };
 /** A load that the test lets go on. */
@@ -137,7 +168,8 @@ const slowLoad = async () => {
   if (times === 1) await new Promise<void>((resolve) => (slowLoads.go = resolve));
   return { data: `loaded ${times}` };
 };
-const shared = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
+/** Every member sees what guests see. */
+export const shared = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
 const moved = (to: string) => async () => ({
   load: async (): Promise<never> => {
     throw redirectTo(to);
@@ -146,8 +178,20 @@ const moved = (to: string) => async () => ({
 
 const client = {
   pages: {
-    list: { guest: page(async () => ({ default: List }), async () => ({ load })), ...shared },
-    note: { guest: page(async () => ({ default: ({ data }: PageProps<{ text: string }>) => <h1>{data.text}</h1> }), async () => ({ load: noteLoad })), ...shared },
+    list: {
+      guest: page(
+        async () => ({ default: List }),
+        async () => ({ load }),
+      ),
+      ...shared,
+    },
+    note: {
+      guest: page(
+        async () => ({ default: ({ data }: PageProps<{ text: string }>) => <h1>{data.text}</h1> }),
+        async () => ({ load: noteLoad }),
+      ),
+      ...shared,
+    },
     desk: { manager: page(plain('The desk')), admin: { sameAs: 'manager' } },
     clock: { guest: page(plain('Clock')), ...shared },
     moved: { guest: page(plain('Moved'), moved('/notes?from=moved')), ...shared },
@@ -162,12 +206,21 @@ const client = {
     },
     drawFails: { guest: page(async () => ({ default: Broken })), ...shared },
     alone: { guest: page(plain('Alone')), ...shared },
-    slow: { guest: page(async () => ({ default: ({ data }: PageProps<string>) => <h1>{data}</h1> }), async () => ({ load: slowLoad })), ...shared },
+    slow: {
+      guest: page(
+        async () => ({ default: ({ data }: PageProps<string>) => <h1>{data}</h1> }),
+        async () => ({ load: slowLoad }),
+      ),
+      ...shared,
+    },
   },
   fills: {
-    badge: fill(async () => ({ default: ({ data }: { data: { count: number } }) => <i>badge {data.count}</i> }), async () => ({
-      load: async ({ call }: Parameters<Load<NotesPlugin, unknown>>[0]) => ({ data: { count: (await call('list', {})).length } }),
-    })),
+    badge: fill(
+      async () => ({ default: ({ data }: { data: { count: number } }) => <i>badge {data.count}</i> }),
+      async () => ({
+        load: async ({ call }: Parameters<Load<NotesPlugin, unknown>>[0]) => ({ data: { count: (await call('list', {})).length } }),
+      }),
+    ),
   },
   messages: {
     th: async () => ({ default: { 'nav.notes': 'บันทึก', 'nav.desk': 'โต๊ะทำงาน', 'list.title': 'บันทึกทั้งหมด' } }),
@@ -178,7 +231,7 @@ const client = {
 /** Notes: pages, calls, slots and events, some of them broken on purpose. */
 export const notes: FixturePlugin = {
   declaration,
-  gateway: gateway as unknown as AnyGateway,
+  gateway,
   client: async () => ({ default: client as unknown as AnyClient }),
   migrations: [
     {
@@ -186,70 +239,6 @@ export const notes: FixturePlugin = {
       name: '0001_notes.sql',
       sql: `create table notes_note (space_id text not null, id uuid not null, text text not null, primary key (space_id, id));
 select kernel_space_table('notes_note');`,
-    },
-  ],
-};
-
-const galleryDeclaration = definePlugin({
-  id: 'gallery',
-  summary: 'A page whose slot is filled by what breaks',
-  pages: { wall: { path: '/wall', roles: EVERYONE } },
-  slots: { aside: Aside },
-  fills: {
-    loadBroken: { into: Aside, roles: EVERYONE, order: 1 },
-    drawBroken: { into: Aside, roles: EVERYONE, order: 2 },
-    sound: { into: Aside, roles: EVERYONE, order: 3 },
-  },
-});
-const WithAside = () => (
-  <section>
-    <h1>Standing</h1>
-    <Slot of={Aside} note="x" />
-  </section>
-);
-const galleryClient = {
-  pages: { wall: { guest: page(async () => ({ default: WithAside })), ...shared } },
-  fills: {
-    loadBroken: fill(async () => ({ default: () => <i>never drawn</i> }), async () => ({
-      load: async (): Promise<never> => {
-        throw new Error(SECRET_TEXT);
-      },
-    })),
-    drawBroken: fill(async () => ({ default: Broken })),
-    sound: fill(async () => ({ default: () => <i>sound filling</i> })),
-  },
-  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
-} satisfies Client<typeof galleryDeclaration>;
-
-/** A page that stands although two of the three fillings of its slot break. */
-export const gallery: FixturePlugin = { declaration: galleryDeclaration, gateway: {}, client: async () => ({ default: galleryClient as unknown as AnyClient }) };
-
-const echoDeclaration = definePlugin({
-  id: 'echo',
-  summary: 'Keeps what notes tell',
-  listens: { noted: NoteWritten },
-  calls: { heard: { method: 'GET', path: '/api/echo', roles: EVERYONE, reply: { type: 'array', items: { type: 'string' } } } },
-});
-type EchoTables = Kysely<{ echo_heard: { space_id: string; id: string; text: string } }>;
-const echoGateway = {
-  handlers: { heard: async (ctx) => (await (ctx.db as unknown as EchoTables).selectFrom('echo_heard').select('text').execute()).map(({ text }) => text) },
-  listeners: {
-    noted: async (ctx, { id, text }) => {
-      await (ctx.db as unknown as EchoTables).insertInto('echo_heard').values({ space_id: ctx.space, id, text }).execute();
-    },
-  },
-} satisfies Gateway<typeof echoDeclaration>;
-
-/** Listens to notes, in a plugin of its own. */
-export const echo: FixturePlugin = {
-  declaration: echoDeclaration,
-  gateway: echoGateway as unknown as AnyGateway,
-  migrations: [
-    {
-      plugin: 'echo',
-      name: '0001_echo.sql',
-      sql: `create table echo_heard (space_id text not null, id uuid not null, text text not null, primary key (space_id, id));
-select kernel_space_table('echo_heard');`,
     },
   ],
 };

@@ -6,8 +6,7 @@ import { notes, slowLoads } from './notes.tsx';
 let site: RunningSite;
 
 beforeAll(async () => {
-  const redirects = [{ from: '/old', to: '/notes', status: 301 as const }, { from: '/shop', to: 'https://shop.example/x', status: 302 as const }];
-  site = await startSite({ manifests: [{ redirects }, {}], extraPlugins: [notes] });
+  site = await startSite({ manifests: [{ redirects: [{ from: '/old', to: '/notes', status: 301 }] }, {}], extraPlugins: [notes] });
 });
 afterAll(() => site.close());
 
@@ -15,9 +14,9 @@ const nonceOf = (policy: unknown) => /script-src 'nonce-([\w-]{22})'/.exec(Strin
 const write = async (text: string, at?: string) => (await (await site.as('user', { at })).call('notes.write', { text })).body;
 /** The change reaches the gateway's pages through the database. */
 const eventually = async (check: () => Promise<boolean>) => {
-  const until = Date.now() + 1000;
+  const until = Date.now() + 5000;
   while (!(await check())) {
-    if (Date.now() > until) throw new Error('not within a second');
+    if (Date.now() > until) throw new Error('it did not come');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
@@ -40,7 +39,9 @@ describe('HTML', () => {
     const body = await site.page('/notes', { cookie: 'sala-locale=en; sala-mode=dark' });
     expect(body).toMatch(/^<!doctype html><html lang="en" data-theme="bare" data-mode="dark">/);
     expect(body).toContain('<h1>All notes</h1>');
-    expect(await site.page('/notes', { cookie: 'sala-locale=xx; sala-mode=%22%3E' })).toMatch(/^<!doctype html><html lang="th" data-theme="bare"><head>/);
+    expect(await site.page('/notes', { cookie: 'sala-locale=xx; sala-mode=%22%3E' })).toMatch(
+      /^<!doctype html><html lang="th" data-theme="bare"><head>/,
+    );
   });
 
   test('a fullscreen page has nothing around it', async () => {
@@ -60,7 +61,14 @@ describe('HTML', () => {
 describe('headers', () => {
   test('security headers are on every answer', async () => {
     const signed = await (await site.as('guest')).call('notes.list');
-    for (const { headers } of [await site.get('/notes'), await site.get('/nowhere'), await site.get('/notes', { host: 'nobody.example' }), await site.get('/api/notes'), await site.get('/healthz'), signed]) {
+    for (const { headers } of [
+      await site.get('/notes'),
+      await site.get('/nowhere'),
+      await site.get('/notes', { host: 'nobody.example' }),
+      await site.get('/api/notes'),
+      await site.get('/healthz'),
+      signed,
+    ]) {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -90,7 +98,9 @@ describe('headers', () => {
     const again = await site.get('/alone', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await site.get('/alone', { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
-    expect((await site.get('/alone', { host: 'b.example', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(200);
+    expect((await site.get('/alone', { host: 'b.example', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(
+      200,
+    );
   });
 
   test('a compressed page is the same page', async () => {
@@ -144,10 +154,10 @@ describe('what is kept', () => {
 
   test('a page that was being drawn when something changed is not kept', async () => {
     const slow = site.page('/slow');
-    await expect.poll(() => slowLoads.started).toBe(1);
+    await expect.poll(() => slowLoads.started, { timeout: 5000 }).toBe(1);
     await write('changed meanwhile');
     // The news reaches this gateway while the page is still being drawn.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(async () => (await site.page('/notes')).includes('changed meanwhile'));
     slowLoads.go();
     expect(await slow).toContain('loaded 1');
     expect(await site.page('/slow')).toContain('loaded 2');
@@ -172,7 +182,14 @@ describe('payload', () => {
   test('is the page as data', async () => {
     const response = await site.get('/notes/_payload.json');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toMatchObject({ page: 'notes.list', params: {}, status: 200, version: 1, build: 'test', head: { title: 'บันทึกทั้งหมด · ไซต์ a', description: 'All notes' } });
+    expect(response.json()).toMatchObject({
+      page: 'notes.list',
+      params: {},
+      status: 200,
+      version: 1,
+      build: 'test',
+      head: { title: 'บันทึกทั้งหมด · ไซต์ a', description: 'All notes' },
+    });
     expect((await site.get('/notes/_payload.json', { headers: { 'if-none-match': String(response.headers.etag) } })).statusCode).toBe(304);
   });
 
@@ -183,72 +200,5 @@ describe('payload', () => {
   test('says where a redirect leads instead of following it', async () => {
     expect(await site.payload('/old')).toMatchObject({ redirect: '/notes' });
     expect(await site.payload('/moved')).toMatchObject({ redirect: '/notes?from=moved' });
-  });
-});
-
-describe('redirects', () => {
-  test('of the manifest, with their status; also to outside', async () => {
-    const inside = await site.get('/old');
-    expect([inside.statusCode, inside.headers.location]).toEqual([301, '/notes']);
-    const outside = await site.get('/shop');
-    expect([outside.statusCode, outside.headers.location]).toEqual([302, 'https://shop.example/x']);
-    expect((await site.get('/old', { host: 'b.example' })).statusCode).toBe(404);
-  });
-
-  test('of a page, inside the site', async () => {
-    const { statusCode, headers } = await site.get('/moved');
-    expect([statusCode, headers.location]).toEqual([302, '/notes?from=moved']);
-  });
-
-  test('of a page to another site is a fault: only operators send visitors away', async () => {
-    const { statusCode, headers, body } = await site.get('/away');
-    expect([statusCode, headers.location]).toEqual([500, undefined]);
-    expect(body).not.toContain('evil.example');
-    expect(await site.payload('/away')).toMatchObject({ status: 500, data: null });
-  });
-});
-
-describe('what is not there', () => {
-  test('404 names the path, as text', async () => {
-    const { statusCode, body, headers } = await site.get('/no%3Cb%3Ewhere');
-    expect(statusCode).toBe(404);
-    expect(body).toContain('ไม่พบหน้านี้');
-    expect(body).toContain('<code>/no%3Cb%3Ewhere</code>');
-    expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(headers['cache-control']).toBe('private, no-store');
-    expect(body).toMatch(/<header>/);
-  });
-
-  test('a parameter that cannot be is "page not found", and loads nothing', async () => {
-    const { statusCode, body } = await site.get('/notes/not-a-uuid');
-    expect(statusCode).toBe(404);
-    expect(body).toContain('ไม่พบหน้าที่ต้องการ');
-    expect(await site.payload('/notes/not-a-uuid')).toMatchObject({ status: 404, invalid: true, data: null });
-  });
-
-  test('a row that is not there is 404', async () => {
-    expect((await site.get(`/notes/${crypto.randomUUID()}`)).statusCode).toBe(404);
-  });
-
-  test('a row of another space is 404', async () => {
-    const { id } = await write('only in b', 'b');
-    expect((await site.get(`/notes/${String(id)}`)).statusCode).toBe(404);
-    expect(await site.page(`/notes/${String(id)}`, { at: 'b' })).toContain('only in b');
-  });
-
-  test('a page of another role leaves no trace', async () => {
-    const { statusCode, body } = await site.get('/desk');
-    expect(statusCode).toBe(404);
-    expect(body).not.toMatch(/notes\.desk|The desk|โต๊ะทำงาน/);
-    expect(body).not.toContain('notes.remove');
-    const manager = await site.as('manager');
-    expect(await manager.page('/desk')).toContain('<h1>The desk</h1>');
-    expect(await manager.page('/notes')).toContain('href="/desk"');
-  });
-
-  test('unknown methods and files are refused', async () => {
-    expect((await site.get('/notes', { method: 'POST' })).statusCode).toBe(404);
-    expect((await site.get('/wp-login.php')).statusCode).toBe(404);
-    expect((await site.get('/api/nothing')).statusCode).toBe(404);
   });
 });

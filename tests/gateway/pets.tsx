@@ -1,19 +1,33 @@
 import type { Kysely } from 'kysely';
 import { fill, page, type AnyClient } from '#kernel/contract/client.ts';
-import type { AnyGateway, Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/gateway.ts';
 import { definePlugin, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import type { CheckedPlugin } from '#kernel/testing/checkPlugin.ts';
 
-const Pet = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'], additionalProperties: false } as const;
-const NewPet = { type: 'object', properties: { name: { type: 'string', minLength: 1, maxLength: 80 } }, required: ['name'], additionalProperties: false } as const;
+const Pet = {
+  type: 'object',
+  properties: { id: { type: 'string' }, name: { type: 'string' } },
+  required: ['id', 'name'],
+  additionalProperties: false,
+} as const;
+const NewPet = {
+  type: 'object',
+  properties: { name: { type: 'string', minLength: 1, maxLength: 80 } },
+  required: ['name'],
+  additionalProperties: false,
+} as const;
 
 const declaration = definePlugin({
   id: 'pets',
   summary: 'A plugin that keeps every rule',
-  settings: { type: 'object', properties: { most: { type: 'integer', default: 10, description: 'Pets on one page' } }, additionalProperties: false },
+  settings: {
+    type: 'object',
+    properties: { most: { type: 'integer', default: 10, description: 'Pets on one page' } },
+    additionalProperties: false,
+  },
   pages: {
     list: { path: '/pets', roles: EVERYONE, nav: { label: 'nav', order: 1 } },
     pet: { path: '/pets/:id', roles: EVERYONE },
@@ -40,7 +54,12 @@ export const handlers: Record<string, Handler> = {
     if (!pet) throw notFound();
     return pet;
   },
-  add: (ctx, { name }) => db(ctx).insertInto('pets_pet').values({ space_id: ctx.space, id: crypto.randomUUID(), name }).returning(['id', 'name']).executeTakeFirst(),
+  add: (ctx, { name }) =>
+    db(ctx)
+      .insertInto('pets_pet')
+      .values({ space_id: ctx.space, id: crypto.randomUUID(), name })
+      .returning(['id', 'name'])
+      .executeTakeFirst(),
   rename: async (ctx, { id, name }) => {
     const pet = await db(ctx).updateTable('pets_pet').set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
     if (!pet) throw notFound();
@@ -64,15 +83,24 @@ const List = ({ data }: { data: { name: string }[] }) => (
 const everybody = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } };
 
 export const pages = {
-  list: { guest: page(async () => ({ default: List }) as never, async () => ({ load: async ({ call }: LoadInput) => ({ data: await call('list') }) })), ...everybody },
+  list: {
+    guest: page(
+      async () => ({ default: List }),
+      async () => ({ load: async ({ call }: LoadInput) => ({ data: await call('list') }) }),
+    ),
+    ...everybody,
+  },
   pet: {
-    guest: page(async () => ({ default: ({ data }: { data: { name: string } }) => <h1>{data.name}</h1> }) as never, async () => ({ load: async ({ call, params }: LoadInput) => ({ data: await call('get', params) }) })),
+    guest: page(
+      async () => ({ default: ({ data }: { data: { name: string } }) => <h1>{data.name}</h1> }),
+      async () => ({ load: async ({ call, params }: LoadInput) => ({ data: await call('get', params) }) }),
+    ),
     ...everybody,
   },
   desk: { manager: page(async () => ({ default: () => <h1>Desk</h1> })), admin: { sameAs: 'manager' } },
 };
 
-const texts = { th: { nav: 'สัตว์เลี้ยง', 'count': 'มี {n, number} ตัว' }, en: { nav: 'Pets', 'count': '{n, plural, one {# pet} other {# pets}}' } };
+const texts = { th: { nav: 'สัตว์เลี้ยง', count: 'มี {n, number} ตัว' }, en: { nav: 'Pets', count: '{n, plural, one {# pet} other {# pets}}' } };
 
 export const files: Record<string, string> = {
   'README.md': '# Pets',
@@ -87,7 +115,16 @@ export const SOUND_TABLE = `${TABLE} select kernel_space_table('pets_pet');`;
 export const OPEN_TABLE = TABLE;
 
 /** The sound plugin with parts of it replaced. */
-export function pets(broken: { declaration?: Partial<PluginDeclaration>; handlers?: Record<string, Handler>; pages?: object; fills?: AnyClient['fills']; files?: Record<string, string>; sql?: string } = {}): CheckedPlugin {
+export function pets(
+  broken: {
+    declaration?: Partial<PluginDeclaration>;
+    handlers?: Record<string, Handler>;
+    pages?: object;
+    fills?: AnyClient['fills'];
+    files?: Record<string, string>;
+    sql?: string;
+  } = {},
+): CheckedPlugin {
   const client = {
     pages: { ...pages, ...broken.pages },
     fills: broken.fills,
@@ -95,7 +132,7 @@ export function pets(broken: { declaration?: Partial<PluginDeclaration>; handler
   };
   return {
     declaration: { ...declaration, ...broken.declaration },
-    gateway: { handlers: { ...handlers, ...broken.handlers } } as unknown as AnyGateway,
+    gateway: { handlers: { ...handlers, ...broken.handlers } },
     client: async () => ({ default: client as unknown as AnyClient }),
     migrations: [{ plugin: 'pets', name: '0001_pets.sql', sql: broken.sql ?? SOUND_TABLE }],
     files: new Map(Object.entries({ ...files, ...broken.files })),

@@ -15,8 +15,17 @@ let said: string[] = [];
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'sala-new-'));
   const plain = (path: string) => !/\/(images|stories|journeys)$|\.test\.tsx?$/.test(path);
-  for (const path of ['kernel', 'plugins', 'themes', 'schemas', 'tests/setup']) if (existsSync(path)) cpSync(path, join(root, path), { recursive: true, filter: plain });
-  for (const path of ['package.json', 'tsconfig.json', 'vitest.config.ts', 'tests/plugins/check.test.ts', '.oxfmtrc.json', '.oxlintrc.json']) cpSync(path, join(root, path));
+  for (const path of ['kernel', 'plugins', 'themes', 'schemas', 'tests/setup'])
+    if (existsSync(path)) cpSync(path, join(root, path), { recursive: true, filter: plain });
+  for (const path of [
+    'package.json',
+    'tsconfig.json',
+    'vitest.config.ts',
+    'tests/plugins/check.test.ts',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+  ])
+    cpSync(path, join(root, path));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -50,16 +59,37 @@ test('a new plugin compiles, is well-formed and passes its own test and every ch
   expect(readFileSync(join(root, 'kernel/data/types.ts'), 'utf8')).toMatch(/booking_item: BookingItem;/);
   const files = ['plugins/booking', 'tests/plugins/booking'];
   const [types, format, tests] = await Promise.all([
-    run(bin('tsc'), ['--noEmit', '--pretty', 'false'], { cwd: root }).then(() => '', ({ stdout }: { stdout: string }) => stdout),
-    run(bin('oxfmt'), ['--check', ...files], { cwd: root }).then(() => '', ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr),
+    run(bin('tsc'), ['--noEmit', '--pretty', 'false'], { cwd: root }).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    ),
+    run(bin('oxfmt'), ['--check', ...files], { cwd: root }).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    ),
     // The run of its own has a database of its own.
-    run(bin('vitest'), ['run', '--project=unit', '--reporter=json', '--outputFile=result.json', 'tests/plugins', '-t', 'booking|staff|guests|form'], { cwd: root, env: { PATH: process.env.PATH } }).then(() => '', ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr),
+    run(
+      bin('vitest'),
+      ['run', '--project=unit', '--reporter=json', '--outputFile=result.json', 'tests/plugins', '-t', 'booking|staff|guests|form'],
+      { cwd: root, env: { PATH: process.env.PATH } },
+    ).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    ),
   ]);
   // Other plugins are checked where they stand; here only what was written now.
   expect(types.split('\n').filter((line) => /booking/.test(line))).toEqual([]);
   expect(format).toBe('');
   if (!existsSync(join(root, 'result.json'))) throw new Error(tests);
-  const result = JSON.parse(readFileSync(join(root, 'result.json'), 'utf8')) as { numPassedTests: number; numFailedTests: number; testResults: { message: string; assertionResults: { failureMessages: string[] }[] }[] };
-  expect(result.testResults.flatMap(({ message, assertionResults }) => [message, ...assertionResults.flatMap((each) => each.failureMessages)]).filter(Boolean)).toEqual([]);
+  const result = JSON.parse(readFileSync(join(root, 'result.json'), 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { message: string; assertionResults: { failureMessages: string[] }[] }[];
+  };
+  expect(
+    result.testResults
+      .flatMap(({ message, assertionResults }) => [message, ...assertionResults.flatMap((each) => each.failureMessages)])
+      .filter(Boolean),
+  ).toEqual([]);
   expect([result.numPassedTests, result.numFailedTests]).toEqual([4, 0]);
-}, 60_000);
+}, 120_000);

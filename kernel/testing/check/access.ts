@@ -4,7 +4,7 @@ import type { Bench } from './report.ts';
 
 /** Each call refuses every role that is not listed, whoever does not sign, and what nobody declared. */
 export async function checkAccess(bench: Bench): Promise<void> {
-  const { plugin, visitors, site, add } = bench;
+  const { plugin, visitors, add } = bench;
   const { id, calls = {} } = plugin.declaration;
   for (const [name, call] of Object.entries(calls)) {
     const input = inputOf(call);
@@ -19,9 +19,14 @@ export async function checkAccess(bench: Bench): Promise<void> {
     }
     const agent = await visitors.at('a', role);
     const path = call.path.replaceAll(/:(\w+)/g, (_, param: string) => String(input[param]));
-    const unsigned = await agent.get(path, { method: call.method, headers: { 'content-type': 'application/json' }, body: call.method === 'GET' ? undefined : '{}' });
+    const unsigned = await agent.get(path, {
+      method: call.method,
+      headers: { 'content-type': 'application/json' },
+      body: call.method === 'GET' ? undefined : '{}',
+    });
     if (unsigned.statusCode !== 401) add('signature', name, `answers ${unsigned.statusCode} to a request without signature`);
     const extra = await visitors.call('a', role, `${id}.${name}`, { ...input, nobodyDeclaredThis: 'x' });
-    if (extra.status !== 400) add('input', name, `answers ${extra.status} to a field that it does not declare: close its schema with additionalProperties: false`);
+    if (extra.status !== 400)
+      add('input', name, `answers ${extra.status} to a field that it does not declare: close its schema with additionalProperties: false`);
   }
 }

@@ -11,7 +11,8 @@ export function checkDeclared({ declaration, files }: CheckedPlugin, add: Add): 
   const { id } = declaration;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) add('id', id, 'is not a lower-case name of letters, digits and single hyphens');
   for (const kind of ['slots', 'emits', 'provides'] as const)
-    for (const [name, token] of Object.entries(declaration[kind] ?? {})) if (!token.id.startsWith(`${id}:`)) add('id', `${kind}.${name}`, `"${token.id}" does not begin with "${id}:"`);
+    for (const [name, token] of Object.entries(declaration[kind] ?? {}))
+      if (!token.id.startsWith(`${id}:`)) add('id', `${kind}.${name}`, `"${token.id}" does not begin with "${id}:"`);
   const others = [...installed.values()].map((plugin) => plugin.declaration).filter((other) => other.id !== id);
   for (const { code, path, message, file } of checkPlugins([...others, declaration])) {
     if (file !== `plugins/${id}/plugin.ts`) continue;
@@ -25,7 +26,8 @@ export async function checkOwnTables({ plugin, site, add }: Bench): Promise<void
   const { id } = plugin.declaration;
   const ids = [...new Set([...installed.keys(), id])];
   const own = (name: string) => name.startsWith(`${id.replaceAll('-', '_')}_`);
-  const others = (name: string) => ['kernel', ...ids.filter((other) => other !== id)].some((other) => name.startsWith(`${other.replaceAll('-', '_')}_`));
+  const others = (name: string) =>
+    ['kernel', ...ids.filter((other) => other !== id)].some((other) => name.startsWith(`${other.replaceAll('-', '_')}_`));
   const problems = await withClient(site.db.superUrl, (client) => checkTables(client, { plugins: ids }));
   for (const { name, message } of problems) if (own(name) || !others(name)) add('table', name, message.replace(`${name}: `, ''));
 }

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { PageDeclaration } from '#kernel/contract/plugin.ts';
 import type { AnySchema } from '../sample.ts';
 import { misfit } from '../sample.ts';
-import { fromRow, keysOf, paramsOf } from './inputs.ts';
+import { fromRow, keysOf, paramOf, paramsOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 import type { Row } from './rows.ts';
 
@@ -15,9 +15,11 @@ function addresses(page: PageDeclaration, rows: readonly Row[]): string[] {
   if (params.length === 0) return [page.path];
   const fill = (values: Record<string, string>) => page.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name]!));
   const values = rows.flatMap(keysOf);
-  const sets = rows.map((row) => Object.fromEntries(params.map((name) => [name, String([...fromRow(row)(name)][0] ?? 'x')])));
+  const sets = rows.map((row) => Object.fromEntries(params.map((name) => [name, paramOf(fromRow(row), name) ?? 'x'])));
   // Two parameters seldom come from one row: a page's and its post's address.
-  for (const one of values) for (const other of params.length > 1 ? values : ['']) sets.push(Object.fromEntries(params.map((name, index) => [name, index === 0 ? one : other])));
+  for (const one of values)
+    for (const other of params.length > 1 ? values : [''])
+      sets.push(Object.fromEntries(params.map((name, index) => [name, index === 0 ? one : other])));
   const fitting = sets.filter((set) => !page.params || misfit(page.params as AnySchema, set) === null);
   return [...new Set(fitting.map(fill))].slice(0, TRIES).concat(fill(Object.fromEntries(params.map((name) => [name, 'x']))));
 }
@@ -37,11 +39,18 @@ export async function checkPages(bench: Bench, rows: readonly Row[]): Promise<vo
     const { statusCode, body } = await (await visitors.at('a', role)).get(path);
     const { id } = plugin.declaration;
     if (statusCode !== 404) wrong('page', name, `answers ${statusCode} to ${role}, who does not have it`);
-    if (body.includes(`"${id}.${name}"`) || body.includes(`href="${path}"`) || body.includes(`/${id}/pages/${name}/`)) wrong('page', name, `leaves a trace in what ${role} gets`);
+    if (body.includes(`"${id}.${name}"`) || body.includes(`href="${path}"`) || body.includes(`/${id}/pages/${name}/`))
+      wrong('page', name, `leaves a trace in what ${role} gets`);
   }
 }
 
-async function checkDrawn({ plugin, visitors, add }: Bench, name: string, role: Role, paths: readonly string[], mayMiss: boolean): Promise<void> {
+async function checkDrawn(
+  { plugin, visitors, add }: Bench,
+  name: string,
+  role: Role,
+  paths: readonly string[],
+  mayMiss: boolean,
+): Promise<void> {
   const agent = await visitors.at('a', role);
   const { id } = plugin.declaration;
   for (const path of paths) {
@@ -52,7 +61,10 @@ async function checkDrawn({ plugin, visitors, add }: Bench, name: string, role: 
     }
     if (statusCode === 404 && mayMiss) continue;
     if (statusCode !== 200) return add('page', name, `answers ${statusCode} to ${role} at ${path}`);
-    for (const [locale, html] of [['th', body], ['en', (await agent.get(path, { cookie: `sala-locale=en${agent.cookie ? `; _account=${agent.cookie}` : ''}` })).body]] as const) {
+    for (const [locale, html] of [
+      ['th', body],
+      ['en', (await agent.get(path, { cookie: `sala-locale=en${agent.cookie ? `; _account=${agent.cookie}` : ''}` })).body],
+    ] as const) {
       const at = `${name} (${role}, ${locale})`;
       const drawn = html.slice(html.indexOf('<body'), html.lastIndexOf('<script type="application/json"'));
       const headings = drawn.match(/<h1[\s>]/g)?.length ?? 0;

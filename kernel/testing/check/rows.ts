@@ -31,10 +31,18 @@ async function tablesOf(client: Client, plugin: string): Promise<Table[]> {
 export async function rowsOf(client: Client, plugin: string, space: string): Promise<{ table: string; row: Row }[]> {
   const found: { table: string; row: Row }[] = [];
   for (const { name, bound, keys: columns } of await tablesOf(client, plugin)) {
-    const { rows } = await client.query<Record<string, unknown>>(`select * from ${quote(name)} ${bound ? 'where space_id = $1' : ''}`, bound ? [space] : []);
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select * from ${quote(name)} ${bound ? 'where space_id = $1' : ''}`,
+      bound ? [space] : [],
+    );
     for (const { space_id: _, ...row } of rows) {
-      const keys = Object.keys(row).filter((column) => columns.includes(column) || /_id$/.test(column)).map(camel);
-      found.push({ table: name, row: { values: Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value])), keys } });
+      const keys = Object.keys(row)
+        .filter((column) => columns.includes(column) || column.endsWith('_id'))
+        .map(camel);
+      found.push({
+        table: name,
+        row: { values: Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value])), keys },
+      });
     }
   }
   return found;

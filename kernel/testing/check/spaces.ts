@@ -2,13 +2,13 @@ import type { CallDeclaration, PageDeclaration } from '#kernel/contract/plugin.t
 import { withClient } from '#kernel/data/embedded.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import { checkAnswer } from './answers.ts';
-import { fromRow, inputOf, keysOf, pairs, paramsOf } from './inputs.ts';
+import { fromRow, inputOf, keysOf, pairs, paramOf, paramsOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 import { checksums, rowsOf, stringsIn, type Row } from './rows.ts';
 
 /** Rows of each table, and ids, that other spaces are asked for: more find nothing that these do not. */
-const ROWS = 3;
-const IDS = 4;
+const ROWS = 2;
+const IDS = 3;
 const PAIRS = 9;
 
 /** What only space `a` has, and what of it a visitor of `b` might name. */
@@ -30,7 +30,17 @@ export async function fillSpace(bench: Bench): Promise<void> {
   for (const [name, call] of Object.entries(calls)) {
     if (call.method === 'GET' || call.method === 'DELETE' || paramsOf(call.path).length) continue;
     const role = [...call.roles].toSorted((a, b) => ROLES.indexOf(b) - ROLES.indexOf(a))[0];
-    for (let i = 0; i < 2 && role; i++) checkAnswer(bench, name, await visitors.call('a', role, `${id}.${name}`, inputOf(call, () => [canary()])));
+    for (let i = 0; i < 2 && role; i++)
+      checkAnswer(
+        bench,
+        name,
+        await visitors.call(
+          'a',
+          role,
+          `${id}.${name}`,
+          inputOf(call, () => [canary()]),
+        ),
+      );
   }
 }
 
@@ -44,9 +54,14 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
     const code = [...plugin.files].flatMap(([path, text]) => (path.startsWith('demo/') ? [] : [text])).join('\n');
     const texts = new Set(own.flatMap(({ row }) => [...stringsIn(row.values)]));
     const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !code.includes(text));
-    const some = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [...rows.slice(0, ROWS), ...rows.slice(ROWS).slice(-1)]);
+    const some = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [
+      ...rows.slice(0, ROWS),
+      ...rows.slice(ROWS).slice(-1),
+    ]);
     // With a post comes the page that it belongs to.
-    const wanted = new Set(some.flatMap(({ row }) => Object.entries(row.values).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))));
+    const wanted = new Set(
+      some.flatMap(({ row }) => Object.entries(row.values).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))),
+    );
     const few = [...new Set([...some, ...own.filter(({ row }) => wanted.has(row.values['id']))])];
     const ids = new Set(few.flatMap(({ row }) => keysOf(row)));
     return { rows: few.map(({ row }) => row), ids: [...ids], canaries: [...alone, a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'] };
@@ -94,12 +109,15 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   const sums = () => withClient(site.db.superUrl, (client) => checksums(client, id, space));
   const before = await sums();
 
-  async function ask(among: (call: CallDeclaration) => boolean, inputs: (call: CallDeclaration) => Iterable<Record<string, unknown>>): Promise<void> {
+  async function ask(
+    among: (call: CallDeclaration) => boolean,
+    inputs: (call: CallDeclaration) => Iterable<Record<string, unknown>>,
+  ): Promise<void> {
     for (const [callName, call] of Object.entries(calls)) {
       for (const input of among(call) ? inputs(call) : []) {
         name(input);
-        for (const role of call.roles) {
-          const answer = await visitors.call('b', role, `${id}.${callName}`, input);
+        const answers = await Promise.all(call.roles.map((role) => visitors.call('b', role, `${id}.${callName}`, input)));
+        for (const answer of answers) {
           checkAnswer(bench, callName, answer);
           look(callName, answer.body, answer.text);
         }
@@ -108,20 +126,37 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   }
 
   async function visit(pageName: string, page: PageDeclaration): Promise<void> {
-    const own = [...content.rows.map(fromRow), ...content.ids.slice(0, IDS).map((each) => () => [each]), ...pairs(page.path, content.ids, PAIRS)];
-    const paths = own.map((offer) => page.path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(String([...offer(param)][0] ?? 'x'))));
+    const own = [
+      ...content.rows.map(fromRow),
+      ...content.ids.slice(0, IDS).map((each) => () => [each]),
+      ...pairs(page.path, content.ids, PAIRS),
+    ];
+    const paths = own.map((offer) =>
+      page.path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(paramOf(offer, param) ?? 'x')),
+    );
     for (const path of paramsOf(page.path).length ? new Set(paths) : [page.path]) {
       name(path.split('/').map(decodeURIComponent));
-      for (const role of page.roles) look(`page ${pageName}`, await (await visitors.at('b', role)).payload(path));
+      const payloads = await Promise.all(page.roles.map(async (role) => (await visitors.at('b', role)).payload(path)));
+      for (const payload of payloads) look(`page ${pageName}`, payload);
     }
   }
 
   // First without naming anything of `a`, so that even an id that comes back is found; what only reads before what writes.
-  await ask(() => true, (call) => [inputOf(call)]);
-  await ask(({ method }) => method === 'GET', (call) => attempts(call, content));
+  await ask(
+    () => true,
+    (call) => [inputOf(call)],
+  );
+  await ask(
+    ({ method }) => method === 'GET',
+    (call) => attempts(call, content),
+  );
   for (const [pageName, page] of Object.entries(pages)) await visit(pageName, page);
-  await ask(({ method }) => method !== 'GET', (call) => attempts(call, content));
+  await ask(
+    ({ method }) => method !== 'GET',
+    (call) => attempts(call, content),
+  );
 
   const after = await sums();
-  for (const [table, sum] of Object.entries(before)) if (after[table] !== sum) add('space', table, `was changed by calls of another space (rows and checksum ${sum} → ${after[table]!})`);
+  for (const [table, sum] of Object.entries(before))
+    if (after[table] !== sum) add('space', table, `was changed by calls of another space (rows and checksum ${sum} → ${after[table]!})`);
 }

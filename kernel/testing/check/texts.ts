@@ -5,7 +5,8 @@ import { LOCALES, type Locale } from '#kernel/contract/role.ts';
 import type { Bench, CheckedPlugin } from './report.ts';
 
 /** Words that are the same in Thai: names of companies and formats, not of things. */
-const BRANDS = /^(?:LINE|Google|Facebook|Apple|YouTube|Instagram|TikTok|PromptPay|QR(?: Code)?|SKU|PDF|CSV|URL|SEO|HTML|JSON|E-?mail|Sala|ID|OTP|2FA|VAT|PIN|[\s\d\p{P}\p{S}])+$/u;
+const BRANDS =
+  /^(?:LINE|Google|Facebook|Apple|YouTube|Instagram|TikTok|PromptPay|QR(?: Code)?|SKU|PDF|CSV|URL|SEO|HTML|JSON|E-?mail|Sala|ID|OTP|2FA|VAT|PIN|[\s\d\p{P}\p{S}])+$/u;
 
 type Children = readonly unknown[];
 
@@ -17,10 +18,13 @@ function parameters(message: unknown, found = new Map<string, unknown>()): Map<s
   for (const part of Array.isArray(message) ? (message as Children) : []) {
     if (!Array.isArray(part)) continue;
     const [name, ...rest] = part as [string, ...unknown[]];
-    if (!found.has(name)) found.set(name, typeof rest[0] === 'number' ? KINDS[rest[0]] : rest.length ? (chunks: unknown) => String(chunks) : 'x');
+    if (!found.has(name))
+      found.set(name, typeof rest[0] === 'number' ? KINDS[rest[0]] : rest.length ? (chunks: unknown) => String(chunks) : 'x');
     // A number says what kind of parameter it is, with its branches; anything else is inside a tag.
     if (typeof rest[0] !== 'number') parameters(rest, found);
-    else for (const options of rest) if (options !== null && typeof options === 'object') for (const branch of Object.values(options)) parameters(branch, found);
+    else
+      for (const options of rest)
+        if (options !== null && typeof options === 'object') for (const branch of Object.values(options)) parameters(branch, found);
   }
   return found;
 }
@@ -43,11 +47,16 @@ function read(files: CheckedPlugin['files'], locale: Locale, add: Bench['add']):
   }
   for (const [key, value] of Object.entries(texts)) {
     if (typeof value !== 'string' || value.trim() === '') add('texts', `${path} ${key}`, 'is empty or no text');
-    else if (locale === 'th' && !/[\u0e00-\u0e7f]/.test(value) && !BRANDS.test(value.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' '))) add('texts', `${path} ${key}`, `has no Thai letter: "${value}"`);
+    else if (locale === 'th' && !/[\u0e00-\u0e7f]/.test(value) && !BRANDS.test(value.replaceAll(/\{[^{}]*\}|<[^>]*>/g, ' ')))
+      add('texts', `${path} ${key}`, `has no Thai letter: "${value}"`);
     try {
       const message = compile(String(value));
       compiled.set(key, message);
-      if (typeof message !== 'string') format(message, INTL_LOCALE[locale], Object.fromEntries(parameters(message)) as FormatValues, { formatters, timeZone: 'Asia/Bangkok' });
+      if (typeof message !== 'string')
+        format(message, INTL_LOCALE[locale], Object.fromEntries(parameters(message)) as FormatValues, {
+          formatters,
+          timeZone: 'Asia/Bangkok',
+        });
     } catch (error) {
       add('texts', `${path} ${key}`, `cannot be shown: ${(error as Error).message}`);
       compiled.set(key, '');
@@ -70,7 +79,8 @@ export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['ad
   }
   const known = (key: string) => th.has(key) || en.has(key);
   for (const [name, { title, nav }] of Object.entries(declaration.pages ?? {}))
-    for (const key of [title, nav?.label]) if (key !== undefined && !known(key)) add('texts', `pages.${name}`, `names the text "${key}", which is not there`);
+    for (const key of [title, nav?.label])
+      if (key !== undefined && !known(key)) add('texts', `pages.${name}`, `names the text "${key}", which is not there`);
   for (const [path, source] of files) {
     if (!/\.tsx?$/.test(path)) continue;
     for (const key of keysIn(source, id)) if (!known(key)) add('texts', path, `names the text "${key}", which is not there`);

@@ -2,7 +2,9 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Agent, Answer, RequestOptions } from '../agent.ts';
 import type { RunningSite } from '../startSite.ts';
 
-const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>('/plugins/*/demo/accounts.ts');
+const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>(
+  '/plugins/*/demo/accounts.ts',
+);
 
 /** Visitors of every role at both sites, signed in when they are needed and again when a call ended their session. */
 export interface Visitors {
@@ -30,7 +32,8 @@ export function createVisitors(site: RunningSite, wait: (seconds: number) => voi
     const live = await site.gateway.sites.byId(at);
     for (const [path, load] of Object.entries(demoAccounts)) {
       const plugin = path.split('/')[2]!;
-      const account = live?.plugins.has(plugin) && role !== 'guest' ? (await load()).demoAccounts?.(space).find((each) => each.role === role) : undefined;
+      const account =
+        live?.plugins.has(plugin) && role !== 'guest' ? (await load()).demoAccounts?.(space).find((each) => each.role === role) : undefined;
       if (!account) continue;
       const agent = await site.as('guest', { at });
       await patiently(() => agent.call(`${plugin}.signIn`, { email: account.email, password: account.password }, { ip: nextAddress() }));

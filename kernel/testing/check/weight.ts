@@ -36,7 +36,11 @@ export function checkWeight({ plugin, client, add }: Pick<Bench, 'plugin' | 'cli
     const whole = join(folder, file);
     let size = sizes.get(file);
     if (size === undefined) {
-      size = existsSync(`${whole}.br`) ? readFileSync(`${whole}.br`).length : existsSync(whole) ? brotliCompressSync(readFileSync(whole)).length : 0;
+      size = existsSync(`${whole}.br`)
+        ? readFileSync(`${whole}.br`).length
+        : existsSync(whole)
+          ? brotliCompressSync(readFileSync(whole)).length
+          : 0;
       sizes.set(file, size);
     }
     return size;
@@ -47,7 +51,8 @@ export function checkWeight({ plugin, client, add }: Pick<Bench, 'plugin' | 'cli
       const own = [...filesOf(manifest, `plugins/${plugin.declaration.id}/pages/${name}/${role}.tsx`)].filter((file) => !shared.has(file));
       const bytes = own.reduce((sum, file) => sum + sizeOf(file), 0);
       const budget = role === 'guest' ? BUDGET.guest : BUDGET.member;
-      if (bytes > budget) add('weight', `${name} (${role})`, `costs ${(bytes / 1024).toFixed(1)} KiB of at most ${budget / 1024}: ${own.join(', ')}`);
+      if (bytes > budget)
+        add('weight', `${name} (${role})`, `costs ${(bytes / 1024).toFixed(1)} KiB of at most ${budget / 1024}: ${own.join(', ')}`);
     }
   }
 }

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** A phone in the dark and a desk in daylight. */
+export const VIEWS = [
+  { name: 'phone, dark', viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
+  { name: 'desk, light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'phone, light', viewport: { width: 360, height: 800 }, colorScheme: 'light' },
+  { name: 'desk, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const;
+
+/** No serious or critical finding of axe, and nothing that hangs over the side of the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const where = decodeURI(page.url());
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.playState === 'running' && animation.finish?.())).catch(() => {}));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect.soft(grave.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`)).toEqual([]);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(excess, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}

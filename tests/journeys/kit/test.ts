@@ -1,0 +1,59 @@
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { newFaults, watch, type Faults } from './faults.ts';
+import { account, at, keptSignIn, type Role, type SiteId } from './places.ts';
+
+export { expect };
+
+interface Fixtures {
+  faults: Faults;
+  /** A browser of its own, as that visitor of that site, at a path. */
+  open(site: SiteId, path?: string, as?: Role, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Playwright's `test`, where every fault in any browser of a journey fails it. */
+export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFaults> }>({
+  // oxlint-disable-next-line no-empty-pattern
+  counted: async ({}, use) => {
+    const faults = newFaults();
+    await use(faults);
+    expect(faults.found).toEqual([]);
+  },
+  faults: async ({ counted }, use) => use(counted),
+  context: async ({ context, counted }, use) => {
+    watch(context, counted);
+    await use(context);
+  },
+  open: async ({ browser, counted }, use) => {
+    const opened: Page[] = [];
+    await use(async (site, path = '/', as = 'guest', options = {}) => {
+      const context = await browser.newContext({ ...(as === 'guest' ? {} : { storageState: keptSignIn(site, as) }), ...options });
+      watch(context, counted);
+      const page = await context.newPage();
+      opened.push(page);
+      await page.goto(at(site, path));
+      await alive(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+/** Waits until the page is more than its HTML: the panel of local hosts is drawn by the browser alone. */
+export const alive = (page: Page) => expect(page.getByRole('complementary', { name: 'เว็บไซต์ในเครื่องนี้' })).toBeVisible();
+
+/** Leaves a mark that a full load wipes away. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+/** Whether the page is still the one that was marked. */
+export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, site: SiteId, as: Exclude<Role, 'guest'>): Promise<void> {
+  const { email, password } = account(site, as);
+  await page.goto(at(site, '/user/login'));
+  await alive(page);
+  await page.getByLabel('อีเมล').fill(email);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.waitForURL(at(site));
+  await alive(page);
+}

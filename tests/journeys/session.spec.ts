@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { account, at, SITES } from './kit/places.ts';
+import { alive, expect, signIn, test } from './kit/test.ts';
+
+const menuOf = (page: Page, name: string) => page.getByRole('banner').locator('summary').filter({ hasText: `เมนูของ ${name}` });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' });
+const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === '_account');
+
+async function signOut(page: Page, name: string) {
+  await menuOf(page, name).click();
+  await page.getByRole('banner').getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(signInLink(page)).toBeVisible();
+}
+
+test('signing in and out', async ({ page, faults }) => {
+  faults.expect(401, '/api/account/sign-in');
+  await page.goto(at('academy', '/about'));
+  await alive(page);
+  await signInLink(page).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('เข้าสู่ระบบ');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByRole('alert')).toContainText('มี 2 ช่องที่ต้องแก้ไข');
+  await expect(main.getByRole('alert')).toBeFocused();
+
+  const { email, password } = account('academy', 'user');
+  await page.getByLabel('อีเมล').fill(email);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('ไม่ใช่รหัสผ่าน');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(main.getByRole('alert')).toContainText('อีเมลหรือรหัสผ่านไม่ถูกต้อง');
+  await expect(page.getByLabel('อีเมล')).toHaveValue(email);
+
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  // Back to where the visitor came from, as the member that they are.
+  await expect(page).toHaveURL(at('academy', '/about'));
+  await expect(menuOf(page, 'มะลิ')).toBeVisible();
+  expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'academy.localhost' });
+  await alive(page);
+
+  const footer = page.getByRole('complementary', { name: 'ผู้ใช้งานขณะนี้' });
+  await expect(footer.getByText('มะลิ ใจดี')).toBeVisible();
+  await expect(footer.getByText('เบราว์เซอร์')).toBeHidden();
+  await footer.getByText('มะลิ ใจดี').click();
+  await expect(footer.getByRole('definition')).toHaveText(['Chrome', 'Linux']);
+  await footer.getByText('มะลิ ใจดี').click();
+  await expect(footer.getByText('เบราว์เซอร์')).toBeHidden();
+
+  await signOut(page, 'มะลิ');
+  await expect(page).toHaveURL(at('academy'));
+  expect(await sessionCookie(page)).toBeUndefined();
+  await page.goto(at('academy', '/user'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่พบหน้านี้');
+});
+
+test('every role sees its own page', async ({ open }) => {
+  const tools = (page: Page) => page.getByRole('complementary', { name: 'เครื่องมือสำหรับผู้ดูแลเนื้อหา' });
+  for (const role of ['guest', 'user'] as const) {
+    const page = await open('fair', '/', role);
+    await expect(tools(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'เนื้อหา', exact: true })).toHaveCount(0);
+  }
+  const manager = await open('fair', '/', 'manager');
+  await expect(tools(manager).getByRole('button', { name: 'แก้ไข' })).toBeVisible();
+  await expect(tools(manager).getByRole('link', { name: 'เมนู' })).toHaveCount(0);
+  await expect(menuOf(manager, 'ธนา')).toBeVisible();
+  const admin = await open('fair', '/', 'admin');
+  await expect(tools(admin).getByRole('link', { name: 'เมนู' })).toBeVisible();
+  await expect(menuOf(admin, 'อรุณี')).toBeVisible();
+});
+
+test('a session of one site is none on another', async ({ page }) => {
+  await signIn(page, 'academy', 'user');
+  await page.goto(at('market'));
+  await expect(signInLink(page)).toBeVisible();
+  // Even if somebody carries the cookie over.
+  const { value } = (await sessionCookie(page))!;
+  await page.context().addCookies([{ name: '_account', value, url: at('market') }]);
+  await page.goto(at('market'));
+  await expect(signInLink(page)).toBeVisible();
+  await expect(page).toHaveTitle(SITES.market.name);
+});
+
+test('after two hours without a sign of life the visitor is a guest at the start', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'fair', 'user');
+  await page.goto(at('fair', '/กำหนดการ'));
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward('01:58:30');
+  const warning = page.getByRole('alertdialog', { name: 'คุณยังอยู่หรือไม่' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'ใช้งานต่อ' }).click();
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward('01:00:00');
+  await expect(page).toHaveURL(at('fair', encodeURI('/กำหนดการ')));
+  await page.clock.fastForward('01:02:00');
+  await expect(page).toHaveURL(at('fair'));
+  await expect(signInLink(page)).toBeVisible();
+  expect(await sessionCookie(page)).toBeUndefined();
+});
+
+test('two tabs are one session', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.clock.install();
+  await signIn(page, 'market', 'user');
+  await other.goto(at('market', '/about'));
+  await alive(other);
+  await other.waitForLoadState('networkidle');
+  // Who works in one tab is not signed out in the other.
+  for (let hour = 0; hour < 3; hour++) {
+    await page.clock.fastForward('01:00:00');
+    await page.bringToFront();
+    await page.mouse.move(100 + hour, 300);
+    await other.clock.fastForward('01:00:00');
+  }
+  await expect(menuOf(other, 'มะลิ')).toBeVisible();
+  await expect(other).toHaveURL(at('market', '/about'));
+  await signOut(page, 'มะลิ');
+  await expect(other).toHaveURL(at('market'));
+  await expect(signInLink(other)).toBeVisible();
+});
+
+test('a token that was tampered with, or sent twice, is nobody', async ({ page, context }) => {
+  await signIn(page, 'academy', 'user');
+  const { value } = (await sessionCookie(page))!;
+  const [head, body, signature] = value.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const forged = [
+    `${head}.${encoded({ ...claims, role: 'admin' })}.${signature}`,
+    `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ ...claims, role: 'admin' })}.`,
+    value.slice(0, -4),
+  ];
+  for (const token of forged) {
+    await context.addCookies([{ name: '_account', value: token, url: at('academy'), httpOnly: true }]);
+    await page.goto(at('academy'));
+    await expect(signInLink(page)).toBeVisible();
+    expect(await sessionCookie(page)).toBeUndefined();
+  }
+  const cookie = { name: '_account', value, domain: 'academy.localhost', httpOnly: true };
+  await context.addCookies([{ ...cookie, path: '/' }]);
+  await page.goto(at('academy', '/about'));
+  await expect(menuOf(page, 'มะลิ')).toBeVisible();
+  await context.addCookies([{ ...cookie, path: '/about' }]);
+  await page.goto(at('academy', '/about'));
+  await expect(signInLink(page)).toBeVisible();
+});
