@@ -26,5 +26,5 @@ type Call<P extends PluginDeclaration, N extends keyof Calls<P>> = Calls<P>[N] e
 /** The caller of a plugin's own calls: in the browser signed over HTTP, in the gateway in process. */
 export type Caller<P extends PluginDeclaration> = <N extends keyof Calls<P> & string>(
   name: N,
-  ...input: unknown extends InputSent<Call<P, N>> ? [input?: Record<never, never>] : [input: InputSent<Call<P, N>>]
+  ...input: Record<never, never> extends InputSent<Call<P, N>> ? [input?: InputSent<Call<P, N>>] : [input: InputSent<Call<P, N>>]
 ) => Promise<Reply<Call<P, N>>>;

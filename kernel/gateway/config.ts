@@ -22,7 +22,7 @@ export interface Config {
   idle: number;
   /** One gateway process, or several on one database: where replays are remembered. */
   replay: 'memory' | 'postgres';
-  /** What `/metrics` asks for as a bearer token; null leaves it to this machine's own addresses. */
+  /** What `/metrics` asks for as a bearer token. Without it nobody reads them in production: a proxy is local, too. */
   metricsToken: string | null;
   logLevel: string;
 }

@@ -3,6 +3,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
 import type { Sources } from '#kernel/client/registry.ts';
+import { secretVariable } from '#kernel/site/missingSecrets.ts';
 import type { Config } from './config.ts';
 import type { InstalledPlugin } from './installation.ts';
 import type { Visit } from './visit.ts';
@@ -71,8 +72,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
     secret: (name) => {
-      const variable = `SALA_${plugin.id}_${name.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase();
-      const value = plugin.secrets?.includes(name) ? platform.env[variable] : undefined;
+      const value = plugin.secrets?.includes(name) ? platform.env[secretVariable(plugin.id, name)] : undefined;
       if (value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
       return value;
     },

@@ -38,7 +38,7 @@ export function registerHealth(app: FastifyInstance, { config, isReady, gauges }
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    const allowed = config.metricsToken ? request.headers.authorization === `Bearer ${config.metricsToken}` : LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
+    const allowed = config.metricsToken ? request.headers.authorization === `Bearer ${config.metricsToken}` : config.environment === 'localhost' && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
     if (!allowed) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

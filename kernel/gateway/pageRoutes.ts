@@ -17,6 +17,9 @@ const PAYLOAD = '/_payload.json';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** An address as a header can have it: what is not ASCII is percent-encoded, the rest stays as it is. */
+const inHeader = (address: string) => address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
 export interface PagesDeps {
   platform: Platform;
   openVisit: OpenVisit;
@@ -105,7 +108,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (redirect && !asJson) {
       // An address outside leaves the site only because the operator wrote it into the manifest.
       if (destination(redirect, visit.origin) === 'refused') return reply.code(404).send();
-      return reply.code(found.redirectStatus ?? 302).header('location', redirect).header('cache-control', 'no-cache').send();
+      return reply.code(found.redirectStatus ?? 302).header('location', inHeader(redirect)).header('cache-control', 'no-cache').send();
     }
     const drawn: Drawn = asJson
       ? { status: 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }

@@ -55,7 +55,7 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
   const ui = (key: string) => text(site, visit.locale, `ui.${key}`);
   await loadTexts(platform.sources, 'ui', visit.locale, false);
 
-  const rule = visit.site.manifest.redirects.find(({ from }) => from === pathname);
+  const rule = visit.site.redirect(pathname);
   if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
 
   const match = visit.site.match(visit.role, pathname);

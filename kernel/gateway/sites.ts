@@ -2,6 +2,7 @@ import type { Data } from '#kernel/data/pool.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { hostName } from '#kernel/site/hostName.ts';
+import { readablePath } from '#kernel/site/paths.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
@@ -23,6 +24,8 @@ export interface LiveSite {
   readonly plugins: ReadonlySet<string>;
   /** Finds the page of a path for a role. */
   match(role: Role, pathname: string): ReturnType<PageMatcher>;
+  /** The operator's redirect from a path. */
+  redirect(pathname: string): Manifest['redirects'][number] | undefined;
 }
 
 /** What a manifest becomes: the same for the running gateway, the tests and the command line. */
@@ -33,7 +36,17 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
     Object.fromEntries(Object.entries(kernelPlugin.calls).flatMap(([name, { method, path, roles }]) => ((roles as readonly Role[]).includes(role) ? [[`kernel.${name}`, { method, path }]] : [])));
   const roles = Object.fromEntries(Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls(role as Role), ...site.calls } }])) as Record<Role, Site>;
   const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, pageMatcher(site)])) as Record<Role, PageMatcher>;
-  return { id: manifest.id, version, manifest: result.manifest, roles, plugins: new Set(result.plugins), match: (role, pathname) => matchers[role](pathname) };
+  // Of two from one path the first counts.
+  const redirects = new Map(result.manifest.redirects.toReversed().map((rule) => [readablePath(rule.from), rule]));
+  return {
+    id: manifest.id,
+    version,
+    manifest: result.manifest,
+    roles,
+    plugins: new Set(result.plugins),
+    match: (role, pathname) => matchers[role](pathname),
+    redirect: (pathname) => (redirects.size > 0 ? redirects.get(readablePath(pathname)) : undefined),
+  };
 }
 
 /** The sites of the installation, by the host that a visitor names. */

@@ -3,7 +3,7 @@ import type { LocalText, Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { compileSchema } from './compileSchema.ts';
-import { matchPath, moreSpecific, plainPath } from './paths.ts';
+import { matchPath, moreSpecific, plainPath, readablePath } from './paths.ts';
 import { nearestName, suggest } from './problem.ts';
 
 /** `there`, or the first reason why not. */
@@ -50,7 +50,7 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
   }
 
   const path = plainPath(question.path);
-  const redirect = manifest.redirects.find(({ from }) => plainPath(from) === path);
+  const redirect = manifest.redirects.find(({ from }) => readablePath(from) === readablePath(path));
   if (redirect) return { code: 'redirected', text: say(`"${path}" ถูกเปลี่ยนเส้นทางไปที่ "${redirect.to}"`, `"${path}" is redirected to "${redirect.to}".`) };
   const pages = of('pages');
   const matching = pages.filter((page) => matchPath(page.path, path) !== null).toSorted((a, b) => moreSpecific(a.path, b.path));

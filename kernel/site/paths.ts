@@ -23,6 +23,9 @@ const rank = (pattern: string) => segments(pattern).map((part) => (part.startsWi
 /** The path of an address without query and fragment, and without the slash at its end. */
 export const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1');
 
+/** The same as people read it: a redirect from `/เก่า` holds for the path that browsers send. */
+export const readablePath = (path: string): string => plainPath(path).split('/').map(decoded).join('/');
+
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
