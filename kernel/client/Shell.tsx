@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { PageEnd } from '#kernel/contract/tokens.ts';
 import { ScrollTop } from '#kernel/ui/ScrollTop.tsx';
@@ -12,6 +12,10 @@ import { ThemeSlot } from './ThemeSlot.tsx';
 
 // Local environments only: the chunk is never asked for elsewhere.
 const HostPanel = lazy(() => import('./HostPanel.tsx'));
+
+const never = () => () => {};
+const inBrowser = () => true;
+const inGateway = () => false;
 
 /** The page that is shown now. */
 export function usePayload(): PagePayload {
@@ -42,8 +46,7 @@ export function Shell() {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useSyncExternalStore(never, inBrowser, inGateway);
 
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';

@@ -67,7 +67,7 @@ export async function loadSlot(sources: Sources, id: string): Promise<void> {
 export async function loadTexts(sources: Sources, owner: string, locale: Locale, isPlugin: boolean): Promise<void> {
   if (!FRESH && hasCatalogue(owner, locale)) return;
   const module = isPlugin ? await (await loadPlugin(sources, owner)).messages[locale]() : await sources.texts(owner, locale);
-  setCatalogue(owner, locale, module.default as Catalogue);
+  setCatalogue(owner, locale, module.default);
 }
 
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);

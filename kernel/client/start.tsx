@@ -12,7 +12,7 @@ import { routes } from './routes.tsx';
 import { SiteProvider } from './SiteContext.tsx';
 import type { Catalogue } from './text.ts';
 
-const boot = JSON.parse(document.getElementById('sala')!.textContent!) as Boot;
+const boot: Boot = JSON.parse(document.getElementById('sala')!.textContent);
 
 const load = <T,>(name: string): Promise<{ default: T }> => import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
 const sources: Sources = {

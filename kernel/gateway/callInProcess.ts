@@ -18,7 +18,8 @@ export async function runCall(platform: Platform, visit: Visit, pluginId: string
   const params: Record<string, unknown> = {};
   const rest = { ...input };
   for (const [, param] of declared.path.matchAll(/:(\w+)/g)) {
-    params[param!] = String(rest[param!] ?? '');
+    const value = rest[param!];
+    params[param!] = typeof value === 'string' ? value : '';
     delete rest[param!];
   }
   if (schema) check(schema, rest, inAddress);

@@ -1,4 +1,4 @@
-import type { AnyGateway, Ctx, Sessions } from '#kernel/contract/gateway.ts';
+import type { Ctx, Sessions } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
@@ -48,7 +48,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     for (const id of enabled) {
       const { declaration, gateway } = platform.plugins.get(id)!;
       const name = Object.entries(declaration.provides ?? {}).find(([, service]) => service.id === token.id)?.[0];
-      if (name) return (gateway as AnyGateway).services?.[name]?.(makeCtx(platform, visit, declaration, tx));
+      if (name) return gateway.services?.[name]?.(makeCtx(platform, visit, declaration, tx));
     }
     return null;
   };
@@ -87,5 +87,5 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     },
     isReservedPath: platform.isReservedPath,
     request: { id: visit.id, ip: visit.ip, userAgent: visit.userAgent },
-  } as Ctx;
+  };
 }

@@ -6,7 +6,6 @@ import { assertLeastPrivilege } from '#kernel/data/roles.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
 import { createVerifier } from '#kernel/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kernel/signing/replay.ts';
-import type { AnyGateway } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { createApp } from './app.ts';
 import type { Assets } from './assets.ts';
@@ -71,7 +70,7 @@ export async function createGateway({ config, assets, clientDir, appUrl, ownerUr
   const sessions = createSessions({ inSpace: data.inSpace, keys: createKeys(master), now: () => now().getTime(), log: later, idleMs: config.idle });
   const replay = config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, config.environment === 'localhost') as AnyGateway });
+  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, config.environment === 'localhost') });
   const platform: Platform = { config, data, plugins: installed, themes, sources: sourcesWith(extraPlugins, extraThemes), env, now, isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)) };
 
   let closing = false;

@@ -45,7 +45,7 @@ function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
 
 /** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
 export const modulesOf = (site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> =>
-  once(site, `modules ${locale} ${fills}`, assets, () => findModules(site, locale, fills, assets));
+  once(site, `modules ${locale} ${fills.join()}`, assets, () => findModules(site, locale, fills, assets));
 
 function findModules(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
   const wanted: Record<string, string> = {};
@@ -78,7 +78,7 @@ const developmentScripts = `<script type="module" nonce="${NONCE}" src="/@vite/c
 /** Writes a page's HTML around what React drew. */
 export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration }, assets: Assets): Document {
   const { site, locale, payload } = boot;
-  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills)}`, assets, () => assets.preload(firstSources(boot, at.variant)));
+  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills).join()}`, assets, () => assets.preload(firstSources(boot, at.variant)));
   // The base theme first: slots of other themes bring their own rules, which its tokens colour.
   const shared = [UI_STYLE, ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle))];
   // Styles that all pages share are inlined: the first view needs no second request.

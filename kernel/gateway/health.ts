@@ -26,7 +26,8 @@ export function registerHealth(app: FastifyInstance, { config, isReady, gauges }
     registers: [registry],
   });
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    new Gauge({ name: `sala_${name}`, help, registers: [registry], collect() { this.set(read()); } });
+    const gauge: Gauge = new Gauge({ name: `sala_${name}`, help, registers: [], collect: () => gauge.set(read()) });
+    registry.registerMetric(gauge);
   }
   app.addHook('onResponse', async (request, reply) => {
     duration.observe({ route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -55,7 +55,7 @@ export const slotModules: readonly string[] = Object.keys(slots).map((path) => p
 /** Migrations of the kernel, then of the plugins in the order in which they use each other. */
 export const migrations = Object.entries(sqlFiles)
   .map(([path, sql]) => ({ plugin: path.startsWith('/kernel/') ? 'kernel' : folder(path), name: path.split('/').at(-1)!, sql }))
-  .sort((a, b) => Number(b.plugin === 'kernel') - Number(a.plugin === 'kernel') || a.plugin.localeCompare(b.plugin) || a.name.localeCompare(b.name));
+  .toSorted((a, b) => Number(b.plugin === 'kernel') - Number(a.plugin === 'kernel') || a.plugin.localeCompare(b.plugin) || a.name.localeCompare(b.name));
 
 const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Promise<T> => {
   if (!load) throw new Error(`There is no ${what}`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { builtAssets } from './assets.ts';
 import { run } from './run.ts';
+import { printProblem } from './terminal.ts';
 import { watchTenants } from './watchTenants.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -18,7 +19,7 @@ export async function main(clientDir: string): Promise<void> {
       running.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          printProblem(String((error as Error).stack ?? error));
           process.exit(1);
         },
       );
@@ -29,7 +30,8 @@ export async function main(clientDir: string): Promise<void> {
   } catch (error) {
     // What an operator can mend is said in one line; the rest needs its stack.
     const { code, message } = error as { code?: string; message: string };
-    console.error(code?.startsWith('SALA_') ? `${code}: ${message}` : code === 'EADDRINUSE' ? `The port is taken. Choose another with PORT=8081 npm start` : error);
+    const line = code?.startsWith('SALA_') ? `${code}: ${message}` : code === 'EADDRINUSE' ? 'The port is taken. Choose another with PORT=8081 npm start' : String((error as Error).stack ?? error);
+    printProblem(line);
     process.exit(1);
   }
 }

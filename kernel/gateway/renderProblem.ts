@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCatalogue, text, type Catalogue } from '#kernel/client/text.ts';
+import { setCatalogue, text } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Locale } from '#kernel/contract/role.ts';
 import { DataError } from '#kernel/data/error.ts';
@@ -9,8 +9,8 @@ import th from './messages/th.json';
 import type { Visit } from './visit.ts';
 
 // Titles of problems, by code: said by the gateway, so that pages need not carry them all.
-setCatalogue('problem', 'th', th as Catalogue);
-setCatalogue('problem', 'en', en as Catalogue);
+setCatalogue('problem', 'th', th);
+setCatalogue('problem', 'en', en);
 
 /** An `application/problem+json` document (RFC 9457). `title` is in the visitor's language. */
 export interface ProblemDocument {

@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import { makeCtx } from './context.ts';
 import { createGateway, type GatewayServer } from './createGateway.ts';
 import { applyManifest, type ManifestSource } from './manifests.ts';
+import { printProblem } from './terminal.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 
@@ -32,7 +33,7 @@ export function tenantFiles(folder: string): ManifestSource[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .sort()
+    .toSorted()
     .map((name) => ({ file: relative(process.cwd(), join(folder, name)), text: readFileSync(join(folder, name), 'utf8') }));
 }
 
@@ -73,7 +74,7 @@ export async function run({ assets, clientDir, env = process.env, beforeListen }
   try {
     gateway = await createGateway({ config, assets, clientDir, appUrl: config.databaseUrl ?? embedded!.appUrl, ownerUrl: config.databaseOwnerUrl ?? embedded?.ownerUrl ?? null, env });
     if (config.environment === 'localhost') {
-      await applyTenants(gateway, config.tenantsDir, (line) => console.error(line));
+      await applyTenants(gateway, config.tenantsDir, printProblem);
       await fillDemo(gateway);
     }
     await beforeListen?.(gateway);

@@ -32,4 +32,4 @@ export function check(schema: Schema, value: unknown, fromAddress: boolean): voi
 }
 
 /** Whether a value fits. Used for the parameters of a page's path. */
-export const fits = (schema: Schema, value: unknown): boolean => validator(schema, true)(value) as boolean;
+export const fits = (schema: Schema, value: unknown): boolean => validator(schema, true)(value);

@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { printProblem } from './terminal.ts';
 import { applyTenants, type Running } from './run.ts';
 
 /** On localhost: applies `tenants/*.json` again when one is saved, so that the site changes within a second. */
@@ -9,7 +10,7 @@ export function watchTenants({ gateway, config }: Running): () => void {
     clearTimeout(timer);
     // Editors write in several steps; what matters is how the file stands after the last.
     timer = setTimeout(() => {
-      last = last.then(() => applyTenants(gateway, config.tenantsDir, (line) => console.error(line))).catch((error: unknown) => gateway.app.log.error({ err: error }, 'tenants were not applied'));
+      last = last.then(() => applyTenants(gateway, config.tenantsDir, printProblem)).catch((error: unknown) => gateway.app.log.error({ err: error }, 'tenants were not applied'));
     }, 80);
   });
   watcher.on('error', () => {});

@@ -1,4 +1,5 @@
 import type { Running } from './run.ts';
+import { print } from './terminal.ts';
 
 /** Who may sign in on a developer's own machine; plugins with accounts export it from their demo. */
 const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>('/plugins/*/demo/accounts.ts');
@@ -23,5 +24,5 @@ export async function printWelcome({ gateway, config, port }: Running): Promise<
     }
     lines.push('', 'Edit a file in tenants/ and the site changes at once. Stop with Ctrl+C.', '');
   }
-  console.log(lines.join('\n'));
+  print(lines.join('\n'));
 }

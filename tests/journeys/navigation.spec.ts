@@ -77,7 +77,7 @@ test('an address that leads nowhere is named, and the way home works', async ({ 
 });
 
 test('moved addresses lead on, inside and outside of the site', async ({ page, context }) => {
-  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>ไลน์ของร้าน</title>' }));
+  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>ไลน์ของร้าน</title>' }));
   await page.goto(at('trial', '/old-stories'));
   await expect(page).toHaveURL(at('trial', '/about'));
   await alive(page);
@@ -96,13 +96,17 @@ test('moved addresses lead on, inside and outside of the site', async ({ page, c
 
 test('a link that would run a script does nothing', async ({ page, context }) => {
   // As if one had slipped past the editor: nothing that leads to the reader may let it run.
-  await context.route('**/about/_payload.json', async (route) => {
-    const answer = await route.fetch();
-    const payload = (await answer.json()) as { data: { entry: { html: string } } };
-    payload.data.entry.html = `<p><a href="javascript:document.title='run'">กดฉัน</a> <a href="https://example.org/">ออกไป</a></p>`;
-    await route.fulfill({ json: payload });
+  await context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (!String(asked[0]).startsWith('/about/_payload.json')) return answer;
+      const payload = (await answer.json()) as { data: { entry: { html: string } } };
+      payload.data.entry.html = `<p><a href="javascript:document.title='run'">กดฉัน</a> <a href="https://example.org/">ออกไป</a></p>`;
+      return Response.json(payload);
+    };
   });
-  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>ข้างนอก</title>' }));
+  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>ข้างนอก</title>' }));
   await page.goto(at('cafe'));
   await alive(page);
   await page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name: 'เกี่ยวกับร้าน' }).click();

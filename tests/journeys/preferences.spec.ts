@@ -16,7 +16,7 @@ test('the language that was chosen stays', async ({ page }) => {
 });
 
 test('dark and light stay, and are there with the first byte', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at('market'));
   await alive(page);

@@ -1,0 +1,31 @@
+import { at, port, SITES } from './kit/places.ts';
+import { alive, expect, test } from './kit/test.ts';
+
+test('on a bare local host another site is chosen, and given back', async ({ page }) => {
+  await page.goto(`http://localhost:${port}/`);
+  await alive(page);
+  const panel = page.getByRole('complementary', { name: 'เว็บไซต์ในเครื่องนี้' });
+  await panel.getByRole('button', { name: 'เว็บไซต์', exact: true }).click();
+  await expect(panel.getByRole('status')).toHaveText('5 จาก 5 เว็บไซต์');
+  for (const [id, { name }] of Object.entries(SITES)) await expect(panel.getByRole('button', { name: `${name} ${id}.localhost` })).toBeVisible();
+  await panel.getByLabel('ค้นหาจากชื่อหรือโฮสต์').fill('ตลาด');
+  await expect(panel.getByRole('status')).toHaveText('1 จาก 5 เว็บไซต์');
+  await panel.getByLabel('ค้นหาจากชื่อหรือโฮสต์').fill('FAIR');
+  await expect(panel.getByRole('listitem')).toHaveText([/^งานวัดศรีประชาราษฎร์/]);
+  await panel.getByRole('button', { name: /งานวัด/ }).click();
+  await expect(page).toHaveTitle(SITES.fair.name);
+  await expect(page).toHaveURL(`http://localhost:${port}/`);
+  await alive(page);
+  await panel.getByRole('button', { name: 'เว็บไซต์', exact: true }).click();
+  await expect(panel.getByRole('button', { name: /งานวัด/ })).toHaveAttribute('aria-current', 'true');
+  await panel.getByRole('button', { name: 'กลับไปใช้เว็บไซต์ตั้งต้น' }).click();
+  await expect(page).toHaveTitle(SITES.academy.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITES.academy.home);
+});
+
+test('a choice counts for the bare host only', async ({ page, context }) => {
+  await context.addCookies([{ name: 'sala-host', value: encodeURIComponent('"fair.localhost"'), url: at('market') }]);
+  await page.goto(at('market'));
+  await expect(page).toHaveTitle(SITES.market.name);
+  await alive(page);
+});
