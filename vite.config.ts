@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { buildId } from './kernel/cli/vite/buildId.ts';
 import { compileMessages } from './kernel/cli/vite/messages.ts';
 import { precompress } from './kernel/cli/vite/precompress.ts';
+import { subsetFonts } from './kernel/cli/vite/subsetFonts.ts';
 
 // Every plugin, theme slot and catalogue is an entry of its own, so that a page asks for those of its site only and
 // no file of the browser lists what other sites have.
@@ -19,7 +20,7 @@ const entries = globSync([
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), compileMessages(), buildId(), precompress()],
+  plugins: [react(), compileMessages(), buildId(), subsetFonts(), precompress()],
   server: { allowedHosts: true },
   builder: {},
   environments: {

@@ -2,12 +2,14 @@ import type { MouseEvent } from 'react';
 import { destination } from '#kernel/client/location.ts';
 import { go } from '#kernel/client/navigation.ts';
 
-/** A plain press on a link that stays inside the site navigates as the product's own links do: without a full load. */
+/** Links inside a text do as the product's own: those into the site need no full load, script-like ones lead nowhere. */
 function follow(event: MouseEvent<HTMLElement>) {
   const link = (event.target as Element).closest('a');
   const href = link?.getAttribute('href');
-  if (!link || !href || link.target || href.startsWith('#') || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || destination(href, location.origin) !== 'inside') return;
+  if (!link || !href || href.startsWith('#')) return;
+  const where = destination(href, location.origin);
+  if (where === 'refused') return event.preventDefault();
+  if (where === 'outside' || link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   go(href);
 }

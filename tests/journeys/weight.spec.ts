@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { at, SITES, type SiteId } from './kit/places.ts';
+import { alive, expect, test } from './kit/test.ts';
+
+const client = join(import.meta.dirname, '../../dist/client');
+/** How long after the page has loaded what it fetches still belongs to its start. */
+const START_MS = 2000;
+const KB = 1024;
+/** Most bytes of a site's first page, as they are sent: scripts and styles as brotli, the HTML as gzip. */
+const BUDGET = { js: 110 * KB, css: 22 * KB, html: 25 * KB, fonts: 65 * KB };
+
+const size = (path: string, suffix = '.br') => statSync(join(client, path) + suffix).size;
+
+for (const site of Object.keys(SITES) as SiteId[])
+  test(`${site}: the first page is light`, async ({ page }, info) => {
+    const asked: Record<string, Set<string>> = { script: new Set(), stylesheet: new Set(), font: new Set() };
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Local environments only.
+      if (!pathname.includes('/HostPanel-')) asked[request.resourceType()]?.add(pathname);
+    });
+    const answer = await page.goto(at(site), { waitUntil: 'load' });
+    await alive(page);
+    await page.waitForTimeout(START_MS);
+    const html = await answer!.text();
+    const inlined = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+    const sum = (paths: Set<string>, suffix?: string) => [...paths].reduce((total, path) => total + size(path, suffix), 0);
+    const weight = {
+      js: sum(asked.script!),
+      css: sum(asked.stylesheet!) + gzipSync(inlined).length,
+      html: gzipSync(html).length,
+      fonts: sum(asked.font!, ''),
+    };
+    info.annotations.push({ type: 'weight', description: JSON.stringify(weight) });
+    for (const kind of Object.keys(BUDGET) as (keyof typeof BUDGET)[]) expect.soft(weight[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
+    if (process.env.WEIGHT) console.log(site, weight);
+  });
