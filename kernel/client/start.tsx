@@ -12,6 +12,8 @@ import { routes } from './routes.tsx';
 import { SiteProvider } from './SiteContext.tsx';
 import type { Catalogue } from './text.ts';
 
+// The script does not wait for the page, and may run before the rest of it has arrived.
+if (document.readyState === 'loading') await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
 const boot: Boot = JSON.parse(document.getElementById('sala')!.textContent);
 
 const load = <T,>(name: string): Promise<{ default: T }> => import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;

@@ -19,12 +19,13 @@ export type Hub = {
  * Tells every gateway, once the transaction has been committed; nothing when it rolls back.
  *
  * @param payload at most 7 900 bytes: send an id, not the thing
+ * @param options.ifWritten says nothing where the transaction has written nothing
  * @throws DataError `SALA_NOTIFY`
  */
-export async function publish(tx: SpaceTx, channel: string, payload: string): Promise<void> {
+export async function publish(tx: SpaceTx, channel: string, payload: string, { ifWritten = false } = {}): Promise<void> {
   if (!channelName.test(channel) || Buffer.byteLength(payload) > 7_900)
     throw new DataError('SALA_NOTIFY', `channel ${channel}: a bad name, or a payload over 7900 bytes`);
-  await tx.run('select pg_notify($1, $2)', [channel, payload]);
+  await tx.run(`select pg_notify($1, $2)${ifWritten ? ' where pg_current_xact_id_if_assigned() is not null' : ''}`, [channel, payload]);
 }
 
 const channelName = /^[a-z][a-z0-9_]{0,60}$/;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -31,6 +32,9 @@ export interface AppDeps {
   isReady: () => Promise<boolean>;
 }
 
+/** How long a gateway that is told to stop still takes requests, ms. */
+const LAST_CALL = 250;
+
 /** Nothing in a log that opens anything: cookies, tokens and signatures are cut out. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-content-sign"]', 'req.headers["x-content-key"]', 'res.headers["set-cookie"]'];
 
@@ -60,6 +64,17 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
   app.decorateRequest('site');
   app.decorateRequest('account');
   app.addHook('onRequest', async (_request, reply) => void secure(reply));
+  // Whoever is answered while it closes must not send the next request on that connection.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    // Requests that were on their way are read and answered before idle connections are cut.
+    if (app.server.listening) await sleep(LAST_CALL);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   // Every GET has a page, if only "page not found": what comes here is a file, a call or a method that there is not.
   app.setNotFoundHandler((request, reply) => {

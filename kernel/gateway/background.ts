@@ -46,7 +46,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
         const site = await sites.byId(delivery.site);
         if (!site?.plugins.has(id)) return; // turned off since
         await gateway.listeners![name]!(makeCtx(platform, systemVisit(site, log), declaration, tx), delivery.payload as never);
-        await publish(tx, SPACE_CHANNEL, delivery.space);
+        await publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
       };
     }
   }
@@ -70,7 +70,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     const { declaration, gateway } = platform.plugins.get(id)!;
     const run = onEverySite(id, async (tx, site) => {
       await gateway.jobs![job]!(makeCtx(platform, systemVisit(site, log), declaration, tx));
-      await publish(tx, SPACE_CHANNEL, site.manifest.space);
+      await publish(tx, SPACE_CHANNEL, site.manifest.space, { ifWritten: true });
     });
     return { name, cron, run };
   });

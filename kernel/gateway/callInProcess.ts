@@ -6,12 +6,17 @@ import { makeCtx, type Platform } from './context.ts';
 import { check } from './validation.ts';
 import type { Visit } from './visit.ts';
 
+/** Refuses a role that a call does not list. */
+export function checkRole({ roles }: CallDeclaration, { role }: Visit): void {
+  if (!roles.includes(role)) throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, 'role-not-allowed');
+}
+
 /** Runs a call's handler: role and schema checked, in the transaction given. The signature is the caller's affair. */
 export async function runCall(platform: Platform, visit: Visit, pluginId: string, name: string, input: Record<string, unknown>, tx: SpaceTx): Promise<unknown> {
   const plugin = platform.plugins.get(pluginId);
   const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
   if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
-  if (!declared.roles.includes(visit.role)) throw new Refusal(visit.role === 'guest' ? 401 : 403, visit.role === 'guest' ? 'sign-in-needed' : 'role-not-allowed');
+  checkRole(declared, visit);
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const schema = inAddress ? declared.query : declared.body;
   // Path parameters are not in the schema: they are checked by the handler, who knows what they name.

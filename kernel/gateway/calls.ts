@@ -9,7 +9,7 @@ import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kernel/signing/gateway.ts';
 import { SignatureProblem } from '#kernel/signing/problem.ts';
-import { runCall } from './callInProcess.ts';
+import { checkRole, runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -110,6 +110,8 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             // Before anything else: a plugin that is not on this site has no calls here, signed or not.
             if (!visit.site.plugins.has(plugin) && plugin !== 'kernel') throw new Refusal(404, 'not-found');
             await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+            // Also before an answer that is kept for a key: the role may have been taken away since.
+            checkRole(declared, visit);
             if (declared.limit) {
               const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:${plugin}.${name}:${visit.ip}`, declared.limit.times, declared.limit.seconds);
               if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
@@ -126,7 +128,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
                 const work = () => runCall(platform, bound, plugin, name, input, tx);
                 try {
                   const done = declared.idempotent ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work) : { reply: await work(), replayed: false };
-                  if (!reads) await publish(tx, SPACE_CHANNEL, space);
+                  if (!reads) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
                   return done;
                 } catch (error) {
                   if (!(error instanceof Refusal) || !error.keep) throw error;

@@ -57,6 +57,7 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
     const wanted = cookie(cookies, 'sala-locale');
     const mode = cookie(cookies, 'sala-mode');
     const locale: Locale = LOCALES.includes(wanted as Locale) ? (wanted as Locale) : manifest.site.locale;
+    const authority = authorityOf(request.host, secure ? 'https' : 'http') ?? request.host;
     let log: Visit['log'] | undefined;
     const child = () => request.log.child({ site: site.id, ...(reading.session ? { account: reading.session.accountId } : {}) });
     const visit: Visit = {
@@ -65,8 +66,9 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
       account: reading.session ? { id: reading.session.accountId, authTime: reading.session.authTime } : null,
       sessions: noSessions,
       locale,
-      authority: authorityOf(request.host, secure ? 'https' : 'http') ?? request.host,
-      origin: `${request.protocol}://${request.host}`,
+      authority,
+      // A proxy may pass on what a visitor sent: there are two schemes, whatever it says.
+      origin: `${request.protocol === 'https' ? 'https' : 'http'}://${authority}`,
       ip: request.ip,
       userAgent,
       id: request.id,

@@ -14,6 +14,8 @@ export interface CachedPage {
 
 /** How long a guest's page is kept, ms. Changes in its space drop it at once; this bounds what depends on the time. */
 export const PAGE_TTL = 60_000;
+/** How many addresses are remembered as asked for once. */
+const ASKED = 10_000;
 /** Bytes of pages that one process keeps. */
 const BYTES = 48 * 1024 * 1024;
 
@@ -37,19 +39,25 @@ export class Drops {
 export interface PageCache {
   get(key: string): CachedPage | undefined;
   set(key: string, page: CachedPage): void;
+  /**
+   * Whether a page is worth keeping: one with a query only when it is asked for again, or a visitor who makes up
+   * addresses would push out everybody's pages.
+   */
+  isWanted(key: string, search: string): boolean;
   dropSpace(space: string): void;
   clear(): void;
   readonly size: number;
 }
 
 /** The key of a guest's page. Throws without a site: a page without one must never be kept. */
-export function pageKey(site: { id: string; version: number }, locale: string, kind: 'html' | 'json', host: string, target: string): string {
+export function pageKey(site: { id: string; version: number }, locale: string, kind: 'html' | 'json', origin: string, target: string): string {
   if (!site.id) throw new Error('A cache key needs a site');
-  return `${site.id}\n${site.version}\n${locale}\n${kind}\n${host}\n${target}`;
+  return `${site.id}\n${site.version}\n${locale}\n${kind}\n${origin}\n${target}`;
 }
 
 export function createPageCache(limit = BYTES): PageCache {
   const pages = new Map<string, CachedPage>();
+  const askedOnce = new Set<string>();
   let bytes = 0;
   const weight = (page: CachedPage) => page.rest.length * 2 + 1024;
   const remove = (key: string) => {
@@ -74,6 +82,12 @@ export function createPageCache(limit = BYTES): PageCache {
         if (bytes <= limit) break;
         remove(oldest);
       }
+    },
+    isWanted(key, search) {
+      if (search === '' || askedOnce.delete(key)) return true;
+      if (askedOnce.size >= ASKED) askedOnce.clear();
+      askedOnce.add(key);
+      return false;
     },
     dropSpace(space) {
       for (const [key, page] of pages) if (page.space === space) remove(key);

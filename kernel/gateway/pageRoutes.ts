@@ -10,6 +10,7 @@ import type { OpenVisit } from './openVisit.ts';
 import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
 import { FillCache, findPage, loadFills, type FoundPage } from './pages.ts';
 import { draw } from './render.tsx';
+import { RETRY_AFTER } from './renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
 import type { Visit } from './visit.ts';
 
@@ -72,7 +73,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const { page } = boot.payload;
     const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
     const document = writeDocument(boot, found, drawn.html, { origin: canonicalOrigin(visit), pathname, variant: role, theme }, assets);
-    return { status: boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole };
+    return { status: found.passing ? 503 : boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole };
   }
 
   function sendDrawn(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: CachedPage | null, drawn: Drawn | null) {
@@ -93,7 +94,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const isGuest = visit.role === 'guest';
     sendCookie(reply);
 
-    const key = pageKey(visit.site, visit.locale, asJson ? 'json' : 'html', visit.authority, `${pathname}${search}`);
+    const key = pageKey(visit.site, visit.locale, asJson ? 'json' : 'html', visit.origin, `${pathname}${search}`);
     const kept = isGuest ? cache.get(key) : undefined;
     if (kept) {
       if (isKnown(request, reply, kept, mode)) return reply.code(304).send();
@@ -111,11 +112,12 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       return reply.code(found.redirectStatus ?? 302).header('location', inHeader(redirect)).header('cache-control', 'no-cache').send();
     }
     const drawn: Drawn = asJson
-      ? { status: 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }
+      ? { status: found.passing ? 503 : 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }
       : await drawPage(visit, found, pathname, search);
     // What changed while it was drawn may be missing in it.
-    const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space);
-    if (!keeps) return asJson ? sendPrivate(request, reply, 200, JSON_TYPE, drawn.rest) : sendDrawn(request, reply, visit, mode, null, drawn);
+    const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
+    if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
+    if (!keeps) return asJson ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest) : sendDrawn(request, reply, visit, mode, null, drawn);
 
     const rest = Buffer.from(drawn.rest);
     const page: CachedPage = {

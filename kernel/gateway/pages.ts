@@ -9,6 +9,7 @@ import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { Drops } from './pageCache.ts';
+import { passes } from './renderProblem.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
 
@@ -22,6 +23,8 @@ export interface FoundPage {
   meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex'>;
   /** May be kept for other guests. */
   cacheable: boolean;
+  /** The database did not answer: soon it may. */
+  passing?: boolean;
 }
 
 /** Runs a loader with the visitor's rights, in a read-only transaction of its own. */
@@ -80,8 +83,8 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
     // Only an operator sends visitors to other sites: a page's own redirect outside is a fault.
     if (error instanceof Refusal && error.code === 'redirect' && destination(String(error.details.to), visit.origin) === 'inside') return { payload: answer({ page: page.id, params, redirect: String(error.details.to) }), redirectStatus: error.status, meta: {}, cacheable: true };
     if (error instanceof Refusal && error.status === 404) return { payload: answer({ page: page.id, params, status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
-    visit.log.error({ err: error, page: page.id, reference: visit.id }, 'page failed to load');
-    return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }), meta: { noindex: true }, cacheable: false };
+    visit.log.error({ err: error, page: page.id, reference: visit.id }, `Failed to load component for role: ${visit.role} and path: ${pathname}`);
+    return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }), meta: { noindex: true }, cacheable: false, passing: passes(error) };
   }
 }
 

@@ -25,10 +25,14 @@ export interface ProblemDocument {
 
 /** Faults of the database that pass: the caller may try again. */
 const PASSING = new Set(['SALA_DATA_BUSY', 'SALA_DATA_LOST']);
-const PASSING_STATES = new Set(['57P01', '57P03', '08006', '08003', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET']);
+const PASSING_STATES = new Set(['57P01', '57P02', '57P03', '08006', '08003', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** What the driver says without a code when a connection breaks, or none is to be had. */
+const PASSING_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
+/** Seconds until a passing fault is worth another try. */
+export const RETRY_AFTER = 2;
 
-const passes = (error: unknown) =>
-  (error instanceof DataError && PASSING.has(error.code)) || PASSING_STATES.has(String((error as { code?: unknown } | null)?.code));
+export const passes = (error: unknown) =>
+  (error instanceof DataError && PASSING.has(error.code)) || PASSING_STATES.has(String((error as { code?: unknown } | null)?.code)) || (error instanceof Error && PASSING_WORDS.test(error.message));
 
 /** What an error tells the outside. Faults tell nothing but their reference. */
 export function problemOf(error: unknown, reference: string, locale: Locale = 'th', visit?: Visit): ProblemDocument {
@@ -40,7 +44,7 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
   };
   if (error instanceof Refusal) return make(error.status, error.code, error.details);
   if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
-  if (passes(error)) return make(503, 'unavailable', { retryAfter: 2 });
+  if (passes(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status === 413) return make(413, 'body-too-large');
   if (status === 415) return make(415, 'body-type');

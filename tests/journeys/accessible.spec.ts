@@ -9,7 +9,7 @@ async function visit(page: Page, site: string, path: string) {
   await expectAccessible(page);
 }
 
-for (const { name, ...view } of VIEWS)
+for (const [index, { name, ...view }] of VIEWS.entries())
   test.describe(name, () => {
     test.use({ ...view, contextOptions: { reducedMotion: 'reduce' } });
     const isPhone = view.viewport.width < 600;
@@ -23,7 +23,9 @@ for (const { name, ...view } of VIEWS)
           await expect(page.getByRole('button', { name: 'ปิดเมนู' })).toBeVisible();
           await expectAccessible(page);
         }
-        for (const path of [others[0], others.at(-1)!, '/user/login', '/ไม่มี']) await visit(page, site, path);
+        // The other colours of the same screen are another matter on few pages only.
+        const rest = index < 2 ? [others[0], others.at(-1)!, '/user/login', '/ไม่มี'] : [others.at(-1)!];
+        for (const path of rest) await visit(page, site, path);
       });
   });
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { at } from './kit/places.ts';
 import { alive, expect, isMarked, mark, test } from './kit/test.ts';
 
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name, exact: true });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name, exact: true });
 
 /** The page asks again whenever it is shown again. */
 async function lookForBuild(page: Page) {

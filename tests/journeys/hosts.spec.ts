@@ -7,7 +7,8 @@ test('on a bare local host another site is chosen, and given back', async ({ pag
   const panel = page.getByRole('complementary', { name: 'เว็บไซต์ในเครื่องนี้' });
   await panel.getByRole('button', { name: 'เว็บไซต์', exact: true }).click();
   await expect(panel.getByRole('status')).toHaveText('5 จาก 5 เว็บไซต์');
-  for (const [id, { name }] of Object.entries(SITES)) await expect(panel.getByRole('button', { name: `${name} ${id}.localhost` })).toBeVisible();
+  for (const [id, { name }] of Object.entries(SITES))
+    await expect(panel.getByRole('button', { name: `${name} ${id}.localhost` })).toBeVisible();
   await panel.getByLabel('ค้นหาจากชื่อหรือโฮสต์').fill('ตลาด');
   await expect(panel.getByRole('status')).toHaveText('1 จาก 5 เว็บไซต์');
   await panel.getByLabel('ค้นหาจากชื่อหรือโฮสต์').fill('FAIR');

@@ -23,7 +23,10 @@ test('pages follow each other without a full load', async ({ open }) => {
   await expect(menu.getByRole('link', { name: 'ข่าว' })).toHaveAttribute('aria-current', 'page');
   expect(new URL(page.url()).pathname).toBe('/news');
 
-  await page.getByRole('main').getByRole('link', { name: /น้ำไม่ขึ้น/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /น้ำไม่ขึ้น/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('น้ำไม่ขึ้น? เช็กปั๊มห้าจุดก่อนเรียกช่าง');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => views.map(decodeURI)).toEqual(['/news', '/news/น้ำไม่ขึ้น-เช็กปั๊มห้าจุด']);
@@ -77,7 +80,9 @@ test('an address that leads nowhere is named, and the way home works', async ({ 
 });
 
 test('moved addresses lead on, inside and outside of the site', async ({ page, context }) => {
-  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>ไลน์ของร้าน</title>' }));
+  await context.route('https://example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>ไลน์ของร้าน</title>' }),
+  );
   await page.goto(at('trial', '/old-stories'));
   await expect(page).toHaveURL(at('trial', '/about'));
   await alive(page);
@@ -106,7 +111,9 @@ test('a link that would run a script does nothing', async ({ page, context }) =>
       return Response.json(payload);
     };
   });
-  await context.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>ข้างนอก</title>' }));
+  await context.route('https://example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>ข้างนอก</title>' }),
+  );
   await page.goto(at('cafe'));
   await alive(page);
   await page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name: 'เกี่ยวกับร้าน' }).click();

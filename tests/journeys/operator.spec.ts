@@ -12,7 +12,12 @@ test('a saved manifest is the site at the next navigation, within a second', asy
   await alive(page);
   await expect(page).toHaveTitle('เว็บทดลอง');
   await mark(page);
-  save((text) => text.replace('เว็บทดลอง', 'เว็บที่เปลี่ยนชื่อแล้ว').replace('"base": "talad"', '"base": "ngan-wat"').replace(/"settings": \{.*\}\n/, '"settings": {}\n'));
+  save((text) =>
+    text
+      .replace('เว็บทดลอง', 'เว็บที่เปลี่ยนชื่อแล้ว')
+      .replace('"base": "talad"', '"base": "ngan-wat"')
+      .replace(/"settings": \{.*\}\n/, '"settings": {}\n'),
+  );
   // The promise of the product: a second.
   await page.waitForTimeout(1000);
   await page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name: 'เมนู' }).click();

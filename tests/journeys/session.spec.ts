@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { account, at, SITES } from './kit/places.ts';
 import { alive, expect, signIn, test } from './kit/test.ts';
 
-const menuOf = (page: Page, name: string) => page.getByRole('banner').locator('summary').filter({ hasText: `เมนูของ ${name}` });
+const menuOf = (page: Page, name: string) =>
+  page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: `เมนูของ ${name}` });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' });
 const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === '_account');
 

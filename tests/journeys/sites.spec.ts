@@ -7,7 +7,7 @@ for (const id of Object.keys(SITES) as SiteId[])
     await page.goto(at(id));
     await expect(page).toHaveTitle(site.name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.home);
-    await expect(page.getByRole('banner').getByRole('link', { name: site.name })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: site.name, exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(page.locator('html')).toHaveAttribute('data-theme', site.theme);
     const meta = (property: string) => page.locator(`meta[property="og:${property}"]`);

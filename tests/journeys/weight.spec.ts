@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { at, SITES, type SiteId } from './kit/places.ts';
@@ -11,7 +11,11 @@ const KB = 1024;
 /** Most bytes of a site's first page, as they are sent: scripts and styles as brotli, the HTML as gzip. */
 const BUDGET = { js: 110 * KB, css: 22 * KB, html: 25 * KB, fonts: 65 * KB };
 
-const size = (path: string, suffix = '.br') => statSync(join(client, path) + suffix).size;
+/** As it is sent: small files are not worth compressing. */
+function size(path: string): number {
+  const file = join(client, path);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
 
 for (const site of Object.keys(SITES) as SiteId[])
   test(`${site}: the first page is light`, async ({ page }, info) => {
@@ -26,14 +30,13 @@ for (const site of Object.keys(SITES) as SiteId[])
     await page.waitForTimeout(START_MS);
     const html = await answer!.text();
     const inlined = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
-    const sum = (paths: Set<string>, suffix?: string) => [...paths].reduce((total, path) => total + size(path, suffix), 0);
+    const sum = (paths: Set<string>) => [...paths].reduce((total, path) => total + size(path), 0);
     const weight = {
       js: sum(asked.script!),
       css: sum(asked.stylesheet!) + gzipSync(inlined).length,
       html: gzipSync(html).length,
-      fonts: sum(asked.font!, ''),
+      fonts: sum(asked.font!),
     };
     info.annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     for (const kind of Object.keys(BUDGET) as (keyof typeof BUDGET)[]) expect.soft(weight[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
-    if (process.env.WEIGHT) console.log(site, weight);
   });

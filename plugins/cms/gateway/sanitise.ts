@@ -80,6 +80,29 @@ const size = (given: string | undefined): string => (given && /^[1-9]\d{0,4}$/.t
  */
 export const sanitise = (html: string): string => sanitizeHtml(html, OPTIONS);
 
+/** How much HTML is remembered as clean, characters. */
+const REMEMBERED = 4_000_000;
+const clean = new Map<string, string>();
+let remembered = 0;
+
+/**
+ * The same, for what is shown again and again. A pure function's results, whoever's text it is: the longest unused is
+ * forgotten first.
+ */
+export function sanitiseOnce(html: string): string {
+  const known = clean.get(html);
+  if (known !== undefined) return known;
+  const result = sanitise(html);
+  clean.set(html, result);
+  remembered += html.length;
+  for (const oldest of clean.keys()) {
+    if (remembered <= REMEMBERED) break;
+    clean.delete(oldest);
+    remembered -= oldest.length;
+  }
+  return result;
+}
+
 /** The text of some HTML, one block a line; for search, excerpts and comparing. */
 export function plainText(html: string): string {
   const marked = html.replace(/<(?:\/(?:p|h[1-6]|li|tr|blockquote|pre|figcaption|td|th)|br\s*\/?|hr\s*\/?)>/gi, (tag) =>

@@ -4,7 +4,7 @@ import { entryPath, HOME } from '../rules/slug.ts';
 import { beginning } from '../rules/thai.ts';
 import type { EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
 import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitiseOnce } from './sanitise.ts';
 
 export type Entry = Selectable<EntryTable>;
 
@@ -37,7 +37,7 @@ export function entryView(ctx: CmsCtx, entry: FoundEntry, draft: Selectable<Draf
     locale: entry.locale,
     title: shown.title,
     excerpt: shown.excerpt,
-    html: locked ? '' : sanitise(html),
+    html: locked ? '' : sanitiseOnce(html),
     image: shown.image,
     seo: shown.seo,
     visibility: members ? 'members' : 'public',

@@ -13,10 +13,16 @@ export const VIEWS = [
 /** No serious or critical finding of axe, and nothing that hangs over the side of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const where = decodeURI(page.url());
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.playState === 'running' && animation.finish?.())).catch(() => {}));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect.soft(grave.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`)).toEqual([]);
+  expect
+    .soft(
+      grave.map(
+        ({ id, nodes }) =>
+          `${where} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
+      ),
+    )
+    .toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(excess, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
