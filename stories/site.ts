@@ -107,7 +107,6 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
     fills: {},
     settings: {},
     texts: TEXTS,
-    redirects: [],
   };
   return {
     site,

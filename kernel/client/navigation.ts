@@ -20,6 +20,8 @@ export function go(to: string, { replace = false, external = false }: { replace?
     return;
   }
   const { pathname, search, hash } = new URL(to, location.origin);
-  if (routerNavigate) void routerNavigate(pathname + search + hash, { replace });
+  // The same address again is no new step of the history.
+  const here = pathname + search + hash === location.pathname + location.search + location.hash;
+  if (routerNavigate) void routerNavigate(pathname + search + hash, { replace: replace || here });
   else location.assign(to);
 }

@@ -85,6 +85,4 @@ export interface Site {
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The operator's own texts, compiled, by message key with its plugin. */
   readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, CompiledMessage>>>>>;
-  /** For the client's own navigations. */
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }

@@ -7,7 +7,7 @@ import { compileSchema } from './compileSchema.ts';
 import { manifestSchema, settingsSchema, type SchemaObject } from './manifestSchema.ts';
 import { fillingsBySlot, type Filling } from './slots.ts';
 
-/** Message keys by owner (a plugin, a theme, `kernel`) and language, without the owner's name. */
+/** Message keys by owner (a plugin, a theme, `ui`) and language, without the owner's name. */
 export type MessageKeys = Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>;
 
 /** All that an installation has. Keep one object of it: what is prepared from it is kept as long as the object. */

@@ -49,7 +49,7 @@ function themeSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog): Hos
   return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? (base?.slots[slot] ? base.id : defaultTheme.id)])) as Record<ThemeSlotName, string>;
 }
 
-type Shared = Pick<Site, 'theme' | 'settings' | 'texts' | 'redirects'>;
+type Shared = Pick<Site, 'theme' | 'settings' | 'texts'>;
 
 /** The parts that are the same for every role. */
 function sharedParts(manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>, slots: HostData['theme'], compiled: CompiledTexts): Shared {
@@ -59,7 +59,7 @@ function sharedParts(manifest: Manifest, catalog: Catalog, on: ReadonlySet<strin
     const own = manifest.plugins[id]!.settings;
     if (names.length > 0) settings[id] = Object.fromEntries(names.filter((name) => Object.hasOwn(own, name)).map((name) => [name, own[name]]));
   }
-  const owners = new Set([...on, 'kernel', manifest.theme.base, ...Object.values(slots).map((choice) => choice.split('/')[0]!)]);
+  const owners = new Set([...on, 'ui', manifest.theme.base, ...Object.values(slots).map((choice) => choice.split('/')[0]!)]);
   const texts = Object.fromEntries(
     Object.entries(compiled)
       .map(([locale, own]) => [locale, Object.fromEntries(Object.entries(own).filter(([key]) => owners.has(key.split('.')[0]!)))] as const)
@@ -69,7 +69,6 @@ function sharedParts(manifest: Manifest, catalog: Catalog, on: ReadonlySet<strin
     theme: { base: manifest.theme.base, slots, settings: manifest.theme.settings },
     settings,
     texts,
-    redirects: manifest.redirects.map(({ from, to }) => ({ from, to })),
   };
 }
 
@@ -89,7 +88,6 @@ function siteOf(role: Role, version: number, manifest: Manifest, catalog: Catalo
     fills: fillsOf(role, manifest, catalog, on),
     settings: shared.settings,
     texts: shared.texts,
-    redirects: shared.redirects,
   };
 }
 

@@ -1,18 +1,4 @@
-import type { MouseEvent } from 'react';
-import { destination } from '#kernel/client/location.ts';
-import { go } from '#kernel/client/navigation.ts';
-
-/** Links inside a text do as the product's own: those into the site need no full load, script-like ones lead nowhere. */
-function follow(event: MouseEvent<HTMLElement>) {
-  const link = (event.target as Element).closest('a');
-  const href = link?.getAttribute('href');
-  if (!link || !href || href.startsWith('#')) return;
-  const where = destination(href, location.origin);
-  if (where === 'refused') return event.preventDefault();
-  if (where === 'outside' || link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  go(href);
-}
+import { follow } from '#kernel/client/follow.ts';
 
 /**
  * Text written by people, as HTML that has already been sanitised where it was stored. One typographic class for all

@@ -16,13 +16,16 @@ describe('health', () => {
     expect([readyz.statusCode, readyz.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('metrics are for this machine only, or for who has the token', async () => {
-    await site.get('/notes');
-    const { statusCode, body } = await site.get('/metrics', { host: 'probe' });
+  test('metrics are for who has the token; on localhost without one for this machine', async () => {
+    expect((await site.get('/metrics', { host: 'probe' })).statusCode).toBe(404);
+    const local = await startSite({ env: { SALA_ENVIRONMENT: 'localhost' }, database: site.db, extraPlugins: [notes] });
+    await local.get('/notes');
+    const { statusCode, body } = await local.get('/metrics', { host: 'probe' });
     expect(statusCode).toBe(200);
     expect(body).toMatch(/sala_request_seconds_count\{route="\/\*",method="GET",status="200"\} \d+/);
     expect(body).toMatch(/sala_kept_pages 1/);
-    expect((await site.get('/metrics', { host: 'probe', ip: '8.8.8.8' })).statusCode).toBe(404);
+    expect((await local.get('/metrics', { host: 'probe', ip: '8.8.8.8' })).statusCode).toBe(404);
+    await local.close();
     const guarded = await startSite({ env: { SALA_METRICS_TOKEN: 'abc' }, database: site.db });
     expect((await guarded.get('/metrics')).statusCode).toBe(404);
     expect((await guarded.get('/metrics', { ip: '8.8.8.8', headers: { authorization: 'Bearer abc' } })).statusCode).toBe(200);

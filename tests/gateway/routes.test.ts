@@ -42,7 +42,7 @@ describe('what is not there', () => {
     const { statusCode, body, headers } = await site.get('/no%3Cb%3Ewhere');
     expect(statusCode).toBe(404);
     expect(body).toContain('ไม่พบหน้านี้');
-    expect(body).toContain('<code>/no%3Cb%3Ewhere</code>');
+    expect(body).toContain('<code>/no&lt;b&gt;where</code>');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body).toMatch(/<header>/);

@@ -103,9 +103,9 @@ test('a link that would run a script does nothing', async ({ page, context }) =>
   // As if one had slipped past the editor: nothing that leads to the reader may let it run.
   await context.addInitScript(() => {
     const { fetch } = window;
-    window.fetch = async (...asked) => {
-      const answer = await fetch(...asked);
-      if (!String(asked[0]).startsWith('/about/_payload.json')) return answer;
+    window.fetch = async (address, init) => {
+      const answer = await fetch(address, init);
+      if (typeof address !== 'string' || !address.startsWith('/about/_payload.json')) return answer;
       const payload = (await answer.json()) as { data: { entry: { html: string } } };
       payload.data.entry.html = `<p><a href="javascript:document.title='run'">กดฉัน</a> <a href="https://example.org/">ออกไป</a></p>`;
       return Response.json(payload);

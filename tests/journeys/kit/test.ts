@@ -13,19 +13,19 @@ interface Fixtures {
 /** Playwright's `test`, where every fault in any browser of a journey fails it. */
 export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFaults> }>({
   // oxlint-disable-next-line no-empty-pattern
-  counted: async ({}, use) => {
+  counted: async ({}, provide) => {
     const faults = newFaults();
-    await use(faults);
+    await provide(faults);
     expect(faults.found).toEqual([]);
   },
-  faults: async ({ counted }, use) => use(counted),
-  context: async ({ context, counted }, use) => {
+  faults: async ({ counted }, provide) => provide(counted),
+  context: async ({ context, counted }, provide) => {
     watch(context, counted);
-    await use(context);
+    await provide(context);
   },
-  open: async ({ browser, counted }, use) => {
+  open: async ({ browser, counted }, provide) => {
     const opened: Page[] = [];
-    await use(async (site, path = '/', as = 'guest', options = {}) => {
+    await provide(async (site, path = '/', as = 'guest', options = {}) => {
       const context = await browser.newContext({ ...(as === 'guest' ? {} : { storageState: keptSignIn(site, as) }), ...options });
       watch(context, counted);
       const page = await context.newPage();

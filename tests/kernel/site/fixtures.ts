@@ -114,7 +114,7 @@ export const deps: SiteDeps = {
   messageKeys: {
     shop: { th: ['cart.title', 'cart.count', 'nav.products'], en: ['cart.title', 'cart.count', 'nav.products'] },
     cms: { th: ['home.title'], en: ['home.title'] },
-    kernel: { th: ['error.notFound'] },
+    ui: { th: ['error.notFound'] },
   },
 };
 

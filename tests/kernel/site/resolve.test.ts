@@ -47,7 +47,6 @@ describe('resolve', () => {
       fills: { 'kernel:headerActions@1': ['account.button'], 'shop:productAside@1': ['event.next', 'event.upsell'] },
       settings: { shop: { pageSize: 12 } },
       texts: { th: { 'shop.cart.count': [['n', 2, { other: [0, ' ชิ้น'] }]] }, en: { 'shop.cart.title': 'Basket' } },
-      redirects: [{ from: '/old', to: '/shop/products' }, { from: '/fb', to: 'https://facebook.example/x' }],
     });
   });
 
@@ -68,8 +67,8 @@ describe('resolve', () => {
   });
 
   it('keeps the texts of plugins and themes that are not there to itself', () => {
-    const messages = { th: { 'shop.cart.title': 'ก', 'kernel.error.notFound': 'ข', 'cms.home.title': 'ค' } };
-    expect(Object.keys(resolved({ plugins: { cms: {} }, messages }).sites.guest.texts.th!)).toEqual(['kernel.error.notFound', 'cms.home.title']);
+    const messages = { th: { 'shop.cart.title': 'ก', 'ui.error.notFound': 'ข', 'cms.home.title': 'ค' } };
+    expect(Object.keys(resolved({ plugins: { cms: {} }, messages }).sites.guest.texts.th!)).toEqual(['ui.error.notFound', 'cms.home.title']);
   });
 
   it('gives hosts and hostData', () => {
