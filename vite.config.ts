@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from './kernel/cli/vite/buildId.ts';
@@ -17,9 +18,17 @@ const entries = globSync([
   'kernel/ui/styles/index.css',
 ]);
 
-export default defineConfig({
+// The package always gives its development build, with its checks and warnings, unless its files are named.
+const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: router('index') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export') },
+];
+
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [react(), compileMessages(), buildId(), subsetFonts(), precompress()],
   server: { allowedHosts: true },
   builder: {},
@@ -46,6 +55,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: command === 'build' ? ['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'] : [] },
       build: {
         outDir: 'dist/server',
         target: 'node24',
@@ -53,4 +63,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -87,12 +88,14 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
           return Promise.reject(error);
         }
         // 'extended' takes one statement only, so that no value can smuggle in a second
-        return client.query({
+        const result = client.query({
           text,
           values: values as unknown[],
           name: options.prepare ? name : undefined,
           queryMode: 'extended',
         } as pg.QueryConfig);
+        uncork();
+        return result;
       };
       let db: Kysely<Database> | undefined;
       const tx: SpaceTx = {
@@ -104,15 +107,24 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         },
       };
 
-      // not awaited: it travels in front of the first statement. If it fails the connection is dead
+      // held back until the first statement, which it travels with in one packet
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+      stream.cork();
+      let corked = true;
+      const uncork = () => {
+        if (corked) stream.uncork();
+        corked = false;
+      };
+      // not awaited. If it fails the connection is dead
       client.query(begin).catch((error: Error) => holders.get(client)?.(error));
 
       const rollBack = (error: unknown) => {
         open = false;
         // who tries again at once must not meet the locks of this try; a reader holds none
         if (how.readOnly) reject(error);
-        client
-          .query('ROLLBACK')
+        const ending = client.query('ROLLBACK');
+        uncork();
+        ending
           .then(
             // a statement whose result type changed under a prepared name stays broken on this connection
             () => release(codeOf(error) === '0A000' ? (error as Error) : undefined),
@@ -123,6 +135,7 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
       const commit = (value: T) => {
         open = false;
         const ending = client.query('COMMIT');
+        uncork();
         if (how.readOnly) {
           // nothing to lose: the answer does not wait, only the connection does
           ending.then(

@@ -13,13 +13,21 @@ type DataRoutes = ReturnType<typeof createStaticHandler>['dataRoutes'];
 type Context = Parameters<typeof createStaticRouter>[1];
 type DataRoute = Context['matches'][number]['route'];
 
-const routesOf = new WeakMap<Site, DataRoutes>();
+/** Of a site's routes only the page's own is needed to draw it; the others would be copied with every request. */
+const routesOf = new WeakMap<Site, Map<string, DataRoutes>>();
+
+function pageRoutes(site: Site, id: string): DataRoutes {
+  let ofSite = routesOf.get(site);
+  if (!ofSite) routesOf.set(site, (ofSite = new Map()));
+  let found = ofSite.get(id);
+  if (!found) ofSite.set(id, (found = createStaticHandler(routes({ pages: site.pages.filter((page) => page.id === id) })).dataRoutes));
+  return found;
+}
 
 function tree(boot: Boot, pathname: string, search: string) {
   const { site, payload } = boot;
-  let siteRoutes = routesOf.get(site);
-  if (!siteRoutes) routesOf.set(site, (siteRoutes = createStaticHandler(routes(site)).dataRoutes));
   const id = payload.page ?? 'none';
+  const siteRoutes = pageRoutes(site, id);
   const [shell] = siteRoutes;
   const route = shell!.children!.find((child) => child.id === id) as DataRoute;
   const at = { params: payload.params, pathname, pathnameBase: pathname };
