@@ -46,7 +46,11 @@ export default defineConfig(({ command }) => ({
             // One file for what every page needs: fewer round trips than a dozen shared scraps.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//, priority: 2 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//,
+                  priority: 2,
+                },
                 { name: 'kernel', test: /kernel\/client\/(?!HostPanel|session\/|start)|node_modules\/icu-minify/, priority: 1 },
               ],
             },

@@ -46,13 +46,22 @@ try {
   if (status !== 200) throw new Error(`${path} was answered with ${status}`);
   const [before, rest] = html.split('<div id="root">') as [string, string];
   const end = rest.lastIndexOf('</div><script type="application/json"');
-  const options: BareOptions = { databaseUrl: databaseUrl(gateway.data), space: SITE.space, slug: path.slice(1), before: `${before}<div id="root">`, body: rest.slice(0, end), after: rest.slice(end) };
+  const options: BareOptions = {
+    databaseUrl: databaseUrl(gateway.data),
+    space: SITE.space,
+    slug: path.slice(1),
+    before: `${before}<div id="root">`,
+    body: rest.slice(0, end),
+    after: rest.slice(end),
+  };
   const bare = await serve('bare.ts', options);
   const raw = await serve('raw.ts', { html });
   children.push(bare.child, raw.child);
   const same = (await fetchPage(bare.port, '/')).body;
   const elements = countOf(parseMarkup(options.body));
-  console.log(`${elements} elements in ${Buffer.byteLength(html)} bytes; the bare server's has ${countOf(parseMarkup(same.slice(options.before.length, same.length - options.after.length)))} in ${Buffer.byteLength(same)}; ${ROUNDS} rounds of ${AMOUNT} requests, 16 connections, Node ${process.version}\n`);
+  console.log(
+    `${elements} elements in ${Buffer.byteLength(html)} bytes; the bare server's has ${countOf(parseMarkup(same.slice(options.before.length, same.length - options.after.length)))} in ${Buffer.byteLength(same)}; ${ROUNDS} rounds of ${AMOUNT} requests, 16 connections, Node ${process.version}\n`,
+  );
 
   const loads: Record<string, Omit<Load, 'seconds' | 'amount'> & { pid: number }> = {
     'a  gateway, not kept': { pid: gateway.process.pid!, port: gateway.port, path, host: SITE.host, unique: true },
@@ -74,7 +83,13 @@ try {
     }
   }
   const names = Object.keys(loads);
-  for (const name of names) tell(`${name}, requests/s`, median(rates.get(name)!), 0, `(${Math.min(...rates.get(name)!).toFixed(0)}–${Math.max(...rates.get(name)!).toFixed(0)}), CPU ${median(costs.get(name)!).toFixed(0)} µs each`);
+  for (const name of names)
+    tell(
+      `${name}, requests/s`,
+      median(rates.get(name)!),
+      0,
+      `(${Math.min(...rates.get(name)!).toFixed(0)}–${Math.max(...rates.get(name)!).toFixed(0)}), CPU ${median(costs.get(name)!).toFixed(0)} µs each`,
+    );
   /** Ratios within a round: what else the machine does falls on both. */
   const ratio = (x: number, y: number) => median(rates.get(names[x]!)!.map((rate, round) => rate / rates.get(names[y]!)![round]!));
   console.log();

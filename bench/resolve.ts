@@ -20,11 +20,33 @@ const plugins: PluginDeclaration[] = names('plugin', 20).map((id, p) => ({
   summary: id,
   settings: {
     type: 'object',
-    properties: Object.fromEntries(names('option', 8).map((name, i) => [name, i % 2 ? { type: 'integer', minimum: 0, default: i, description: name } : { type: 'string', maxLength: 200, default: name, description: name }])),
+    properties: Object.fromEntries(
+      names('option', 8).map((name, i) => [
+        name,
+        i % 2
+          ? { type: 'integer', minimum: 0, default: i, description: name }
+          : { type: 'string', maxLength: 200, default: name, description: name },
+      ]),
+    ),
   },
   publicSettings: names('option', 4),
-  pages: Object.fromEntries(names('page', 8).map((name, i): [string, PageDeclaration] => [name, { path: `/${id}/${name}${i % 2 ? '/:id' : ''}`, roles: some(i), title: `${name}.title`, ...(i === 0 ? { nav: { label: 'nav', order: p % 7 } } : {}) }])),
-  calls: Object.fromEntries(names('call', 12).map((name, i): [string, CallDeclaration] => [name, { method: i % 2 ? 'POST' : 'GET', path: `/api/${id}/${name}`, roles: some(i), reply: {} }])),
+  pages: Object.fromEntries(
+    names('page', 8).map((name, i): [string, PageDeclaration] => [
+      name,
+      {
+        path: `/${id}/${name}${i % 2 ? '/:id' : ''}`,
+        roles: some(i),
+        title: `${name}.title`,
+        ...(i === 0 ? { nav: { label: 'nav', order: p % 7 } } : {}),
+      },
+    ]),
+  ),
+  calls: Object.fromEntries(
+    names('call', 12).map((name, i): [string, CallDeclaration] => [
+      name,
+      { method: i % 2 ? 'POST' : 'GET', path: `/api/${id}/${name}`, roles: some(i), reply: {} },
+    ]),
+  ),
   slots: { side: { kind: 'slot', id: `${id}:side@1` } },
   fills: {
     head: { into: HeaderActions, roles: some(p), order: p % 5 },
@@ -34,7 +56,12 @@ const plugins: PluginDeclaration[] = names('plugin', 20).map((id, p) => ({
   provides: { own: { kind: 'service', id: `${id}:own@1` } },
   ...(p > 0 ? { uses: { before: { kind: 'service', id: `plugin${p - 1}:own@1` } } } : {}),
 }));
-const theme: ThemeDeclaration = { id: 'plain', title: { th: 'plain', en: 'plain' }, colors: { light: '#ffffff', dark: '#000000' }, slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, []])) };
+const theme: ThemeDeclaration = {
+  id: 'plain',
+  title: { th: 'plain', en: 'plain' },
+  colors: { light: '#ffffff', dark: '#000000' },
+  slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, []])),
+};
 const keys = names('text', 10);
 const deps: SiteDeps = { plugins, themes: [theme], messageKeys: Object.fromEntries(plugins.map(({ id }) => [id, { th: keys, en: keys }])) };
 
@@ -47,8 +74,14 @@ const textOf = (n: number) =>
     site: { name: { th: `เว็บ ${n}`, en: `Site ${n}` } },
     plugins: Object.fromEntries(plugins.map(({ id }, p) => [id, p % 3 ? {} : { settings: { option1: n } }])),
     slots: { 'kernel:headerActions@1': { hide: ['plugin1.head'], order: ['plugin3.head'] } },
-    messages: { th: { 'plugin1.text1': 'สวัสดี {name}', 'plugin2.text2': '{n, plural, other {# ชิ้น}}' }, en: { 'plugin1.text1': 'Hello {name}' } },
-    redirects: [{ from: '/old', to: '/plugin1/page0' }, { from: '/elsewhere', to: 'https://other.example/' }],
+    messages: {
+      th: { 'plugin1.text1': 'สวัสดี {name}', 'plugin2.text2': '{n, plural, other {# ชิ้น}}' },
+      en: { 'plugin1.text1': 'Hello {name}' },
+    },
+    redirects: [
+      { from: '/old', to: '/plugin1/page0' },
+      { from: '/elsewhere', to: 'https://other.example/' },
+    ],
   });
 
 const time = (work: () => void): number => {

@@ -18,8 +18,26 @@ const ROUNDS = 9;
 const SITE = { siteKey: 'pk_academy', authority: 'academy.example' };
 const TARGET = '/account/wallet?key=pk_academy';
 /** What a browser sends besides, which the verifier has to step over. */
-const OTHER_HEADERS = ['Host', SITE.authority, 'Connection', 'keep-alive', 'User-Agent', 'Mozilla/5.0', 'Accept', '*/*', 'Origin', 'https://academy.example',
-  'Sec-Fetch-Site', 'same-origin', 'Accept-Language', 'th,en;q=0.8', 'Cookie', '_account=abc', 'Content-Length', '1024'];
+const OTHER_HEADERS = [
+  'Host',
+  SITE.authority,
+  'Connection',
+  'keep-alive',
+  'User-Agent',
+  'Mozilla/5.0',
+  'Accept',
+  '*/*',
+  'Origin',
+  'https://academy.example',
+  'Sec-Fetch-Site',
+  'same-origin',
+  'Accept-Language',
+  'th,en;q=0.8',
+  'Cookie',
+  '_account=abc',
+  'Content-Length',
+  '1024',
+];
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 class Sha256 {
@@ -27,8 +45,12 @@ class Sha256 {
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
     this.state = secret === undefined ? createHash('sha256') : createHmac('sha256', secret as Buffer);
   }
-  update(data: string | Uint8Array): void { this.state.update(data); }
-  async digest(): Promise<Uint8Array> { return this.state.digest(); }
+  update(data: string | Uint8Array): void {
+    this.state.update(data);
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.state.digest();
+  }
   reset(): void {}
 }
 
@@ -60,21 +82,75 @@ async function measure(size: number): Promise<Map<string, number>> {
   const request = { method: 'POST', protocol: 'https:', hostname: SITE.authority, path: '/account/wallet', query: { key: 'pk_academy' } };
 
   const contestants: [string, () => void | Promise<unknown>, number][] = [
-    ['raw HMAC-SHA256', () => { createHmac('sha256', raw).update(body).digest('base64url'); }, 1],
-    ['SITE-HS256 sign', () => { signer.sign(call); }, 1],
-    ['SITE-HS256 verify', () => {
-      const verified = verifier.verify({ method: 'POST', authority: SITE.authority, target: TARGET, rawHeaders: waiting.pop()!, siteKey: SITE.siteKey, epoch: 1 });
-      verifier.verifyBody(verified, body);
-      void verifier.claim(verified, { safe: false });
-    }, 1],
-    ['aws4 sign', () => {
-      aws4.sign({ service: 'execute-api', region: 'ap-southeast-1', method: 'POST', host: SITE.authority, path: TARGET, headers: { 'content-type': 'application/json' }, body }, credentials);
-    }, 4],
-    ['@smithy/signature-v4 sign', () => smithy.sign({ ...request, headers: { host: SITE.authority, 'content-type': 'application/json' }, body }), 4],
-    ['http-message-signatures sign', () => httpbis.signMessage(
-      { key: messageKey, fields: ['@method', '@authority', '@path', '@query', 'content-type', 'content-digest'] },
-      { method: 'POST', url: `https://${SITE.authority}${TARGET}`, headers: { 'content-type': 'application/json', 'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:` } },
-    ), 4],
+    [
+      'raw HMAC-SHA256',
+      () => {
+        createHmac('sha256', raw).update(body).digest('base64url');
+      },
+      1,
+    ],
+    [
+      'SITE-HS256 sign',
+      () => {
+        signer.sign(call);
+      },
+      1,
+    ],
+    [
+      'SITE-HS256 verify',
+      () => {
+        const verified = verifier.verify({
+          method: 'POST',
+          authority: SITE.authority,
+          target: TARGET,
+          rawHeaders: waiting.pop()!,
+          siteKey: SITE.siteKey,
+          epoch: 1,
+        });
+        verifier.verifyBody(verified, body);
+        void verifier.claim(verified, { safe: false });
+      },
+      1,
+    ],
+    [
+      'aws4 sign',
+      () => {
+        aws4.sign(
+          {
+            service: 'execute-api',
+            region: 'ap-southeast-1',
+            method: 'POST',
+            host: SITE.authority,
+            path: TARGET,
+            headers: { 'content-type': 'application/json' },
+            body,
+          },
+          credentials,
+        );
+      },
+      4,
+    ],
+    [
+      '@smithy/signature-v4 sign',
+      () => smithy.sign({ ...request, headers: { host: SITE.authority, 'content-type': 'application/json' }, body }),
+      4,
+    ],
+    [
+      'http-message-signatures sign',
+      () =>
+        httpbis.signMessage(
+          { key: messageKey, fields: ['@method', '@authority', '@path', '@query', 'content-type', 'content-digest'] },
+          {
+            method: 'POST',
+            url: `https://${SITE.authority}${TARGET}`,
+            headers: {
+              'content-type': 'application/json',
+              'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`,
+            },
+          },
+        ),
+      4,
+    ],
     ['jose HS256 sign', () => new CompactSign(body).setProtectedHeader({ alg: 'HS256' }).sign(joseKey), 8],
   ];
 
@@ -85,8 +161,12 @@ async function measure(size: number): Promise<Map<string, number>> {
       const beforeEach = name.endsWith('verify') ? () => refill(calls) : undefined;
       // A batch per sample: one call is shorter than reading the clock is exact.
       const bench = new Bench({ time: 0, iterations: samples, warmup: false });
-      const loop = (): void => { for (let i = 0; i < calls; i++) void act(); };
-      const asyncLoop = async (): Promise<void> => { for (let i = 0; i < calls; i++) await act(); };
+      const loop = (): void => {
+        for (let i = 0; i < calls; i++) void act();
+      };
+      const asyncLoop = async (): Promise<void> => {
+        for (let i = 0; i < calls; i++) await act();
+      };
       const isAsync = slower > 1 && name !== 'aws4 sign';
       bench.add(name, isAsync ? asyncLoop : loop, { async: isAsync, beforeEach });
       await bench.run();
@@ -102,7 +182,9 @@ async function measure(size: number): Promise<Map<string, number>> {
   for (const [name, rates] of best) {
     // The ratio within each round, then the median: what slows a round down slows all of it.
     ratios.set(name, median(rates.map((rate, i) => rate / rawRates[i]!)));
-    console.log(`  ${name.padEnd(30)} ${Math.round(median(rates)).toLocaleString('en').padStart(10)} ${ratios.get(name)!.toFixed(2).padStart(12)}`);
+    console.log(
+      `  ${name.padEnd(30)} ${Math.round(median(rates)).toLocaleString('en').padStart(10)} ${ratios.get(name)!.toFixed(2).padStart(12)}`,
+    );
   }
   return ratios;
 }
@@ -111,9 +193,17 @@ console.log(`Node ${process.version}, one thread, median of ${ROUNDS} rounds`);
 const small = await measure(1024);
 const large = await measure(64 * 1024);
 console.log('\nbars (ratio to raw)');
-for (const [name, atSmall, atLarge] of [['SITE-HS256 sign', 0.6, 0.9], ['SITE-HS256 verify', 0.45, 0.88]] as const) {
-  for (const [size, bar, ratios] of [['1 KB', atSmall, small], ['64 KB', atLarge, large]] as const) {
+for (const [name, atSmall, atLarge] of [
+  ['SITE-HS256 sign', 0.6, 0.9],
+  ['SITE-HS256 verify', 0.45, 0.88],
+] as const) {
+  for (const [size, bar, ratios] of [
+    ['1 KB', atSmall, small],
+    ['64 KB', atLarge, large],
+  ] as const) {
     const ratio = ratios.get(name)!;
-    console.log(`  ${name.padEnd(18)} ${size.padStart(5)}  bar ${bar.toFixed(2)}  measured ${ratio.toFixed(2)}  ${ratio >= bar ? 'reached' : 'NOT reached'}`);
+    console.log(
+      `  ${name.padEnd(18)} ${size.padStart(5)}  bar ${bar.toFixed(2)}  measured ${ratio.toFixed(2)}  ${ratio >= bar ? 'reached' : 'NOT reached'}`,
+    );
   }
 }

@@ -21,7 +21,8 @@ export interface BareOptions {
 
 /** The elements with the article's insides as one piece of HTML. */
 function withRawArticle(node: Markup, html: string): Markup {
-  if (String(node.props.className).startsWith('ui-Prose')) return { tag: node.tag, props: { ...node.props, dangerouslySetInnerHTML: { __html: html } }, children: [] };
+  if (String(node.props.className).startsWith('ui-Prose'))
+    return { tag: node.tag, props: { ...node.props, dangerouslySetInnerHTML: { __html: html } }, children: [] };
   return { ...node, children: node.children.map((child) => (typeof child === 'string' ? child : withRawArticle(child, html))) };
 }
 
@@ -29,7 +30,11 @@ process.once('message', async (message) => {
   const { databaseUrl, space, slug, before, body, after } = message as BareOptions;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {}); // the database ends before this server does
-  const query = { name: 'page', text: 'select e.title, v.html from cms_entry e join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version where e.space_id = $1 and e.slug = $2', values: [space, slug] };
+  const query = {
+    name: 'page',
+    text: 'select e.title, v.html from cms_entry e join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version where e.space_id = $1 and e.slug = $2',
+    values: [space, slug],
+  };
   const markup = parseMarkup(body);
   const read = () => pool.query<{ title: string; html: string }>(query).then(({ rows }) => rows[0]!);
   const Page = ({ of }: { of: Markup }) => of.children.map((child) => elementsOf(child));
@@ -41,7 +46,9 @@ process.once('message', async (message) => {
   });
   app.get('/raw', async (_request, reply) => {
     const { html } = await read();
-    return reply.type('text/html; charset=utf-8').send(before + renderToString(createElement(Page, { of: withRawArticle(markup, html) })) + after);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(before + renderToString(createElement(Page, { of: withRawArticle(markup, html) })) + after);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   process.send!((app.server.address() as { port: number }).port);

@@ -13,7 +13,8 @@ export const SITE = { host: 'academy.localhost', id: 'academy', space: 'saengtho
 /** Builds `dist/` if it is not the build of these sources: what is measured is what stands here. */
 export function ensureBuilt(): void {
   execFileSync(process.execPath, [join(ROOT, 'kernel/cli/prepare.mjs'), 'build'], { stdio: ['ignore', 2, 2] });
-  if (!existsSync(join(ROOT, 'dist/server/start.js'))) throw new Error('there is no dist/server/start.js, and the build made none; see above');
+  if (!existsSync(join(ROOT, 'dist/server/start.js')))
+    throw new Error('there is no dist/server/start.js, and the build made none; see above');
 }
 
 export async function freePort(): Promise<number> {
@@ -29,7 +30,9 @@ export const fetchPage = (port: number, path: string, headers: Record<string, st
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host: SITE.host, ...headers }, agent: false }, (res) => {
       const parts: Buffer[] = [];
-      res.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(parts).toString() }));
+      res
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => resolve({ status: res.statusCode!, body: Buffer.concat(parts).toString() }));
     }).on('error', reject);
   });
 
@@ -70,9 +73,24 @@ export async function startGateway({ data, environment = 'production', env = {},
   }
   const port = await freePort();
   const log = openSync(join(CACHE, `${data}.log`), 'w');
-  const production: Record<string, string> = environment === 'production' ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' } : {};
+  const production: Record<string, string> =
+    environment === 'production'
+      ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' }
+      : {};
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...args, 'server/start.js'], { cwd: join(ROOT, 'dist'), env: { ...inherited, SALA_ENVIRONMENT: environment, SALA_DATA: folder, SALA_TENANTS: join(ROOT, 'tenants'), PORT: String(port), ...production, ...env }, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', ...args, 'server/start.js'], {
+    cwd: join(ROOT, 'dist'),
+    env: {
+      ...inherited,
+      SALA_ENVIRONMENT: environment,
+      SALA_DATA: folder,
+      SALA_TENANTS: join(ROOT, 'tenants'),
+      PORT: String(port),
+      ...production,
+      ...env,
+    },
+    stdio: ['ignore', log, log],
+  });
   let exited = false;
   child.once('exit', () => (exited = true));
   for (const deadline = Date.now() + 60_000; ; await sleep(5)) {
@@ -94,7 +112,10 @@ export async function stop(child: ChildProcess): Promise<void> {
 
 /** The superuser's address of a running embedded server; only for what a bench writes by itself. */
 export function databaseUrl(data: string): string {
-  const { port, passwords } = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')) as { port: number; passwords: { postgres: string } };
+  const { port, passwords } = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')) as {
+    port: number;
+    passwords: { postgres: string };
+  };
   return `postgresql://postgres:${passwords.postgres}@127.0.0.1:${port}/sala`;
 }
 

@@ -42,7 +42,16 @@ export const hammer = (load: Load): Promise<LoadResult> =>
     child.send(load);
   });
 
-async function run({ port, path, host, seconds, amount, connections = 16, unique = false, headers = {} }: Load): Promise<LoadResult & { error?: string }> {
+async function run({
+  port,
+  path,
+  host,
+  seconds,
+  amount,
+  connections = 16,
+  unique = false,
+  headers = {},
+}: Load): Promise<LoadResult & { error?: string }> {
   let count = 0;
   const stamp = Date.now().toString(36);
   const began = performance.now();
@@ -52,13 +61,21 @@ async function run({ port, path, host, seconds, amount, connections = 16, unique
     connections,
     ...(amount ? { amount } : { duration: seconds }),
     headers: { host, ...headers },
-    requests: [unique ? { method: 'GET', setupRequest: (request) => ({ ...request, path: `${path}?n=${stamp}-${count++}` }) } : { method: 'GET' }],
+    requests: [
+      unique ? { method: 'GET', setupRequest: (request) => ({ ...request, path: `${path}?n=${stamp}-${count++}` }) } : { method: 'GET' },
+    ],
   });
   // autocannon counts in whole seconds
   (running as unknown as NodeJS.EventEmitter).on('response', () => void (ended = performance.now()));
   const result = await running;
   const bad = result.non2xx + result.errors + result.timeouts;
-  return { rate: (result.requests.total * 1000) / (ended - began), total: result.requests.total, p50: result.latency.p50, p99: result.latency.p99, ...(bad ? { error: `${bad} of ${result.requests.total} requests to ${path} at ${host} were not answered with 200` } : {}) };
+  return {
+    rate: (result.requests.total * 1000) / (ended - began),
+    total: result.requests.total,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    ...(bad ? { error: `${bad} of ${result.requests.total} requests to ${path} at ${host} were not answered with 200` } : {}),
+  };
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {

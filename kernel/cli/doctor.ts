@@ -25,7 +25,11 @@ export async function doctor(): Promise<number> {
 
   const major = Number(process.versions.node.split('.')[0]);
   add('Node', major >= 24, `${process.versions.node}${major >= 24 ? '' : ': run through npm, which brings Node 24'}`);
-  add('Build', existsSync('dist/client/.vite/manifest.json'), existsSync('dist/client/.vite/manifest.json') ? 'dist/ is there' : 'run: npm start');
+  add(
+    'Build',
+    existsSync('dist/client/.vite/manifest.json'),
+    existsSync('dist/client/.vite/manifest.json') ? 'dist/ is there' : 'run: npm start',
+  );
   try {
     mkdirSync(config.dataDir, { recursive: true });
     accessSync(config.dataDir, constants.W_OK);
@@ -35,21 +39,33 @@ export async function doctor(): Promise<number> {
   } catch (error) {
     add('Data folder', false, `${config.dataDir}: ${(error as Error).message}`);
   }
-  add('Port', await portIsFree(config.port), `${config.port}${(await portIsFree(config.port)) ? '' : ' is taken: is the gateway running? Else choose another with PORT=…'}`);
+  add(
+    'Port',
+    await portIsFree(config.port),
+    `${config.port}${(await portIsFree(config.port)) ? '' : ' is taken: is the gateway running? Else choose another with PORT=…'}`,
+  );
   try {
     await withDatabase(async (data) => {
       const { rows } = await data.pool.query<{ version: string }>('select version()');
       add('Database', true, rows[0]!.version.split(' on ')[0]!);
       const tooMuch = await assertLeastPrivilege(data.pool);
-      add('Least privilege', tooMuch.length === 0, tooMuch.length ? tooMuch.join('; ') : 'the gateway\'s login owns nothing');
+      add('Least privilege', tooMuch.length === 0, tooMuch.length ? tooMuch.join('; ') : "the gateway's login owns nothing");
     });
   } catch (error) {
     const inUse = error instanceof DataError && error.code === 'SALA_DATA_IN_USE';
     add('Database', inUse, inUse ? `in use: ${error.message}` : (error as Error).message);
   }
   const files = tenantFiles(config.tenantsDir).map(({ file }) => file);
-  add('Manifests', files.length > 0 && (await tenantValidate(files)) === 0, files.length ? `${files.length} in ${config.tenantsDir}` : `none in ${config.tenantsDir}`);
-  add('Secrets', config.environment === 'localhost' || config.masterKey !== null, config.masterKey ? 'SALA_MASTER_KEY is set' : `kept in ${join(config.dataDir, 'master.key')}`);
+  add(
+    'Manifests',
+    files.length > 0 && (await tenantValidate(files)) === 0,
+    files.length ? `${files.length} in ${config.tenantsDir}` : `none in ${config.tenantsDir}`,
+  );
+  add(
+    'Secrets',
+    config.environment === 'localhost' || config.masterKey !== null,
+    config.masterKey ? 'SALA_MASTER_KEY is set' : `kept in ${join(config.dataDir, 'master.key')}`,
+  );
 
   for (const { what, ok, note } of findings) console.log(`${ok ? 'ok  ' : 'MEND'} ${what.padEnd(16)} ${note}`);
   return findings.every(({ ok }) => ok) ? 0 : 1;

@@ -25,7 +25,8 @@ function usage(text: string): number {
 /** Lists the sites that are served: id, version, hostnames. */
 export const tenantList = () =>
   withDatabase(async (data) => {
-    for (const { manifest, version } of await activeManifests(data)) console.log(`${manifest.id.padEnd(20)} v${String(version).padEnd(5)} ${manifest.hostnames.join(', ')}`);
+    for (const { manifest, version } of await activeManifests(data))
+      console.log(`${manifest.id.padEnd(20)} v${String(version).padEnd(5)} ${manifest.hostnames.join(', ')}`);
     return 0;
   });
 
@@ -72,7 +73,10 @@ export async function tenantApply(files: string[]): Promise<number> {
     let code = 0;
     for (const source of files.map(read)) {
       const applied = await applyManifest(data, source, deps, { author: 'sala' });
-      if (applied.ok) console.log(`${applied.site}: ${applied.changed ? `version ${applied.version} is live` : `nothing changed (version ${applied.version})`}`);
+      if (applied.ok)
+        console.log(
+          `${applied.site}: ${applied.changed ? `version ${applied.version} is live` : `nothing changed (version ${applied.version})`}`,
+        );
       else code = report(applied.problems);
     }
     return code;
@@ -86,7 +90,11 @@ export async function tenantExplain([file, role, what]: string[]): Promise<numbe
   const source = read(file);
   const checked = readManifest(source.text, source.file, deps);
   if ('problems' in checked) return report(checked.problems);
-  const answer = explain(checked.manifest, deps, what.startsWith('/') ? { role: role as Role, path: what } : { role: role as Role, call: what });
+  const answer = explain(
+    checked.manifest,
+    deps,
+    what.startsWith('/') ? { role: role as Role, path: what } : { role: role as Role, call: what },
+  );
   console.log(`${answer.code}\n${answer.text.th}\n${answer.text.en}`);
   return 0;
 }

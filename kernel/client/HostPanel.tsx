@@ -19,7 +19,9 @@ const stored = { get: () => localStorage.getItem('sala-host'), forget: () => loc
 function choose(hostname: string | null) {
   if (hostname) localStorage.setItem('sala-host', hostname);
   else stored.forget();
-  document.cookie = hostname ? `sala-host=${encodeURIComponent(JSON.stringify(hostname))}; path=/; samesite=lax` : 'sala-host=; path=/; max-age=0';
+  document.cookie = hostname
+    ? `sala-host=${encodeURIComponent(JSON.stringify(hostname))}; path=/; samesite=lax`
+    : 'sala-host=; path=/; max-age=0';
   // A named host is that site already: only the bare local host can stand for another.
   if (location.hostname === 'localhost' || location.hostname === '127.0.0.1' || !hostname) location.reload();
   else location.assign(`${location.protocol}//${hostname}${location.port ? `:${location.port}` : ''}/`);
@@ -50,7 +52,13 @@ export default function HostPanel() {
       </Button>
       {open && (
         <div className="host-panel-body">
-          <TextField label={t('hosts.search')} name="host-search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+          <TextField
+            label={t('hosts.search')}
+            name="host-search"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
           <p role="status">{hosts ? t('hosts.count', { shown: shown.length, total: hosts.length }) : t('state.loading')}</p>
           <ul>
             {shown.map((host) => (

@@ -52,7 +52,12 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   let response: Response;
   try {
     const { request } = await loadSigner(site.key);
-    response = await request(inQuery ? path + queryString(rest) : path, { method: declared.method, headers, body: inQuery ? undefined : JSON.stringify(rest), signal });
+    response = await request(inQuery ? path + queryString(rest) : path, {
+      method: declared.method,
+      headers,
+      body: inQuery ? undefined : JSON.stringify(rest),
+      signal,
+    });
   } catch (error) {
     const { name, code, status } = error as { name: string; code?: string; status?: number };
     if (error instanceof Refusal || name === 'AbortError') throw error;

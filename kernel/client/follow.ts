@@ -12,7 +12,17 @@ export function follow(event: MouseEvent<HTMLElement>): void {
   if (!link || !href || href.startsWith('#') || event.defaultPrevented) return;
   const where = destination(href, location.origin);
   if (where === 'refused') return event.preventDefault();
-  if (where === 'outside' || link.target || link.download || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    where === 'outside' ||
+    link.target ||
+    link.download ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   event.preventDefault();
   go(href);
 }

@@ -40,7 +40,8 @@ export function formatFor(locale: Locale, timeZone: string): Format {
   const tag = INTL_LOCALE[locale];
   return {
     date: (iso, style = 'day') => formatters.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(new Date(iso)),
-    money: (satang) => formatters.getNumberFormat(tag, { style: 'currency', currency: 'THB', currencyDisplay: 'narrowSymbol' }).format(satang / 100),
+    money: (satang) =>
+      formatters.getNumberFormat(tag, { style: 'currency', currency: 'THB', currencyDisplay: 'narrowSymbol' }).format(satang / 100),
     number: (value) => formatters.getNumberFormat(tag, {}).format(value),
   };
 }

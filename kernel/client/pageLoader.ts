@@ -4,7 +4,8 @@ import { destination } from './location.ts';
 import { preparePage, type Sources } from './registry.ts';
 
 /** The address of a page's data: `/shop/products?page=2` has `/shop/products/_payload.json?page=2`. */
-export const payloadPath = (pathname: string, search: string) => `${pathname === '/' ? '' : pathname.replace(/\/$/, '')}/_payload.json${search}`;
+export const payloadPath = (pathname: string, search: string) =>
+  `${pathname === '/' ? '' : pathname.replace(/\/$/, '')}/_payload.json${search}`;
 
 /** Leaves the single-page app: the browser asks the gateway for the whole page. Never resolves, the page is going away. */
 export function fullLoad(url: string): Promise<never> {
@@ -21,11 +22,15 @@ export function pageLoader(boot: Boot, sources: Sources, routeId: string, isStal
     const url = new URL(request.url);
     if (isStale(url.pathname)) return fullLoad(url.href);
     const code = routeId === 'none' ? null : preparePage(sources, boot.site, routeId, boot.locale).catch((error: unknown) => error);
-    const response = await fetch(payloadPath(url.pathname, url.search), { signal: request.signal, headers: { accept: 'application/json' } });
+    const response = await fetch(payloadPath(url.pathname, url.search), {
+      signal: request.signal,
+      headers: { accept: 'application/json' },
+    });
     if (!response.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
     const payload = (await response.json()) as PagePayload;
     if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
-    if (payload.redirect) return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
+    if (payload.redirect)
+      return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
     // A chunk that cannot be loaded is from a build that is gone: the gateway has the new one.
     if ((await code) instanceof Error) return fullLoad(url.href);
     if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);

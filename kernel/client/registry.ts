@@ -74,9 +74,11 @@ export const pageComponent = (id: string, role: Role) => components.get(`${id}@$
 export const fillComponent = (id: string) => components.get(id);
 export const slotComponent = (id: string) => components.get(id);
 
-
 /** Loads all that the first page is drawn with, so that nothing is missing when it is hydrated. */
-export async function prepare({ site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>, sources: Sources): Promise<void> {
+export async function prepare(
+  { site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>,
+  sources: Sources,
+): Promise<void> {
   const owners = new Set(Object.keys(fills).map((id) => split(id)[0]));
   for (const { label } of site.nav) owners.add(split(label)[0]);
   if (payload.page) owners.add(split(payload.page)[0]);

@@ -13,10 +13,12 @@ import { SiteProvider } from './SiteContext.tsx';
 import type { Catalogue } from './text.ts';
 
 // The script does not wait for the page, and may run before the rest of it has arrived.
-if (document.readyState === 'loading') await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
+if (document.readyState === 'loading')
+  await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
 const boot: Boot = JSON.parse(document.getElementById('sala')!.textContent);
 
-const load = <T,>(name: string): Promise<{ default: T }> => import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
+const load = <T,>(name: string): Promise<{ default: T }> =>
+  import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
 const sources: Sources = {
   plugin: (id) => load<AnyClient>(id),
   slot: (id) => load(id),
@@ -52,7 +54,8 @@ async function start() {
   startCalls(boot.site, () => void sessionEnded(true));
   startPageViews(boot.site.analytics);
   if (!import.meta.env.DEV) watchBuild(boot.build);
-  if (boot.session) void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
+  if (boot.session)
+    void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
 }
 
 const reload = () => guard(location.pathname) && location.reload();

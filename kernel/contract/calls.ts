@@ -8,7 +8,13 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     ? { [K in Name]: string }
     : unknown;
 
-type Payload<C> = C extends { method: 'GET' | 'DELETE' } ? (C extends { query: infer S } ? S : never) : C extends { body: infer S } ? S : never;
+type Payload<C> = C extends { method: 'GET' | 'DELETE' }
+  ? C extends { query: infer S }
+    ? S
+    : never
+  : C extends { body: infer S }
+    ? S
+    : never;
 
 /** What a handler receives: parameters and payload in one flat object, defaults filled in. */
 export type Input<C extends CallDeclaration> = PathParams<C['path']> & ([Payload<C>] extends [never] ? unknown : Value<Payload<C>>);

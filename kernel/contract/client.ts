@@ -77,7 +77,8 @@ export const fill = <Data = null, SlotProps = Record<never, never>>(
 /** Texts by key; values are ICU MessageFormat. */
 export type Messages = Readonly<Record<string, string>>;
 
-type Declared<P, Key extends string, Module> = P extends Record<Key, infer D> ? { readonly [K in Key]: { readonly [N in keyof D]: Module } } : { readonly [K in Key]?: never };
+type Declared<P, Key extends string, Module> =
+  P extends Record<Key, infer D> ? { readonly [K in Key]: { readonly [N in keyof D]: Module } } : { readonly [K in Key]?: never };
 
 /** The browser half: exactly what `plugin.ts` declares. */
 export type Client<P extends PluginDeclaration> = (P extends { pages: infer Pages }

@@ -57,7 +57,11 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   secret(name: string): string;
   /** The gateway's clock, so that tests can set it. */
   now(): Date;
-  readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  readonly log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
   readonly sessions: Sessions;
   /** Writes to the space's hash-chained audit log. */
   audit(entry: { action: string; entity: string; entityId: string; before?: unknown; after?: unknown; reason?: string }): Promise<void>;
@@ -76,7 +80,10 @@ export type Tables = import('#kernel/data/types.ts').Database;
  * A table as its plugin knows it: the generated columns, with the narrower types (an enumeration, the shape of a JSON
  * column) that the database cannot tell. A column that is not there is a compile error.
  */
-export type Refined<Name extends keyof Tables, Narrower extends { [Column in keyof Narrower]: Column extends keyof Tables[Name] ? unknown : never }> = Omit<Tables[Name], keyof Narrower> & Narrower;
+export type Refined<
+  Name extends keyof Tables,
+  Narrower extends { [Column in keyof Narrower]: Column extends keyof Tables[Name] ? unknown : never },
+> = Omit<Tables[Name], keyof Narrower> & Narrower;
 
 /** Does what a call declares. Throws `Refusal` to refuse; anything else is a fault. */
 export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (ctx: Ctx<P>, input: Input<C>) => Promise<Reply<C>>;
@@ -86,11 +93,22 @@ export type HandlerOf<P extends PluginDeclaration, N extends keyof Members<P, 'c
   ? Handler<P, Members<P, 'calls'>[N]>
   : never;
 
-type Implements<P, Key extends string, Name extends string, Part> = P extends Record<Key, Record<string, unknown>> ? { readonly [K in Name]: Part } : { readonly [K in Name]?: never };
+type Implements<P, Key extends string, Name extends string, Part> =
+  P extends Record<Key, Record<string, unknown>> ? { readonly [K in Name]: Part } : { readonly [K in Name]?: never };
 
 /** The gateway half: exactly what `plugin.ts` declares. */
-export type Gateway<P extends PluginDeclaration> = Implements<P, 'calls', 'handlers', { readonly [N in keyof Members<P, 'calls'>]: HandlerOf<P, N> }> &
-  Implements<P, 'listens', 'listeners', { readonly [N in keyof Members<P, 'listens'>]: (ctx: Ctx<P>, payload: Payload<Members<P, 'listens'>[N]>) => Promise<void> }> &
+export type Gateway<P extends PluginDeclaration> = Implements<
+  P,
+  'calls',
+  'handlers',
+  { readonly [N in keyof Members<P, 'calls'>]: HandlerOf<P, N> }
+> &
+  Implements<
+    P,
+    'listens',
+    'listeners',
+    { readonly [N in keyof Members<P, 'listens'>]: (ctx: Ctx<P>, payload: Payload<Members<P, 'listens'>[N]>) => Promise<void> }
+  > &
   Implements<P, 'provides', 'services', { readonly [N in keyof Members<P, 'provides'>]: (ctx: Ctx<P>) => Api<Members<P, 'provides'>[N]> }> &
   Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<void> }> & {
     /** Fills an empty space with something worth looking at; runs on localhost only, with the rights of an admin. */

@@ -23,7 +23,9 @@ export interface Manifest {
     /** Script of a page-view analytics service, and where it may send to. */
     readonly analytics: { readonly script: string } | null;
   };
-  readonly theme: { readonly base: string; readonly settings: Readonly<Record<string, unknown>> } & { readonly [S in ThemeSlotName]?: string };
+  readonly theme: { readonly base: string; readonly settings: Readonly<Record<string, unknown>> } & {
+    readonly [S in ThemeSlotName]?: string;
+  };
   readonly plugins: Readonly<Record<string, { readonly enabled: boolean; readonly settings: Readonly<Record<string, unknown>> }>>;
   readonly slots: Readonly<Record<string, { readonly hide: readonly string[]; readonly order: readonly string[] }>>;
   readonly messages: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;

@@ -6,7 +6,12 @@ import { createKysely, createSql, type Run } from './statement.ts';
  * `inSpace` that takes a connection with the first statement only: work that reads nothing, or that waits for something
  * else first, holds none. Otherwise the same: one transaction, committed when `fn` resolves. Never retried.
  */
-export async function inSpaceLazily<T>(data: Pick<Data, 'inSpace'>, space: string, fn: (tx: SpaceTx) => Promise<T>, options?: Omit<TxOptions, 'retry'>): Promise<T> {
+export async function inSpaceLazily<T>(
+  data: Pick<Data, 'inSpace'>,
+  space: string,
+  fn: (tx: SpaceTx) => Promise<T>,
+  options?: Omit<TxOptions, 'retry'>,
+): Promise<T> {
   const outcome = Promise.withResolvers<void>();
   outcome.promise.catch(() => {}); // without a transaction nobody waits for it
   let opened: Promise<SpaceTx> | undefined;

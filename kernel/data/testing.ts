@@ -121,7 +121,10 @@ export function migrationsOnDisk(root: string = process.cwd()): Migration[] {
 }
 
 async function templateFor(server: TestServer, migrations: readonly Migration[], jobs?: readonly TimedJob[]): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([migrations, jobs])).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([migrations, jobs]))
+    .digest('hex')
+    .slice(0, 16);
   const name = `template_${hash}`;
   if (made.has(name)) return name;
   await withClient(inDatabase(server.superUrl, 'postgres'), async (client) => {

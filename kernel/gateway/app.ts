@@ -36,14 +36,29 @@ export interface AppDeps {
 const LAST_CALL = 250;
 
 /** Nothing in a log that opens anything: cookies, tokens and signatures are cut out. */
-const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-content-sign"]', 'req.headers["x-content-key"]', 'res.headers["set-cookie"]'];
+const REDACTED = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'req.headers["x-content-sign"]',
+  'req.headers["x-content-key"]',
+  'res.headers["set-cookie"]',
+];
 
 /** The gateway's HTTP side, not yet listening. */
-export async function createApp({ platform, sites, sessions, verifier, assets, clientDir, isReady }: AppDeps): Promise<{ app: FastifyInstance; dropPages: (space?: string) => void }> {
+export async function createApp({
+  platform,
+  sites,
+  sessions,
+  verifier,
+  assets,
+  clientDir,
+  isReady,
+}: AppDeps): Promise<{ app: FastifyInstance; dropPages: (space?: string) => void }> {
   const { config } = platform;
   const local = config.environment === 'localhost';
   /** Headers of every answer, of which Fastify gives some before any hook runs. */
-  const secure = (reply: FastifyReply) => reply.headers(local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS });
+  const secure = (reply: FastifyReply) =>
+    reply.headers(local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS });
   const app = fastify({
     logger: { level: config.logLevel, redact: REDACTED },
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
@@ -111,14 +126,40 @@ export async function createApp({ platform, sites, sessions, verifier, assets, c
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ site: request.site?.id, account: request.account, method: request.method, path: pathOf(request.raw.url ?? ''), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    request.log.info(
+      {
+        site: request.site?.id,
+        account: request.account,
+        method: request.method,
+        path: pathOf(request.raw.url ?? ''),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
   });
 
   let keptPages = () => 0;
   registerHealth(app, { config, isReady, gauges: { kept_pages: { help: 'Guest pages kept in memory', read: () => keptPages() } } });
   if (clientDir) {
-    await app.register(fastifyStatic, { root: join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false, index: false, dotfiles: 'deny' });
-    await app.register(fastifyStatic, { root: join(clientDir, '_build'), prefix: '/_build/', cacheControl: false, decorateReply: false, index: false, setHeaders: (res) => void res.header('cache-control', 'no-cache') });
+    await app.register(fastifyStatic, {
+      root: join(clientDir, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+    });
+    await app.register(fastifyStatic, {
+      root: join(clientDir, '_build'),
+      prefix: '/_build/',
+      cacheControl: false,
+      decorateReply: false,
+      index: false,
+      setHeaders: (res) => void res.header('cache-control', 'no-cache'),
+    });
   }
   if (local) registerDemoFiles(app);
   let dropPages: (space?: string) => void = () => {};

@@ -34,7 +34,9 @@ export function systemVisit(site: LiveSite, log: Log): Visit {
 /** Timed jobs of all plugins, as the queue needs them when it is set up. */
 export const timedJobs = (platform: Pick<Platform, 'plugins'>) => [
   HOUSEKEEPING,
-  ...[...platform.plugins].flatMap(([id, { declaration }]) => Object.entries(declaration.jobs ?? {}).map(([name, { cron }]) => ({ name: `${id}.${name}`, cron }))),
+  ...[...platform.plugins].flatMap(([id, { declaration }]) =>
+    Object.entries(declaration.jobs ?? {}).map(([name, { cron }]) => ({ name: `${id}.${name}`, cron })),
+  ),
 ];
 
 /** Delivers events to listeners and runs timed jobs, in this process. */
@@ -56,16 +58,25 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     for (const siteId of await sites.ids()) {
       const site = await sites.byId(siteId);
       if (!site || (id !== 'kernel' && !site.plugins.has(id))) continue;
-      await data.inSpace(site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) => log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'));
+      await data
+        .inSpace(site.manifest.space, (tx) => work(tx, site))
+        .catch((error: unknown) => log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'));
     }
   };
   const jobs = timedJobs(platform).map(({ name, cron }) => {
     const [id, job] = name.split('.') as [string, string];
     if (id === 'kernel') {
-      return { name, cron, run: async () => (await sweepShared(data), await onEverySite('kernel', async (tx) => {
-          await pruneIdempotency(tx);
-          await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
-        })()) };
+      return {
+        name,
+        cron,
+        run: async () => (
+          await sweepShared(data),
+          await onEverySite('kernel', async (tx) => {
+            await pruneIdempotency(tx);
+            await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
+          })()
+        ),
+      };
     }
     const { declaration, gateway } = platform.plugins.get(id)!;
     const run = onEverySite(id, async (tx, site) => {

@@ -12,7 +12,14 @@ export function checkRole({ roles }: CallDeclaration, { role }: Visit): void {
 }
 
 /** Runs a call's handler: role and schema checked, in the transaction given. The signature is the caller's affair. */
-export async function runCall(platform: Platform, visit: Visit, pluginId: string, name: string, input: Record<string, unknown>, tx: SpaceTx): Promise<unknown> {
+export async function runCall(
+  platform: Platform,
+  visit: Visit,
+  pluginId: string,
+  name: string,
+  input: Record<string, unknown>,
+  tx: SpaceTx,
+): Promise<unknown> {
   const plugin = platform.plugins.get(pluginId);
   const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
   if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
@@ -28,7 +35,14 @@ export async function runCall(platform: Platform, visit: Visit, pluginId: string
     delete rest[param!];
   }
   if (schema) check(schema, rest, inAddress);
-  else if (Object.keys(rest).length > 0) throw new Refusal(400, 'invalid-input', { issues: Object.keys(rest).map((path) => ({ path: `/${path}`, keyword: 'additionalProperties', message: 'must NOT have additional properties' })) });
+  else if (Object.keys(rest).length > 0)
+    throw new Refusal(400, 'invalid-input', {
+      issues: Object.keys(rest).map((path) => ({
+        path: `/${path}`,
+        keyword: 'additionalProperties',
+        message: 'must NOT have additional properties',
+      })),
+    });
   const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
   return (await plugin.gateway.handlers![name]!(ctx, { ...rest, ...params } as never)) ?? null;
 }

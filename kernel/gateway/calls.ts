@@ -47,7 +47,8 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
     const query = { ...(request.query as Record<string, unknown>) };
     delete query.key; // the site's public key, which the specification adds to some calls
     const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
-    if (doubled) throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });
+    if (doubled)
+      throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });
     return { ...query, ...params };
   }
   const body = request.body as Buffer | undefined;
@@ -60,7 +61,8 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
       throw new Refusal(400, 'invalid-json');
     }
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Refusal(400, 'invalid-input', { issues: [{ path: '', keyword: 'type', message: 'must be object' }] });
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new Refusal(400, 'invalid-input', { issues: [{ path: '', keyword: 'type', message: 'must be object' }] });
   return { ...value, ...params };
 }
 
@@ -70,15 +72,26 @@ const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
 /** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and of text that can be kept. */
 const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__' || key === 'prototype' || !isText(key) || (typeof value === 'string' && !isText(value))) throw new SyntaxError('forbidden key or character');
+    if (key === '__proto__' || key === 'prototype' || !isText(key) || (typeof value === 'string' && !isText(value)))
+      throw new SyntaxError('forbidden key or character');
     return value;
   });
 
 /** Runs the work once for an `Idempotency-Key`; sent again, it gives the stored answer. */
-async function once(request: FastifyRequest, visit: Visit, actor: string, tx: SpaceTx, work: () => Promise<unknown>): Promise<{ reply: unknown; replayed: boolean }> {
+async function once(
+  request: FastifyRequest,
+  visit: Visit,
+  actor: string,
+  tx: SpaceTx,
+  work: () => Promise<unknown>,
+): Promise<{ reply: unknown; replayed: boolean }> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.length < 8 || key.length > 255) throw new Refusal(400, 'idempotency-key-missing');
-  const requestHash = createHash('sha256').update(request.raw.url!).update('\n').update((request.body as Buffer | undefined) ?? '').digest();
+  const requestHash = createHash('sha256')
+    .update(request.raw.url!)
+    .update('\n')
+    .update((request.body as Buffer | undefined) ?? '')
+    .digest();
   const state = await begin(tx, { actor, key, route: `${request.method} ${request.routeOptions.url}`, requestHash });
   if (state.kind === 'replay') return { reply: state.body, replayed: true };
   if (state.kind === 'mismatch') throw new Refusal(422, 'idempotency-mismatch');
@@ -113,7 +126,12 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             // Also before an answer that is kept for a key: the role may have been taken away since.
             checkRole(declared, visit);
             if (declared.limit) {
-              const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:${plugin}.${name}:${visit.ip}`, declared.limit.times, declared.limit.seconds);
+              const { allowed, retryAfter } = await hit(
+                platform.data,
+                `${visit.site.id}:${plugin}.${name}:${visit.ip}`,
+                declared.limit.times,
+                declared.limit.seconds,
+              );
               if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
             }
             const input = readInput(request, declared, parseJson);
@@ -127,7 +145,9 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
                 const bound = opened.bind(tx);
                 const work = () => runCall(platform, bound, plugin, name, input, tx);
                 try {
-                  const done = declared.idempotent ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work) : { reply: await work(), replayed: false };
+                  const done = declared.idempotent
+                    ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)
+                    : { reply: await work(), replayed: false };
                   if (!reads) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
                   return done;
                 } catch (error) {
@@ -142,7 +162,10 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             if (kept) throw kept;
             opened.sendCookie(reply, true);
             if (result.replayed) reply.header('idempotent-replay', 'true');
-            return await reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(JSON.stringify(result.reply));
+            return await reply
+              .header('cache-control', 'private, no-store')
+              .type('application/json; charset=utf-8')
+              .send(JSON.stringify(result.reply));
           } catch (error) {
             opened.sendCookie(reply, committed);
             return sendProblem(request, reply, error, visit);

@@ -30,7 +30,8 @@ export interface Platform {
 export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, eventId: string): [plugin: string, listener: string][] {
   const found: [string, string][] = [];
   for (const id of enabled)
-    for (const [name, event] of Object.entries(platform.plugins.get(id)?.declaration.listens ?? {})) if (event.id === eventId) found.push([id, name]);
+    for (const [name, event] of Object.entries(platform.plugins.get(id)?.declaration.listens ?? {}))
+      if (event.id === eventId) found.push([id, name]);
   return found;
 }
 
@@ -57,11 +58,18 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
   };
 
   return {
-    site: { id: siteId, key: manifest.key, name: manifest.site.name[visit.locale], origin: visit.origin, timezone: manifest.site.timezone, locale: manifest.site.locale },
+    site: {
+      id: siteId,
+      key: manifest.key,
+      name: manifest.site.name[visit.locale],
+      origin: visit.origin,
+      timezone: manifest.site.timezone,
+      locale: manifest.site.locale,
+    },
     space: manifest.space,
     account: visit.account,
     role: visit.role,
-    settings: (manifest.plugins[plugin.id]?.settings ?? {}) as Ctx['settings'],
+    settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
     emit: (async (name: string, payload: object) => {
       const event = plugin.emits?.[name];
@@ -80,7 +88,15 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     log: visit.log,
     sessions: visit.sessions,
     audit: (entry) =>
-      appendAudit(tx, { ...entry, siteId, actorType: visit.account ? 'account' : 'system', actorId: visit.account?.id, role: visit.role, ip: visit.ip, at: platform.now() }),
+      appendAudit(tx, {
+        ...entry,
+        siteId,
+        actorType: visit.account ? 'account' : 'system',
+        actorId: visit.account?.id,
+        role: visit.role,
+        ip: visit.ip,
+        at: platform.now(),
+      }),
     limit: async (bucket, times, seconds) => {
       const { allowed, retryAfter } = await hit(platform.data, `${siteId}:${plugin.id}:${bucket}`, times, seconds);
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });

@@ -13,7 +13,16 @@ import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
-import { messageKeys, migrations, plugins, slotModules, sourcesWith, themes as installedThemes, type InstalledPlugin, type InstalledTheme } from './installation.ts';
+import {
+  messageKeys,
+  migrations,
+  plugins,
+  slotModules,
+  sourcesWith,
+  themes as installedThemes,
+  type InstalledPlugin,
+  type InstalledTheme,
+} from './installation.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from './keys.ts';
@@ -43,13 +52,27 @@ export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
  * Puts a gateway together: data, sites, sessions, signatures, HTTP, background work. Nothing listens yet.
  * @throws MigrationError, DataError, or an Error that lists what an operator must mend
  */
-export async function createGateway({ config, assets, clientDir, appUrl, ownerUrl, env = process.env, now = () => new Date(), extraPlugins = [], extraThemes = [] }: GatewayOptions) {
+export async function createGateway({
+  config,
+  assets,
+  clientDir,
+  appUrl,
+  ownerUrl,
+  env = process.env,
+  now = () => new Date(),
+  extraPlugins = [],
+  extraThemes = [],
+}: GatewayOptions) {
   const installed = new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]);
   const themes = [...installedThemes, ...extraThemes.map((theme) => theme.declaration)];
-  const slots = [...slotModules, ...extraThemes.flatMap((theme) => Object.keys(theme.slots).map((slot) => `${theme.declaration.id}/${slot}`))];
+  const slots = [
+    ...slotModules,
+    ...extraThemes.flatMap((theme) => Object.keys(theme.slots).map((slot) => `${theme.declaration.id}/${slot}`)),
+  ];
   const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
   const broken = checkPlugins([kernelPlugin, ...declarations]);
-  if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map((problem) => `${problem.code} ${problem.message}`).join('\n')}`);
+  if (broken.length)
+    throw new Error(`Plugins do not fit together:\n${broken.map((problem) => `${problem.code} ${problem.message}`).join('\n')}`);
 
   if (ownerUrl) {
     await migrate({ ownerUrl, migrations });
@@ -64,14 +87,38 @@ export async function createGateway({ config, assets, clientDir, appUrl, ownerUr
 
   const deps = { plugins: declarations, themes, messageKeys: await messageKeys() };
   const master = loadMasterKey({ dataDir: config.dataDir, production: config.environment === 'production', given: config.masterKey });
-  let log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void } = { info() {}, warn() {}, error() {} };
-  const later = { info: (f: object, m: string) => log.info(f, m), warn: (f: object, m: string) => log.warn(f, m), error: (f: object, m: string) => log.error(f, m) };
+  let log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  } = { info() {}, warn() {}, error() {} };
+  const later = {
+    info: (f: object, m: string) => log.info(f, m),
+    warn: (f: object, m: string) => log.warn(f, m),
+    error: (f: object, m: string) => log.error(f, m),
+  };
   const sites = createSites({ data, deps, defaultHost: config.environment === 'localhost' ? config.defaultHost : null, log: later });
-  const sessions = createSessions({ inSpace: data.inSpace, keys: createKeys(master), now: () => now().getTime(), log: later, idleMs: config.idle });
-  const replay = config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
+  const sessions = createSessions({
+    inSpace: data.inSpace,
+    keys: createKeys(master),
+    now: () => now().getTime(),
+    log: later,
+    idleMs: config.idle,
+  });
+  const replay =
+    config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
   installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, config.environment === 'localhost') });
-  const platform: Platform = { config, data, plugins: installed, themes, sources: sourcesWith(extraPlugins, extraThemes), env, now, isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)) };
+  const platform: Platform = {
+    config,
+    data,
+    plugins: installed,
+    themes,
+    sources: sourcesWith(extraPlugins, extraThemes),
+    env,
+    now,
+    isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)),
+  };
 
   let closing = false;
   const { app, dropPages } = await createApp({
@@ -81,7 +128,12 @@ export async function createGateway({ config, assets, clientDir, appUrl, ownerUr
     verifier,
     assets,
     clientDir,
-    isReady: async () => !closing && (await data.pool.query('select 1').then(() => true, () => false)),
+    isReady: async () =>
+      !closing &&
+      (await data.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )),
   });
   log = app.log;
 

@@ -30,9 +30,11 @@ function gzipJoined(head: string, page: CachedPage): Buffer {
   return Buffer.concat([GZIP_HEADER, first, page.compressed, trailer]);
 }
 
-const accepts = (request: FastifyRequest, encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(request.headers['accept-encoding'] ?? '');
+const accepts = (request: FastifyRequest, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(request.headers['accept-encoding'] ?? '');
 
-const isFresh = (request: FastifyRequest, etag: string) => request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;
+const isFresh = (request: FastifyRequest, etag: string) =>
+  request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;
 
 /** Tells the tag of a page that guests share. True where the browser has this very page: then 304 is the answer. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, page: CachedPage, mode: string | null): boolean {
@@ -52,6 +54,8 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: C
 export async function sendPrivate(request: FastifyRequest, reply: FastifyReply, status: number, type: string, body: string) {
   reply.code(status).header('content-type', type).header('vary', VARY).header('cache-control', 'private, no-store');
   if (!accepts(request, 'br')) return reply.send(body);
-  const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  const packed = await brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  });
   return reply.header('content-encoding', 'br').send(packed);
 }

@@ -9,6 +9,10 @@ export function registerDemoFiles(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/demo/:name', async (request, reply) => {
     const load = byName.get(request.params.name);
     if (!load) return reply.code(404).send();
-    return reply.type('image/svg+xml').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox").header('cache-control', 'public, max-age=3600').send(await load());
+    return reply
+      .type('image/svg+xml')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('cache-control', 'public, max-age=3600')
+      .send(await load());
   });
 }

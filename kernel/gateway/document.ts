@@ -49,7 +49,9 @@ export const modulesOf = (site: Site, locale: string, fills: readonly string[], 
 
 function findModules(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
   const wanted: Record<string, string> = {};
-  const plugins = new Set([...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]));
+  const plugins = new Set(
+    [...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]),
+  );
   for (const id of plugins) wanted[id] = pluginSource(id);
   for (const [slot, value] of Object.entries(site.theme.slots)) {
     wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
@@ -61,11 +63,15 @@ function findModules(site: Site, locale: string, fills: readonly string[], asset
 
 /** Source files that the first view of a page runs, so that they are asked for at once. */
 function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role | null): string[] {
-  const plugins = new Set([...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]));
+  const plugins = new Set(
+    [...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]),
+  );
   const slot = site.pages.find((page) => page.id === payload.page)?.themeSlot;
   return [
     `kernel/ui/messages/${locale}.json`,
-    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map((theme) => `themes/${theme}/messages/${locale}.json`),
+    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map(
+      (theme) => `themes/${theme}/messages/${locale}.json`,
+    ),
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
     ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
     ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
@@ -76,11 +82,22 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
 const developmentScripts = `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;</script>`;
 
 /** Writes a page's HTML around what React drew. */
-export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration }, assets: Assets): Document {
+export function writeDocument(
+  boot: Boot,
+  page: FoundPage,
+  body: string,
+  at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration },
+  assets: Assets,
+): Document {
   const { site, locale, payload } = boot;
-  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills).join()}`, assets, () => assets.preload(firstSources(boot, at.variant)));
+  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills).join()}`, assets, () =>
+    assets.preload(firstSources(boot, at.variant)),
+  );
   // The base theme first: slots of other themes bring their own rules, which its tokens colour.
-  const shared = [UI_STYLE, ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle))];
+  const shared = [
+    UI_STYLE,
+    ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle)),
+  ];
   // Styles that all pages share are inlined: the first view needs no second request.
   const inlined = shared.map((source) => assets.css(source));
   const linked = assets.development ? shared.map((source) => `/${source}`) : styles;
@@ -111,7 +128,8 @@ export function writeDocument(boot: Boot, page: FoundPage, body: string, at: { o
   ].join('');
 
   return {
-    head: (nonce, mode) => `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${mode ? ` data-mode="${mode}"` : ''}><head>${start.replaceAll(NONCE, nonce)}`,
+    head: (nonce, mode) =>
+      `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${mode ? ` data-mode="${mode}"` : ''}><head>${start.replaceAll(NONCE, nonce)}`,
     rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${bootJson(boot)}</script></body></html>`,
   };
 }

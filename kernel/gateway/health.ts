@@ -30,7 +30,10 @@ export function registerHealth(app: FastifyInstance, { config, isReady, gauges }
     registry.registerMetric(gauge);
   }
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
@@ -39,7 +42,9 @@ export function registerHealth(app: FastifyInstance, { config, isReady, gauges }
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    const allowed = config.metricsToken ? request.headers.authorization === `Bearer ${config.metricsToken}` : config.environment === 'localhost' && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
+    const allowed = config.metricsToken
+      ? request.headers.authorization === `Bearer ${config.metricsToken}`
+      : config.environment === 'localhost' && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
     if (!allowed) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -17,7 +17,11 @@ const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { 
 const slots = import.meta.glob<{ default: never }>('/themes/*/slots/*.tsx');
 const texts = import.meta.glob<{ default: Catalogue }>(['/themes/*/messages/*.json', '/kernel/ui/messages/*.json']);
 const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
-const sqlFiles = import.meta.glob<string>(['/kernel/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], { eager: true, query: '?raw', import: 'default' });
+const sqlFiles = import.meta.glob<string>(['/kernel/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const folder = (path: string) => path.split('/')[2]!;
 
@@ -50,12 +54,17 @@ export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values(
 export const themes: readonly ThemeDeclaration[] = Object.values(themeFiles);
 
 /** Slots that a theme has a file for: `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
-export const slotModules: readonly string[] = Object.keys(slots).map((path) => path.replace(/^\/themes\/([^/]+)\/slots\/(.+)\.tsx$/, '$1/$2'));
+export const slotModules: readonly string[] = Object.keys(slots).map((path) =>
+  path.replace(/^\/themes\/([^/]+)\/slots\/(.+)\.tsx$/, '$1/$2'),
+);
 
 /** Migrations of the kernel, then of the plugins in the order in which they use each other. */
 export const migrations = Object.entries(sqlFiles)
   .map(([path, sql]) => ({ plugin: path.startsWith('/kernel/') ? 'kernel' : folder(path), name: path.split('/').at(-1)!, sql }))
-  .toSorted((a, b) => Number(b.plugin === 'kernel') - Number(a.plugin === 'kernel') || a.plugin.localeCompare(b.plugin) || a.name.localeCompare(b.name));
+  .toSorted(
+    (a, b) =>
+      Number(b.plugin === 'kernel') - Number(a.plugin === 'kernel') || a.plugin.localeCompare(b.plugin) || a.name.localeCompare(b.name),
+  );
 
 const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Promise<T> => {
   if (!load) throw new Error(`There is no ${what}`);
@@ -66,14 +75,23 @@ const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Pro
 export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraThemes: readonly InstalledTheme[]): Sources => {
   const theme = (id: string) => extraThemes.find(({ declaration }) => declaration.id === id);
   return {
-    plugin: (id) => found(extraPlugins.find(({ declaration }) => declaration.id === id)?.client ?? clients[`/plugins/${id}/client.tsx`], `client half of ${id}`),
+    plugin: (id) =>
+      found(
+        extraPlugins.find(({ declaration }) => declaration.id === id)?.client ?? clients[`/plugins/${id}/client.tsx`],
+        `client half of ${id}`,
+      ),
     slot: (id) => {
       const [owner, slot] = id.split('/') as [string, string];
       return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
     },
     texts: (owner, locale) => {
       const own = theme(owner);
-      return found(own ? () => own.texts(locale) : texts[owner === 'ui' ? `/kernel/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`], `texts of ${owner}`);
+      return found(
+        own
+          ? () => own.texts(locale)
+          : texts[owner === 'ui' ? `/kernel/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`],
+        `texts of ${owner}`,
+      );
     },
   };
 };

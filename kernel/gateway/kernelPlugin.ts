@@ -3,7 +3,10 @@ import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { THEME_SLOTS } from '#kernel/contract/theme.ts';
 
 const themeValue = { type: 'string', maxLength: 100 } as const;
-const slotValues = Object.fromEntries(THEME_SLOTS.map((slot) => [slot, themeValue])) as Record<(typeof THEME_SLOTS)[number], typeof themeValue>;
+const slotValues = Object.fromEntries(THEME_SLOTS.map((slot) => [slot, themeValue])) as Record<
+  (typeof THEME_SLOTS)[number],
+  typeof themeValue
+>;
 const open = { type: 'object', additionalProperties: true } as const;
 
 /** The kernel's own calls (section 7 of the specification), declared and checked as any plugin's are. Every site has them. */
@@ -15,14 +18,24 @@ export const kernelPlugin = definePlugin({
       method: 'GET',
       path: '/api/getHost',
       roles: EVERYONE,
-      query: { type: 'object', properties: { hostname: { type: 'string', maxLength: 260 } }, required: ['hostname'], additionalProperties: false },
+      query: {
+        type: 'object',
+        properties: { hostname: { type: 'string', maxLength: 260 } },
+        required: ['hostname'],
+        additionalProperties: false,
+      },
       reply: {
         type: 'object',
         properties: {
           hostData: open,
           hosts: {
             type: 'array',
-            items: { type: 'object', properties: { siteName: { type: 'string' }, hostname: { type: 'string' } }, required: ['siteName', 'hostname'], additionalProperties: false },
+            items: {
+              type: 'object',
+              properties: { siteName: { type: 'string' }, hostname: { type: 'string' } },
+              required: ['siteName', 'hostname'],
+              additionalProperties: false,
+            },
           },
         },
         required: ['hostData', 'hosts'],
@@ -42,6 +55,12 @@ export const kernelPlugin = definePlugin({
       reply: { type: 'object', properties: { data: open }, required: ['data'], additionalProperties: false },
     },
     getSpace: { method: 'GET', path: '/api/space/:spaceId', roles: EVERYONE, reply: open },
-    endSession: { method: 'POST', path: '/api/session/end', roles: MEMBERS, body: { type: 'object', additionalProperties: false }, reply: { type: 'null' } },
+    endSession: {
+      method: 'POST',
+      path: '/api/session/end',
+      roles: MEMBERS,
+      body: { type: 'object', additionalProperties: false },
+      reply: { type: 'null' },
+    },
   },
 });

@@ -30,7 +30,11 @@ export async function main(clientDir: string): Promise<void> {
   } catch (error) {
     // What an operator can mend is said in one line; the rest needs its stack.
     const { code, message } = error as { code?: string; message: string };
-    const line = code?.startsWith('SALA_') ? message : code === 'EADDRINUSE' ? 'The port is taken. Choose another with PORT=8081 npm start' : String((error as Error).stack ?? error);
+    const line = code?.startsWith('SALA_')
+      ? message
+      : code === 'EADDRINUSE'
+        ? 'The port is taken. Choose another with PORT=8081 npm start'
+        : String((error as Error).stack ?? error);
     printProblem(line);
     process.exit(1);
   }

@@ -50,7 +50,13 @@ export interface PageCache {
 }
 
 /** The key of a guest's page. Throws without a site: a page without one must never be kept. */
-export function pageKey(site: { id: string; version: number }, locale: string, kind: 'html' | 'json', origin: string, target: string): string {
+export function pageKey(
+  site: { id: string; version: number },
+  locale: string,
+  kind: 'html' | 'json',
+  origin: string,
+  target: string,
+): string {
   if (!site.id) throw new Error('A cache key needs a site');
   return `${site.id}\n${site.version}\n${locale}\n${kind}\n${origin}\n${target}`;
 }

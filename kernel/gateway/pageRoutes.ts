@@ -65,7 +65,11 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     };
     await prepare(boot, platform.sources);
     let drawn = await draw(boot, pathname, search);
-    for (const { error, inPage } of drawn.faults) visit.log.error({ err: error, page: found.payload.page, reference: visit.id }, inPage ? 'page failed to draw' : 'part of a page failed to draw');
+    for (const { error, inPage } of drawn.faults)
+      visit.log.error(
+        { err: error, page: found.payload.page, reference: visit.id },
+        inPage ? 'page failed to draw' : 'part of a page failed to draw',
+      );
     if (drawn.faults.some((fault) => fault.inPage) && found.payload.status !== 500) {
       boot.payload = { ...found.payload, data: null, status: 500, reference: visit.id };
       drawn = await draw(boot, pathname, search);
@@ -73,12 +77,30 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const { page } = boot.payload;
     const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
     const document = writeDocument(boot, found, drawn.html, { origin: canonicalOrigin(visit), pathname, variant: role, theme }, assets);
-    return { status: found.passing ? 503 : boot.payload.status, ...document, cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole };
+    return {
+      status: found.passing ? 503 : boot.payload.status,
+      ...document,
+      cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole,
+    };
   }
 
-  function sendDrawn(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: CachedPage | null, drawn: Drawn | null) {
+  function sendDrawn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    mode: string | null,
+    page: CachedPage | null,
+    drawn: Drawn | null,
+  ) {
     const nonce = newNonce();
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, { analytics: visit.site.manifest.site.analytics?.script ?? null, development: assets.development, secure }));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, {
+        analytics: visit.site.manifest.site.analytics?.script ?? null,
+        development: assets.development,
+        secure,
+      }),
+    );
     if (page) return sendShared(request, reply, page, page.head(nonce, mode));
     return sendPrivate(request, reply, drawn!.status, HTML, drawn!.head(nonce, mode) + drawn!.rest);
   }
@@ -109,7 +131,11 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (redirect && !asJson) {
       // An address outside leaves the site only because the operator wrote it into the manifest.
       if (destination(redirect, visit.origin) === 'refused') return reply.code(404).send();
-      return reply.code(found.redirectStatus ?? 302).header('location', inHeader(redirect)).header('cache-control', 'no-cache').send();
+      return reply
+        .code(found.redirectStatus ?? 302)
+        .header('location', inHeader(redirect))
+        .header('cache-control', 'no-cache')
+        .send();
     }
     const drawn: Drawn = asJson
       ? { status: found.passing ? 503 : 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }
@@ -117,7 +143,10 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     // What changed while it was drawn may be missing in it.
     const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
     if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
-    if (!keeps) return asJson ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest) : sendDrawn(request, reply, visit, mode, null, drawn);
+    if (!keeps)
+      return asJson
+        ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest)
+        : sendDrawn(request, reply, visit, mode, null, drawn);
 
     const rest = Buffer.from(drawn.rest);
     const page: CachedPage = {

@@ -28,22 +28,50 @@ export interface FoundPage {
 }
 
 /** Runs a loader with the visitor's rights, in a read-only transaction of its own. */
-const runLoad = (platform: Platform, visit: Visit, plugin: string, load: AnyLoad, params: Record<string, string>, query: Record<string, string>) =>
+const runLoad = (
+  platform: Platform,
+  visit: Visit,
+  plugin: string,
+  load: AnyLoad,
+  params: Record<string, string>,
+  query: Record<string, string>,
+) =>
   inSpaceLazily(
     platform.data,
     visit.site.manifest.space,
     (tx) =>
-      load({ params, query, role: visit.role, locale: visit.locale, call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx) }),
+      load({
+        params,
+        query,
+        role: visit.role,
+        locale: visit.locale,
+        call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx),
+      }),
     { readOnly: true },
   );
 
-const headOf = (visit: Visit, site: Site, { title, description, crumbs = [] }: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'>): Head => {
+const headOf = (
+  visit: Visit,
+  site: Site,
+  { title, description, crumbs = [] }: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'>,
+): Head => {
   const name = site.name[visit.locale];
-  return { title: title && title !== name ? `${title} · ${name}` : name, description: description || site.description[visit.locale], heading: title ?? name, crumbs };
+  return {
+    title: title && title !== name ? `${title} · ${name}` : name,
+    description: description || site.description[visit.locale],
+    heading: title ?? name,
+    crumbs,
+  };
 };
 
 /** Finds the page of an address for this visitor and loads its data. Never throws: a fault is a payload with status 500. */
-export async function findPage(platform: Platform, visit: Visit, build: string, pathname: string, query: Record<string, string>): Promise<FoundPage> {
+export async function findPage(
+  platform: Platform,
+  visit: Visit,
+  build: string,
+  pathname: string,
+  query: Record<string, string>,
+): Promise<FoundPage> {
   const site = visit.site.roles[visit.role];
   const answer = (payload: Partial<PagePayload>, about: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'> = {}): PagePayload => ({
     page: null,
@@ -67,7 +95,11 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
   const [plugin, name] = split(page.id);
   const declared = platform.plugins.get(plugin)!.declaration.pages![name]!;
   if (declared.params && !fits(declared.params, { ...params })) {
-    return { payload: answer({ page: page.id, params, status: 404, invalid: true }, { title: ui('page.invalid') }), meta: { noindex: true }, cacheable: false };
+    return {
+      payload: answer({ page: page.id, params, status: 404, invalid: true }, { title: ui('page.invalid') }),
+      meta: { noindex: true },
+      cacheable: false,
+    };
   }
   try {
     const found = await preparePage(platform.sources, site, page.id, visit.locale);
@@ -81,10 +113,29 @@ export async function findPage(platform: Platform, visit: Visit, build: string, 
     };
   } catch (error) {
     // Only an operator sends visitors to other sites: a page's own redirect outside is a fault.
-    if (error instanceof Refusal && error.code === 'redirect' && destination(String(error.details.to), visit.origin) === 'inside') return { payload: answer({ page: page.id, params, redirect: String(error.details.to) }), redirectStatus: error.status, meta: {}, cacheable: true };
-    if (error instanceof Refusal && error.status === 404) return { payload: answer({ page: page.id, params, status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
-    visit.log.error({ err: error, page: page.id, reference: visit.id }, `Failed to load component for role: ${visit.role} and path: ${pathname}`);
-    return { payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }), meta: { noindex: true }, cacheable: false, passing: passes(error) };
+    if (error instanceof Refusal && error.code === 'redirect' && destination(String(error.details.to), visit.origin) === 'inside')
+      return {
+        payload: answer({ page: page.id, params, redirect: String(error.details.to) }),
+        redirectStatus: error.status,
+        meta: {},
+        cacheable: true,
+      };
+    if (error instanceof Refusal && error.status === 404)
+      return {
+        payload: answer({ page: page.id, params, status: 404 }, { title: ui('page.notFound') }),
+        meta: { noindex: true },
+        cacheable: false,
+      };
+    visit.log.error(
+      { err: error, page: page.id, reference: visit.id },
+      `Failed to load component for role: ${visit.role} and path: ${pathname}`,
+    );
+    return {
+      payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }),
+      meta: { noindex: true },
+      cacheable: false,
+      passing: passes(error),
+    };
   }
 }
 
@@ -119,30 +170,37 @@ export class FillCache {
  * Loads the data of the slot fillings around and in a page. A filling whose load fails is left out and logged; the
  * page stands, and is not `whole`.
  */
-export async function loadFills(platform: Platform, visit: Visit, cache: FillCache, page: string | null): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
+export async function loadFills(
+  platform: Platform,
+  visit: Visit,
+  cache: FillCache,
+  page: string | null,
+): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
   const site = visit.site.roles[visit.role];
   const { space } = visit.site.manifest;
   const stamp = cache.stamp(space);
   const owner = page && split(page)[0];
   const wanted = Object.entries(site.fills).filter(([slot]) => slot.startsWith('kernel:') || (owner && slot.startsWith(`${owner}:`)));
   const loaded = await Promise.all(
-    wanted.flatMap(([, ids]) => ids).map(async (id): Promise<[string, unknown] | null> => {
-      const key = `${site.id}\n${site.version}\n${visit.locale}\n${id}`;
-      const kept = visit.role === 'guest' ? cache.get(key) : undefined;
-      try {
-        const [plugin] = split(id);
-        const module = await loadFill(platform.sources, id);
-        await loadTexts(platform.sources, plugin, visit.locale, true);
-        if (kept) return [id, kept.data];
-        const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
-        const data = load ? (await runLoad(platform, visit, plugin, load, {}, {})).data : null;
-        if (visit.role === 'guest') cache.set(key, space, data, stamp);
-        return [id, data];
-      } catch (error) {
-        visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
-        return null;
-      }
-    }),
+    wanted
+      .flatMap(([, ids]) => ids)
+      .map(async (id): Promise<[string, unknown] | null> => {
+        const key = `${site.id}\n${site.version}\n${visit.locale}\n${id}`;
+        const kept = visit.role === 'guest' ? cache.get(key) : undefined;
+        try {
+          const [plugin] = split(id);
+          const module = await loadFill(platform.sources, id);
+          await loadTexts(platform.sources, plugin, visit.locale, true);
+          if (kept) return [id, kept.data];
+          const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
+          const data = load ? (await runLoad(platform, visit, plugin, load, {}, {})).data : null;
+          if (visit.role === 'guest') cache.set(key, space, data, stamp);
+          return [id, data];
+        } catch (error) {
+          visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
+          return null;
+        }
+      }),
   );
   const fills = loaded.filter((entry) => entry !== null);
   return { fills: Object.fromEntries(fills), whole: fills.length === loaded.length };

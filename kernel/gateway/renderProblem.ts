@@ -25,14 +25,33 @@ export interface ProblemDocument {
 
 /** Faults of the database that pass: the caller may try again. */
 const PASSING = new Set(['SALA_DATA_BUSY', 'SALA_DATA_LOST']);
-const PASSING_STATES = new Set(['57P01', '57P02', '57P03', '08006', '08003', '53300', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const PASSING_STATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What the driver says without a code when a connection breaks, or none is to be had. */
-const PASSING_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
+const PASSING_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
 /** Seconds until a passing fault is worth another try. */
 export const RETRY_AFTER = 2;
 
 export const passes = (error: unknown) =>
-  (error instanceof DataError && PASSING.has(error.code)) || PASSING_STATES.has(String((error as { code?: unknown } | null)?.code)) || (error instanceof Error && PASSING_WORDS.test(error.message));
+  (error instanceof DataError && PASSING.has(error.code)) ||
+  PASSING_STATES.has(String((error as { code?: unknown } | null)?.code)) ||
+  (error instanceof Error && PASSING_WORDS.test(error.message));
 
 /** What an error tells the outside. Faults tell nothing but their reference. */
 export function problemOf(error: unknown, reference: string, locale: Locale = 'th', visit?: Visit): ProblemDocument {
@@ -62,5 +81,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');
   else request.log.error({ err: error, site: request.site?.id, reference: request.id }, 'call failed');
   if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
-  return reply.code(problem.status).header('cache-control', 'private, no-store').type('application/problem+json').send(JSON.stringify(problem));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
 }

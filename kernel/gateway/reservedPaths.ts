@@ -1,7 +1,21 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 
 /** First segments that belong to the gateway itself. */
-const KERNEL = ['api', 'assets', '_build', 'healthz', 'readyz', 'metrics', 'problems', 'favicon.ico', 'robots.txt', 'sitemap.xml', '.well-known', '_payload.json', 'demo'];
+const KERNEL = [
+  'api',
+  'assets',
+  '_build',
+  'healthz',
+  'readyz',
+  'metrics',
+  'problems',
+  'favicon.ico',
+  'robots.txt',
+  'sitemap.xml',
+  '.well-known',
+  '_payload.json',
+  'demo',
+];
 
 /**
  * Makes the check whether a path, as somebody wants to name a page of their own, is taken by a page or call of any

@@ -72,7 +72,14 @@ export async function run({ assets, clientDir, env = process.env, beforeListen }
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   let gateway: GatewayServer | null = null;
   try {
-    gateway = await createGateway({ config, assets, clientDir, appUrl: config.databaseUrl ?? embedded!.appUrl, ownerUrl: config.databaseOwnerUrl ?? embedded?.ownerUrl ?? null, env });
+    gateway = await createGateway({
+      config,
+      assets,
+      clientDir,
+      appUrl: config.databaseUrl ?? embedded!.appUrl,
+      ownerUrl: config.databaseOwnerUrl ?? embedded?.ownerUrl ?? null,
+      env,
+    });
     if (config.environment === 'localhost') {
       await applyTenants(gateway, config.tenantsDir, printProblem);
       await fillDemo(gateway);

@@ -7,7 +7,10 @@ export const newNonce = () => randomBytes(16).toString('base64url');
  * Content Security Policy of a page. Scripts run by nonce and by the trust of those that have one; no inline style
  * attribute, no frame, no plugin, no foreign form target.
  */
-export function contentSecurityPolicy(nonce: string, { analytics, development, secure }: { analytics: string | null; development: boolean; secure: boolean }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { analytics, development, secure }: { analytics: string | null; development: boolean; secure: boolean },
+): string {
   const connect = ["'self'", ...(analytics ? [new URL(analytics).origin] : []), ...(development ? ['ws:', 'wss:'] : [])];
   return [
     "default-src 'self'",

@@ -10,17 +10,27 @@ import { sendProblem } from './renderProblem.ts';
 const PER_MINUTE = 60;
 
 /** `POST /api/sign-key`: the one unsigned call; gives a page its working key. */
-export function registerSignKey(app: FastifyInstance, { platform, verifier, openVisit }: { platform: Platform; verifier: Verifier; openVisit: OpenVisit }): void {
+export function registerSignKey(
+  app: FastifyInstance,
+  { platform, verifier, openVisit }: { platform: Platform; verifier: Verifier; openVisit: OpenVisit },
+): void {
   app.post('/api/sign-key', { bodyLimit: 1024 }, async (request, reply) => {
     const { visit, sid, sendCookie } = await openVisit(request);
     try {
       const fetchSite = request.headers['sec-fetch-site'];
-      if (!mayIssueTo({ secFetchSite: typeof fetchSite === 'string' ? fetchSite : undefined, origin: request.headers.origin, authorities: [visit.authority, ...visit.site.manifest.hostnames] }))
+      if (
+        !mayIssueTo({
+          secFetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+          origin: request.headers.origin,
+          authorities: [visit.authority, ...visit.site.manifest.hostnames],
+        })
+      )
         throw new Refusal(403, 'foreign-origin');
       const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:sign-key:${visit.ip}`, PER_MINUTE, 60);
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
       const { clientKey } = (JSON.parse((request.body as Buffer | undefined)?.toString('utf8') ?? '{}') ?? {}) as { clientKey?: unknown };
-      if (typeof clientKey !== 'string') throw new Refusal(400, 'invalid-input', { issues: [{ path: '/clientKey', keyword: 'required', message: 'must be a string' }] });
+      if (typeof clientKey !== 'string')
+        throw new Refusal(400, 'invalid-input', { issues: [{ path: '/clientKey', keyword: 'required', message: 'must be a string' }] });
       sendCookie(reply);
       return await reply
         .header('cache-control', 'private, no-store')

@@ -31,10 +31,17 @@ export interface LiveSite {
 /** What a manifest becomes: the same for the running gateway, the tests and the command line. */
 export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): LiveSite {
   const result = resolve(manifest, deps, version);
-  if (!result.ok) throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map((problem) => problem.message).join('; ')}`);
+  if (!result.ok)
+    throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map((problem) => problem.message).join('; ')}`);
   const kernelCalls = (role: Role) =>
-    Object.fromEntries(Object.entries(kernelPlugin.calls).flatMap(([name, { method, path, roles }]) => ((roles as readonly Role[]).includes(role) ? [[`kernel.${name}`, { method, path }]] : [])));
-  const roles = Object.fromEntries(Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls(role as Role), ...site.calls } }])) as Record<Role, Site>;
+    Object.fromEntries(
+      Object.entries(kernelPlugin.calls).flatMap(([name, { method, path, roles }]) =>
+        (roles as readonly Role[]).includes(role) ? [[`kernel.${name}`, { method, path }]] : [],
+      ),
+    );
+  const roles = Object.fromEntries(
+    Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls(role as Role), ...site.calls } }]),
+  ) as Record<Role, Site>;
   const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, pageMatcher(site)])) as Record<Role, PageMatcher>;
   // Of two from one path the first counts.
   const redirects = new Map(result.manifest.redirects.toReversed().map((rule) => [readablePath(rule.from), rule]));
@@ -62,7 +69,17 @@ export interface Sites {
   forget(id?: string): void;
 }
 
-export function createSites({ data, deps, defaultHost, log }: { data: Data; deps: SiteDeps; defaultHost: string | null; log: { error(fields: object, message: string): void } }): Sites {
+export function createSites({
+  data,
+  deps,
+  defaultHost,
+  log,
+}: {
+  data: Data;
+  deps: SiteDeps;
+  defaultHost: string | null;
+  log: { error(fields: object, message: string): void };
+}): Sites {
   const byHost = new Map<string, LiveSite>();
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<LiveSite | null>>();
@@ -71,7 +88,9 @@ export function createSites({ data, deps, defaultHost, log }: { data: Data; deps
     data.kernelDb
       .selectFrom('kernel_site')
       .innerJoin('kernel_site_version', (join) =>
-        join.onRef('kernel_site_version.site_id', '=', 'kernel_site.id').onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
+        join
+          .onRef('kernel_site_version.site_id', '=', 'kernel_site.id')
+          .onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
       )
       .select(['kernel_site.id', 'kernel_site_version.version', 'kernel_site_version.manifest']);
 
@@ -90,7 +109,10 @@ export function createSites({ data, deps, defaultHost, log }: { data: Data; deps
 
   const load = async (host: string): Promise<LiveSite | null> => {
     const before = forgotten;
-    const row = await active().innerJoin('kernel_hostname', 'kernel_hostname.site_id', 'kernel_site.id').where('kernel_hostname.hostname', '=', host).executeTakeFirst();
+    const row = await active()
+      .innerJoin('kernel_hostname', 'kernel_hostname.site_id', 'kernel_site.id')
+      .where('kernel_hostname.hostname', '=', host)
+      .executeTakeFirst();
     const site = live(row);
     // Another version was published while this one was read: good for this request, not to be kept.
     if (before !== forgotten) return site;
@@ -121,7 +143,10 @@ export function createSites({ data, deps, defaultHost, log }: { data: Data; deps
       for (const site of byHost.values()) if (site.id === id) return site;
       return live(await active().where('kernel_site.id', '=', id).executeTakeFirst());
     },
-    ids: async () => (await data.kernelDb.selectFrom('kernel_site').select('id').where('active_version', 'is not', null).orderBy('id').execute()).map((row) => row.id),
+    ids: async () =>
+      (await data.kernelDb.selectFrom('kernel_site').select('id').where('active_version', 'is not', null).orderBy('id').execute()).map(
+        (row) => row.id,
+      ),
     list: async () =>
       (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {
         const { site, hostnames } = manifest as unknown as Manifest;

@@ -4,7 +4,15 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import type { Schema } from '#kernel/contract/schema.ts';
 
 const make = (coerceTypes: boolean) => {
-  const ajv = new Ajv2020({ allErrors: true, useDefaults: true, removeAdditional: false, coerceTypes, strict: true, strictTypes: false, strictRequired: false });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    useDefaults: true,
+    removeAdditional: false,
+    coerceTypes,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
   addFormats.default(ajv);
   return ajv;
 };
@@ -21,7 +29,9 @@ function validator(schema: Schema, fromAddress: boolean): ValidateFunction {
 }
 
 const issue = ({ instancePath, keyword, params, message }: ErrorObject) => {
-  const missing = (params as { missingProperty?: string; additionalProperty?: string }).missingProperty ?? (params as { additionalProperty?: string }).additionalProperty;
+  const missing =
+    (params as { missingProperty?: string; additionalProperty?: string }).missingProperty ??
+    (params as { additionalProperty?: string }).additionalProperty;
   return { path: `${instancePath}${missing ? `/${missing}` : ''}`, keyword, message: message ?? keyword };
 };
 

@@ -10,7 +10,9 @@ export function watchTenants({ gateway, config }: Running): () => void {
     clearTimeout(timer);
     // Editors write in several steps; what matters is how the file stands after the last.
     timer = setTimeout(() => {
-      last = last.then(() => applyTenants(gateway, config.tenantsDir, printProblem)).catch((error: unknown) => gateway.app.log.error({ err: error }, 'tenants were not applied'));
+      last = last
+        .then(() => applyTenants(gateway, config.tenantsDir, printProblem))
+        .catch((error: unknown) => gateway.app.log.error({ err: error }, 'tenants were not applied'));
     }, 80);
   });
   watcher.on('error', () => {});

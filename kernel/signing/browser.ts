@@ -1,21 +1,11 @@
-import {
-  ALGORITHM_PREFIX, buildToken, canonicalOf, HEADER, isAmbiguous, isPrintable, keyInfo, MAX_BODY_BYTES, NO_CONTENT_TYPE,
-  type CanonicalParts, type TicketAnswer,
-} from './canonical.ts';
+import { HEADER, isAmbiguous, MAX_BODY_BYTES, NO_CONTENT_TYPE, type TicketAnswer } from './canonical.ts';
 import { SigningError } from './signingError.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { handshake, signCall, toText, type Bytes } from './webCrypto.ts';
 
 /** The longest wait on a 503, in seconds, whatever `Retry-After` says. */
 const MAX_WAIT_S = 10;
 /** The share of a ticket's life after which the next one is fetched, while this one still serves. */
 const RENEW_AT = 0.8;
-
-const ascii = (text: string): Bytes => new TextEncoder().encode(text);
-const toText = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-const toBytes = (text: string): Bytes =>
-  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
 
 /** What a signed call may carry. A body is turned into bytes first; `headers` must not name the signature's own. */
 export type SignedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
@@ -46,44 +36,12 @@ export interface Signer {
   reset(): void;
 }
 
-/** What {@link signCall} signs. */
-export interface SignedParts extends Omit<CanonicalParts, 'token'> {
-  /** Whole seconds. */
-  unix: number;
-  /** 16 random bytes, base64url. */
-  nonce: string;
-  body: Bytes;
-}
-
-/** One signature under a non-extractable HMAC key: the token and signature headers. Throws `SigningError` `not-printable`. */
-export async function signCall(key: CryptoKey, parts: SignedParts): Promise<{ token: string; signature: string }> {
-  const { subtle } = crypto;
-  const digest = toText(new Uint8Array(await subtle.digest('SHA-256', parts.body)));
-  const token = buildToken(parts.unix, parts.nonce, digest);
-  const canonical = canonicalOf({ ...parts, token });
-  if (!isPrintable(canonical.replaceAll('\n', '')) || canonical.split('\n').length !== 9) {
-    throw new SigningError('not-printable', 'A signed call has printable ASCII in its path and content type');
-  }
-  const mac = await subtle.sign('HMAC', key, ascii(canonical));
-  return { token, signature: ALGORITHM_PREFIX + toText(new Uint8Array(mac)) };
-}
-
 /** A ticket with its key, in the page's own clock. */
-interface Working { ticket: string; key: CryptoKey; renewAt: number; endsAt: number }
-
-/** Both halves of the handshake that happen in the page. No byte of a secret is ever visible to script. */
-async function handshake(siteKey: string, authority: string, ask: (clientKey: string) => Promise<TicketAnswer>): Promise<{ answer: TicketAnswer; key: CryptoKey }> {
-  const { subtle } = crypto;
-  const curve = { name: 'ECDH', namedCurve: 'P-256' };
-  const pair = await subtle.generateKey(curve, false, ['deriveKey']);
-  const answer = await ask(toText(new Uint8Array(await subtle.exportKey('raw', pair.publicKey))));
-  const serverKey = await subtle.importKey('raw', toBytes(answer.serverKey), curve, false, []);
-  const shared = await subtle.deriveKey({ name: 'ECDH', public: serverKey }, pair.privateKey, 'HKDF', false, ['deriveKey']);
-  const key = await subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: toBytes(answer.salt), info: ascii(keyInfo(siteKey, authority)) },
-    shared, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign'],
-  );
-  return { answer, key };
+interface Working {
+  ticket: string;
+  key: CryptoKey;
+  renewAt: number;
+  endsAt: number;
 }
 
 /** The bytes that will be sent; sets or drops `content-type` to agree with them. */
@@ -102,19 +60,36 @@ async function bodyBytes(body: BodyInit | null | undefined, headers: Headers): P
 /** The code (and clock) of a problem answer; the answer itself stays unread. */
 async function problemOf(response: Response): Promise<{ code?: string; serverTime?: number }> {
   if (response.ok || !response.headers.get('content-type')?.startsWith('application/problem+json')) return {};
-  const { type, serverTime } = (await response.clone().json().catch(() => null)) ?? {};
+  const { type, serverTime } =
+    (await response
+      .clone()
+      .json()
+      .catch(() => null)) ?? {};
   return { code: String(type).split('/problems/')[1], serverTime };
 }
 
-const wait = (ms: number, signal?: AbortSignal | null): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms);
-  // The fetch that follows rejects with the signal's own reason.
-  signal?.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-});
+const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    // The fetch that follows rejects with the signal's own reason.
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 
 /** Makes the page's signer. Nothing is fetched before the first call. */
 export function createSigner({
-  siteKey, authority, fetch = (...args) => globalThis.fetch(...args), now = Date.now, signKeyPath = '/api/sign-key', onSessionMismatch,
+  siteKey,
+  authority,
+  fetch = (...args) => globalThis.fetch(...args),
+  now = Date.now,
+  signKeyPath = '/api/sign-key',
+  onSessionMismatch,
 }: SignerOptions): Signer {
   const origin = globalThis.location?.origin ?? `http://${authority}`;
   let current: Working | undefined;
@@ -124,14 +99,20 @@ export function createSigner({
 
   async function ask(clientKey: string): Promise<TicketAnswer> {
     const response = await fetch(origin + signKeyPath, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clientKey }), redirect: 'error',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientKey }),
+      redirect: 'error',
     });
     if (response.ok) return response.json() as Promise<TicketAnswer>;
     throw new SigningError('ticket-refused', `No signing ticket (${response.status})`, response.status, (await problemOf(response)).code);
   }
 
   async function fetchTicket(): Promise<Working> {
-    const { answer: { ticket, expiresAt, serverTime }, key } = await handshake(siteKey, authority, ask);
+    const {
+      answer: { ticket, expiresAt, serverTime },
+      key,
+    } = await handshake(siteKey, authority, ask);
     const life = expiresAt - serverTime;
     const at = now();
     offset = serverTime - at;
@@ -141,12 +122,14 @@ export function createSigner({
   /** Single flight. A ticket that was asked for before a reset serves its waiters but is not kept. */
   function renew(): Promise<Working> {
     if (pending) return pending;
-    const mine: Promise<Working> = fetchTicket().then((got) => {
-      if (pending === mine) current = got;
-      return got;
-    }).finally(() => {
-      if (pending === mine) pending = undefined;
-    });
+    const mine: Promise<Working> = fetchTicket()
+      .then((got) => {
+        if (pending === mine) current = got;
+        return got;
+      })
+      .finally(() => {
+        if (pending === mine) pending = undefined;
+      });
     return (pending = mine);
   }
 
@@ -176,14 +159,27 @@ export function createSigner({
     for (;;) {
       const used = await working();
       const { token, signature } = await signCall(used.key, {
-        method: verb, authority, target, contentType: headers.get(HEADER.contentType) ?? NO_CONTENT_TYPE, siteKey, ticket: used.ticket,
-        unix: Math.floor((now() + offset) / 1000), nonce: toText(crypto.getRandomValues(new Uint8Array(16))), body: bytes,
+        method: verb,
+        authority,
+        target,
+        contentType: headers.get(HEADER.contentType) ?? NO_CONTENT_TYPE,
+        siteKey,
+        ticket: used.ticket,
+        unix: Math.floor((now() + offset) / 1000),
+        nonce: toText(crypto.getRandomValues(new Uint8Array(16))),
+        body: bytes,
       });
       headers.set(HEADER.siteKey, siteKey);
       headers.set(HEADER.token, token);
       headers.set(HEADER.ticket, used.ticket);
       headers.set(HEADER.signature, signature);
-      const response = await fetch(origin + target, { method: verb, headers, body: bytes.length ? bytes : undefined, signal, redirect: 'error' });
+      const response = await fetch(origin + target, {
+        method: verb,
+        headers,
+        body: bytes.length ? bytes : undefined,
+        signal,
+        redirect: 'error',
+      });
       const { code, serverTime } = await problemOf(response);
 
       if (code === 'signature-invalid' || code === 'key-unknown' || code === 'key-expired') {
@@ -200,13 +196,22 @@ export function createSigner({
           onSessionMismatch?.();
           return response;
         }
-      } else if (response.status === 503 && response.headers.has('retry-after') && once('wait') &&
+      } else if (
+        response.status === 503 &&
+        response.headers.has('retry-after') &&
+        once('wait') &&
         // Any other 503 may come from a handler that had begun, so only a repeatable call is repeated.
-        (code === 'replay-store-unavailable' || verb === 'GET' || verb === 'HEAD' || headers.has('idempotency-key'))) {
+        (code === 'replay-store-unavailable' || verb === 'GET' || verb === 'HEAD' || headers.has('idempotency-key'))
+      ) {
         await wait(Math.min(Number(response.headers.get('retry-after')) || 1, MAX_WAIT_S) * 1000, signal);
       } else return response;
     }
   }
 
-  return { request, reset: () => { current = pending = undefined; } };
+  return {
+    request,
+    reset: () => {
+      current = pending = undefined;
+    },
+  };
 }

@@ -84,8 +84,23 @@ export function canonicalOf(parts: CanonicalParts): string {
   const query = target.indexOf('?');
   const lines = query < 0 ? target + '\n' : target.slice(0, query) + '\n' + target.slice(query + 1);
   // Plain concatenation: two times as fast as join() for nine short lines.
-  return SCHEME + '\n' + parts.method + '\n' + parts.authority + '\n' + lines + '\n' + parts.contentType + '\n' +
-    parts.siteKey + '\n' + parts.token + '\n' + parts.ticket;
+  return (
+    SCHEME +
+    '\n' +
+    parts.method +
+    '\n' +
+    parts.authority +
+    '\n' +
+    lines +
+    '\n' +
+    parts.contentType +
+    '\n' +
+    parts.siteKey +
+    '\n' +
+    parts.token +
+    '\n' +
+    parts.ticket
+  );
 }
 
 /** `x-content-token`: `unix` in whole seconds (10 digits), nonce of 22 and digest of 43 base64url characters. */

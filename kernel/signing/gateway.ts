@@ -1,8 +1,17 @@
 import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import { finished, type Readable } from 'node:stream';
 import {
-  ALGORITHM_PREFIX, canonicalOf, EMPTY_DIGEST, HEADER, isAmbiguous, isPrintable, MAX_BODY_BYTES, NO_CONTENT_TYPE, parseToken,
-  WINDOW_MS, type TicketAnswer,
+  ALGORITHM_PREFIX,
+  canonicalOf,
+  EMPTY_DIGEST,
+  HEADER,
+  isAmbiguous,
+  isPrintable,
+  MAX_BODY_BYTES,
+  NO_CONTENT_TYPE,
+  parseToken,
+  WINDOW_MS,
+  type TicketAnswer,
 } from './canonical.ts';
 import { hmacText, MAX_MESSAGE } from './hmac.ts';
 import { SignatureProblem } from './problem.ts';
@@ -97,11 +106,21 @@ function readHeaders(raw: readonly string[]) {
     const name = raw[i]!;
     // The five names differ in length, so that most other headers cost one comparison of numbers.
     switch (name.length) {
-      case 12: if (is(name, HEADER.contentType, contentType)) contentType = raw[i + 1]; break;
-      case 13: if (is(name, HEADER.ticket, ticket)) ticket = raw[i + 1]; break;
-      case 14: if (is(name, HEADER.signature, signature)) signature = raw[i + 1]; break;
-      case 15: if (is(name, HEADER.token, token)) token = raw[i + 1]; break;
-      case 16: if (is(name, HEADER.siteKey, siteKey)) siteKey = raw[i + 1]; break;
+      case 12:
+        if (is(name, HEADER.contentType, contentType)) contentType = raw[i + 1];
+        break;
+      case 13:
+        if (is(name, HEADER.ticket, ticket)) ticket = raw[i + 1];
+        break;
+      case 14:
+        if (is(name, HEADER.signature, signature)) signature = raw[i + 1];
+        break;
+      case 15:
+        if (is(name, HEADER.token, token)) token = raw[i + 1];
+        break;
+      case 16:
+        if (is(name, HEADER.siteKey, siteKey)) siteKey = raw[i + 1];
+        break;
     }
   }
   if (siteKey === undefined) throw new SignatureProblem('signature-missing', { header: HEADER.siteKey });
@@ -115,7 +134,12 @@ function readHeaders(raw: readonly string[]) {
  * The gateway's verifier. `masterKey` has at least 32 bytes and is the same in every process; `now` is in Unix
  * milliseconds. `tickets` replaces the sealed tickets by another source of working keys.
  */
-export function createVerifier({ masterKey, replay, now = Date.now, tickets = createTicketBox({ masterKey, now }) }: {
+export function createVerifier({
+  masterKey,
+  replay,
+  now = Date.now,
+  tickets = createTicketBox({ masterKey, now }),
+}: {
   masterKey: Uint8Array;
   replay: ReplayStore;
   now?: () => number;
@@ -156,37 +180,38 @@ export function createVerifier({ masterKey, replay, now = Date.now, tickets = cr
 
     verifyBody: (verified, bytes) => sameDigest(verified, hash('sha256', bytes, 'base64url')),
 
-    readBody: (verified, stream, limit = MAX_BODY_BYTES) => new Promise((resolve, reject) => {
-      const sha = createHash('sha256');
-      const chunks: Buffer[] = [];
-      let size = 0;
-      const onData = (chunk: Buffer): void => {
-        size += chunk.length;
-        if (size > limit) {
+    readBody: (verified, stream, limit = MAX_BODY_BYTES) =>
+      new Promise((resolve, reject) => {
+        const sha = createHash('sha256');
+        const chunks: Buffer[] = [];
+        let size = 0;
+        const onData = (chunk: Buffer): void => {
+          size += chunk.length;
+          if (size > limit) {
+            stop();
+            stream.pause();
+            reject(new SignatureProblem('body-too-large', { limit }));
+            return;
+          }
+          sha.update(chunk);
+          chunks.push(chunk);
+        };
+        const ended = finished(stream, { writable: false }, (error) => {
           stop();
-          stream.pause();
-          reject(new SignatureProblem('body-too-large', { limit }));
-          return;
-        }
-        sha.update(chunk);
-        chunks.push(chunk);
-      };
-      const ended = finished(stream, { writable: false }, (error) => {
-        stop();
-        if (error) return reject(error);
-        try {
-          sameDigest(verified, sha.digest('base64url'));
-          resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size));
-        } catch (problem) {
-          reject(problem);
-        }
-      });
-      const stop = (): void => {
-        ended();
-        stream.off('data', onData);
-      };
-      stream.on('data', onData);
-    }),
+          if (error) return reject(error);
+          try {
+            sameDigest(verified, sha.digest('base64url'));
+            resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size));
+          } catch (problem) {
+            reject(problem);
+          }
+        });
+        const stop = (): void => {
+          ended();
+          stream.off('data', onData);
+        };
+        stream.on('data', onData);
+      }),
 
     claim(verified, { safe }) {
       if (safe && replay.skipsSafe) return;
@@ -205,7 +230,11 @@ export function createVerifier({ masterKey, replay, now = Date.now, tickets = cr
  * Whether a page may ask for a ticket, which is the one unsigned call: the browser says `Sec-Fetch-Site: same-origin`,
  * or an `Origin` whose authority is one of the site's. A page cannot set either by itself.
  */
-export function mayIssueTo({ secFetchSite, origin, authorities }: {
+export function mayIssueTo({
+  secFetchSite,
+  origin,
+  authorities,
+}: {
   secFetchSite: string | undefined;
   origin: string | undefined;
   authorities: readonly string[];

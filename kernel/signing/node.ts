@@ -1,7 +1,15 @@
 import { createECDH, hash, hkdfSync, randomFillSync } from 'node:crypto';
 import {
-  ALGORITHM_PREFIX, buildToken, canonicalOf, EMPTY_DIGEST, isAmbiguous, isPrintable, keyInfo, NO_CONTENT_TYPE,
-  type HEADER, type TicketAnswer,
+  ALGORITHM_PREFIX,
+  buildToken,
+  canonicalOf,
+  EMPTY_DIGEST,
+  isAmbiguous,
+  isPrintable,
+  keyInfo,
+  NO_CONTENT_TYPE,
+  type HEADER,
+  type TicketAnswer,
 } from './canonical.ts';
 import { hmacKey, hmacText } from './hmac.ts';
 import { SigningError } from './signingError.ts';
@@ -35,9 +43,9 @@ export interface OutgoingCall {
 }
 
 /** The five headers of a signed call; `content-type` only if there is a body. */
-export type SignedHeaders = Record<
-  typeof HEADER.siteKey | typeof HEADER.token | typeof HEADER.ticket | typeof HEADER.signature, string
-> & { [HEADER.contentType]?: string };
+export type SignedHeaders = Record<typeof HEADER.siteKey | typeof HEADER.token | typeof HEADER.ticket | typeof HEADER.signature, string> & {
+  [HEADER.contentType]?: string;
+};
 
 /** Signs calls in Node. */
 export interface NodeSigner {
@@ -49,7 +57,13 @@ export interface NodeSigner {
  * Signs calls of another service, a test or a bench with a working key that it already has (see
  * {@link nodeHandshake}). `now` in Unix milliseconds. Throws `SigningError` `not-printable`.
  */
-export function createNodeSigner({ siteKey, authority, ticket, key, now = Date.now }: {
+export function createNodeSigner({
+  siteKey,
+  authority,
+  ticket,
+  key,
+  now = Date.now,
+}: {
   siteKey: string;
   authority: string;
   ticket: string;
@@ -57,7 +71,8 @@ export function createNodeSigner({ siteKey, authority, ticket, key, now = Date.n
   key: Uint8Array;
   now?: () => number;
 }): NodeSigner {
-  if (!isPrintable(siteKey + authority + ticket)) throw new SigningError('not-printable', 'site key, authority and ticket are printable ASCII');
+  if (!isPrintable(siteKey + authority + ticket))
+    throw new SigningError('not-printable', 'site key, authority and ticket are printable ASCII');
   const working = hmacKey(key);
   return {
     sign({ method, target, contentType = 'application/octet-stream', body }) {
@@ -68,9 +83,13 @@ export function createNodeSigner({ siteKey, authority, ticket, key, now = Date.n
         throw new SigningError('not-printable', 'method, target and content type are printable ASCII');
       }
       const token = buildToken(Math.floor(now() / 1000), poolNonce(), empty ? EMPTY_DIGEST : hash('sha256', body, 'base64url'));
-      const signature = ALGORITHM_PREFIX + hmacText(working, canonicalOf({ method, authority, target, contentType: type, siteKey, token, ticket }));
+      const signature =
+        ALGORITHM_PREFIX + hmacText(working, canonicalOf({ method, authority, target, contentType: type, siteKey, token, ticket }));
       const headers: SignedHeaders = {
-        'client-token-key': siteKey, 'x-content-token': token, 'x-content-key': ticket, 'x-content-sign': signature,
+        'client-token-key': siteKey,
+        'x-content-token': token,
+        'x-content-key': ticket,
+        'x-content-sign': signature,
       };
       if (!empty) headers['content-type'] = type;
       return headers;

@@ -20,7 +20,10 @@ const BUCKET_MS = 120_000;
  * so there is no timer, and memory is bounded: above `maxNonces` (default a million, at most 64 MB) it refuses
  * to answer rather than forget, which closes unsafe calls until the next table is dropped. `now` in Unix milliseconds.
  */
-export function memoryReplayStore({ maxNonces = 1_000_000, now = Date.now }: {
+export function memoryReplayStore({
+  maxNonces = 1_000_000,
+  now = Date.now,
+}: {
   maxNonces?: number;
   now?: () => number;
 } = {}): ReplayStore & { readonly size: number } {
@@ -82,7 +85,10 @@ export type Query = (sql: string, params: readonly unknown[]) => Promise<{ rowCo
  * Call `sweep` every minute or so; it resolves to the number of rows removed. Both reject if the database does.
  * Times are the gateway's own clock, the one that judges a call's time.
  */
-export function postgresReplayStore(query: Query, { now = Date.now }: { now?: () => number } = {}): ReplayStore & { sweep(): Promise<number> } {
+export function postgresReplayStore(
+  query: Query,
+  { now = Date.now }: { now?: () => number } = {},
+): ReplayStore & { sweep(): Promise<number> } {
   return {
     skipsSafe: true,
     async claim(nonce, siteKey, expiresAt) {

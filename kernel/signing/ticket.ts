@@ -56,7 +56,11 @@ export interface TicketBox {
  * tickets that are kept, so that a page's second call costs no AES (two generations: at most twice as many).
  * Tickets use AES-256-GCM with random 96-bit IVs, good for 2^32 tickets per site and epoch (NIST SP 800-38D 8.3).
  */
-export function createTicketBox({ masterKey, now = Date.now, cacheSize = 10_000 }: {
+export function createTicketBox({
+  masterKey,
+  now = Date.now,
+  cacheSize = 10_000,
+}: {
   masterKey: Uint8Array;
   now?: () => number;
   cacheSize?: number;
@@ -144,7 +148,13 @@ export function createTicketBox({ masterKey, now = Date.now, cacheSize = 10_000 
       const cipher = createCipheriv('aes-256-gcm', seal, iv, { authTagLength: TAG });
       cipher.setAAD(Buffer.from(siteKey));
       const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-      return { ticket: PREFIX + sealed.toString('base64url'), serverKey, salt: salt.toString('base64url'), expiresAt: expires * 1000, serverTime };
+      return {
+        ticket: PREFIX + sealed.toString('base64url'),
+        serverKey,
+        salt: salt.toString('base64url'),
+        expiresAt: expires * 1000,
+        serverTime,
+      };
     },
 
     open(ticket, siteKey, epoch) {

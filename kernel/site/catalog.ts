@@ -67,7 +67,8 @@ function build(deps: SiteDeps): Catalog {
   const defaultTheme = deps.themes.find(({ id }) => id === (deps.defaultTheme ?? deps.themes[0]?.id));
   if (!defaultTheme) throw new Error(`There is no theme "${deps.defaultTheme ?? ''}" to fall back on.`);
   const providers = new Map<string, string[]>();
-  for (const { id, provides } of plugins) for (const service of Object.values(provides ?? {})) providers.set(service.id, [...(providers.get(service.id) ?? []), id]);
+  for (const { id, provides } of plugins)
+    for (const service of Object.values(provides ?? {})) providers.set(service.id, [...(providers.get(service.id) ?? []), id]);
   const owners = new Map(plugins.flatMap(({ id, slots }) => Object.values(slots ?? {}).map((slot) => [slot.id as string, id] as const)));
   return {
     deps,
@@ -92,13 +93,25 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
       if (!page.roles.includes(role)) continue;
       const id = `${plugin.id}.${name}`;
       const title = page.title === undefined ? null : `${plugin.id}.${page.title}`;
-      pages.push({ plugin: plugin.id, value: Object.freeze({ id, path: page.path, layout: page.layout ?? 'default', themeSlot: page.themeSlot ?? null, title }) });
+      pages.push({
+        plugin: plugin.id,
+        value: Object.freeze({ id, path: page.path, layout: page.layout ?? 'default', themeSlot: page.themeSlot ?? null, title }),
+      });
       if (!page.nav || !(page.nav.roles ?? page.roles).includes(role)) continue;
-      nav.push({ plugin: plugin.id, id, order: page.nav.order, value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }) });
+      nav.push({
+        plugin: plugin.id,
+        id,
+        order: page.nav.order,
+        value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }),
+      });
     }
     for (const [name, { method, path, roles, idempotent }] of Object.entries(plugin.calls ?? {})) {
       if (!roles.includes(role)) continue;
-      calls.push({ plugin: plugin.id, id: `${plugin.id}.${name}`, value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }) });
+      calls.push({
+        plugin: plugin.id,
+        id: `${plugin.id}.${name}`,
+        value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }),
+      });
     }
   }
   nav.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
@@ -106,7 +119,9 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
 }
 
 const messageSet = (keys: MessageKeys) =>
-  new Set(Object.entries(keys).flatMap(([owner, locales]) => Object.values(locales).flatMap((list) => list.map((key) => `${owner}.${key}`))));
+  new Set(
+    Object.entries(keys).flatMap(([owner, locales]) => Object.values(locales).flatMap((list) => list.map((key) => `${owner}.${key}`))),
+  );
 
 /** A schema for all themes at once cannot say what each of them has: that is checked for the theme itself. */
 function withOpenThemeSettings(schema: SchemaObject): SchemaObject {

@@ -31,7 +31,12 @@ export function check(value: unknown, catalog: Catalog): Checked {
 
   if (Array.isArray(manifest.hostnames)) findings.push(...hostnames(manifest, clean));
   if (clean('site', 'timezone') && !isTimezone(manifest.site.timezone)) {
-    findings.push({ code: 'SALA_BAD_TIMEZONE', path: ['site', 'timezone'], message: `${shown(manifest.site.timezone)} is not an IANA time zone`, ...suggest(manifest.site.timezone, Intl.supportedValuesOf('timeZone')) });
+    findings.push({
+      code: 'SALA_BAD_TIMEZONE',
+      path: ['site', 'timezone'],
+      message: `${shown(manifest.site.timezone)} is not an IANA time zone`,
+      ...suggest(manifest.site.timezone, Intl.supportedValuesOf('timeZone')),
+    });
   }
   if (pluginsClean) findings.push(...services(manifest, catalog));
   if (Array.isArray(manifest.redirects)) findings.push(...redirects(manifest, pluginsClean ? catalog : null, clean));
@@ -44,7 +49,12 @@ export function check(value: unknown, catalog: Catalog): Checked {
       if (catalog.messages && !catalog.messages.has(key)) {
         const owner = `${key.split('.')[0]}.`;
         const sameOwner = [...catalog.messages].filter((known) => known.startsWith(owner));
-        findings.push({ code: 'SALA_UNKNOWN_MESSAGE', path, message: `there is no text "${key}"`, ...suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages) });
+        findings.push({
+          code: 'SALA_UNKNOWN_MESSAGE',
+          path,
+          message: `there is no text "${key}"`,
+          ...suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages),
+        });
       }
       try {
         (texts[locale] ??= {})[key] = compile(text);
@@ -57,7 +67,8 @@ export function check(value: unknown, catalog: Catalog): Checked {
 }
 
 /** Ids of the plugins that a manifest turns on and that exist, in order. */
-export const pluginsOn = ({ plugins }: Manifest, catalog: Catalog): string[] => [...catalog.plugins.keys()].filter((id) => Object.hasOwn(plugins, id) && plugins[id]!.enabled);
+export const pluginsOn = ({ plugins }: Manifest, catalog: Catalog): string[] =>
+  [...catalog.plugins.keys()].filter((id) => Object.hasOwn(plugins, id) && plugins[id]!.enabled);
 
 function hostnames({ hostnames: names }: Manifest, clean: (...path: Path) => boolean): Finding[] {
   const seen = new Set<string>();
@@ -65,7 +76,8 @@ function hostnames({ hostnames: names }: Manifest, clean: (...path: Path) => boo
     const path = ['hostnames', i];
     if (!clean(...path)) return [];
     const host = hostName(name);
-    if (host === null || name !== name.toLowerCase() || /:\d*$|\.$/.test(name)) return [{ code: 'SALA_BAD_HOSTNAME', path, message: `${shown(name)} is not a lower-case hostname without port` }];
+    if (host === null || name !== name.toLowerCase() || /:\d*$|\.$/.test(name))
+      return [{ code: 'SALA_BAD_HOSTNAME', path, message: `${shown(name)} is not a lower-case hostname without port` }];
     if (seen.has(host)) return [{ code: 'SALA_DUPLICATE_HOSTNAME', path, message: `the hostname "${name}" stands twice` }];
     seen.add(host);
     return [];
@@ -90,7 +102,11 @@ function services(manifest: Manifest, catalog: Catalog): Finding[] {
   const visit = (id: string, way: readonly string[]) => {
     if (way.includes(id)) {
       const circle = [...way.slice(way.indexOf(id)), id];
-      findings.push({ code: 'SALA_SERVICE_CYCLE', path: ['plugins', id], message: `plugins need each other in a circle: ${circle.join(' → ')}` });
+      findings.push({
+        code: 'SALA_SERVICE_CYCLE',
+        path: ['plugins', id],
+        message: `plugins need each other in a circle: ${circle.join(' → ')}`,
+      });
     } else if (!done.has(id)) {
       for (const need of needs.get(id) ?? []) if (need !== id) visit(need, [...way, id]);
       done.add(id);
@@ -106,7 +122,8 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
   for (const id of catalog ? pluginsOn(manifest, catalog) : []) {
     const { pages = {}, calls = {} } = catalog!.plugins.get(id)!;
     for (const [name, { path }] of Object.entries(pages)) fixed.set(plainPath(path), `the page ${id}.${name}`);
-    for (const [name, { path, method }] of Object.entries(calls)) if (method === 'GET') fixed.set(plainPath(path), `the call ${id}.${name}`);
+    for (const [name, { path, method }] of Object.entries(calls))
+      if (method === 'GET') fixed.set(plainPath(path), `the call ${id}.${name}`);
   }
   const hosts = new Set(Array.isArray(manifest.hostnames) ? manifest.hostnames.map((name) => hostName(String(name))) : []);
   const next = new Map<string, string | null>();
@@ -114,8 +131,10 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
   for (const [i, redirect] of manifest.redirects.entries()) {
     if (!clean('redirects', i)) continue;
     const from = plainPath(redirect.from);
-    const found = (key: 'from' | 'to', code: Finding['code'], message: string) => findings.push({ code, path: ['redirects', i, key], message });
-    if (at.has(from)) found('from', 'SALA_REDIRECT_TWICE', `"${from}" is redirected already by ${formatPath(['redirects', at.get(from)!])}`);
+    const found = (key: 'from' | 'to', code: Finding['code'], message: string) =>
+      findings.push({ code, path: ['redirects', i, key], message });
+    if (at.has(from))
+      found('from', 'SALA_REDIRECT_TWICE', `"${from}" is redirected already by ${formatPath(['redirects', at.get(from)!])}`);
     else at.set(from, i);
     const hidden = fixed.get(from);
     if (hidden) found('from', 'SALA_REDIRECT_FROM_PAGE', `"${from}" is ${hidden}`);
@@ -130,7 +149,11 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
     for (; path && !done.has(path) && !way.has(path); path = next.get(path)) way.add(path);
     if (path && way.has(path)) {
       const loop = [...way].slice([...way].indexOf(path));
-      findings.push({ code: 'SALA_REDIRECT_LOOP', path: ['redirects', at.get(path)!], message: `the redirect leads back to itself: ${[...loop, path].join(' → ')}` });
+      findings.push({
+        code: 'SALA_REDIRECT_LOOP',
+        path: ['redirects', at.get(path)!],
+        message: `the redirect leads back to itself: ${[...loop, path].join(' → ')}`,
+      });
     }
     for (const passed of way) done.add(passed);
   }

@@ -29,8 +29,12 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
     }
     for (const [name, call] of Object.entries(plugin.calls ?? {})) {
       const other = taken.get(`GET ${shapeOf(call.path)}`);
-      const page = call.method === 'GET' && plugins.some(({ id, pages }) => Object.keys(pages ?? {}).some((key) => `${id}.${key}` === other));
-      claim(page ? 'SALA_DUPLICATE_PAGE' : 'SALA_DUPLICATE_CALL', `${call.method} ${call.path}`, `${call.method} ${shapeOf(call.path)}`, ['calls', name]);
+      const page =
+        call.method === 'GET' && plugins.some(({ id, pages }) => Object.keys(pages ?? {}).some((key) => `${id}.${key}` === other));
+      claim(page ? 'SALA_DUPLICATE_PAGE' : 'SALA_DUPLICATE_CALL', `${call.method} ${call.path}`, `${call.method} ${shapeOf(call.path)}`, [
+        'calls',
+        name,
+      ]);
       findings.push(...contradictions(call, ['calls', name]));
     }
     const known = (path: Path, kind: string, id: string, ids: readonly string[]) => {
@@ -43,7 +47,8 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
   for (const [i, theme] of themes.entries()) {
     const missing = i === 0 ? THEME_SLOTS.filter((slot) => !theme.slots[slot]) : [];
     const findings: Finding[] = settings(theme.settings);
-    if (missing.length > 0) findings.push({ code: 'SALA_THEME_SLOTS', path: ['slots'], message: `the default theme lacks ${missing.join(', ')}` });
+    if (missing.length > 0)
+      findings.push({ code: 'SALA_THEME_SLOTS', path: ['slots'], message: `the default theme lacks ${missing.join(', ')}` });
     problems.push(...findings.map((finding) => problemOf(finding, `themes/${theme.id}/theme.json`, 0)));
   }
   return problems;
@@ -61,7 +66,12 @@ function settings(schema: unknown, open: readonly string[] = []): Finding[] {
   findings.push(...noisy.map((keyword) => wrong([], `${keyword} gives errors that nobody can read`)));
   try {
     const validate = compileSchema(settingsSchema(schema, 'Settings.'));
-    if (!validate({})) findings.push(...validate.errors!.map(({ instancePath, message }) => wrong([], `the defaults do not fit: ${instancePath.slice(1)} ${message ?? ''}`)));
+    if (!validate({}))
+      findings.push(
+        ...validate.errors!.map(({ instancePath, message }) =>
+          wrong([], `the defaults do not fit: ${instancePath.slice(1)} ${message ?? ''}`),
+        ),
+      );
   } catch (error) {
     findings.push(wrong([], (error as Error).message));
   }
@@ -71,12 +81,16 @@ function settings(schema: unknown, open: readonly string[] = []): Finding[] {
 function contradictions(declaration: PageDeclaration | CallDeclaration, path: Path): Finding[] {
   const wrong = (message: string): Finding[] => [{ code: 'SALA_PLUGIN_PAGE', path, message }];
   const parameters = [...declaration.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path) ? [] : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
+  const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path)
+    ? []
+    : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
   if (new Set(parameters).size < parameters.length) findings.push(...wrong('two parameters have one name'));
   if ('method' in declaration) return findings;
   const { nav, roles, params } = declaration;
   if (nav && parameters.length > 0) findings.push(...wrong('a path with parameters cannot be in the navigation'));
-  for (const role of nav?.roles ?? []) if (!roles.includes(role)) findings.push(...wrong(`is in the navigation of "${role}", who does not have the page`));
-  for (const name of Object.keys((params as SchemaObject | undefined)?.properties ?? {})) if (!parameters.includes(name)) findings.push(...wrong(`"${name}" is no parameter of the path`));
+  for (const role of nav?.roles ?? [])
+    if (!roles.includes(role)) findings.push(...wrong(`is in the navigation of "${role}", who does not have the page`));
+  for (const name of Object.keys((params as SchemaObject | undefined)?.properties ?? {}))
+    if (!parameters.includes(name)) findings.push(...wrong(`"${name}" is no parameter of the path`));
   return findings;
 }

@@ -18,7 +18,9 @@ export function checkSites(sites: readonly SiteSource[]): ManifestProblem[] {
       const other = first.get(`${kind} ${name}`);
       if (other === undefined) first.set(`${kind} ${name}`, file);
       // Twice in one manifest is a problem of that manifest alone.
-      return other === undefined || (other === file && kind === 'hostname') ? [] : [problemOf({ code, path, message: `the ${kind} "${name}" belongs to ${other} already` }, file, lineOf?.(path) ?? 0)];
+      return other === undefined || (other === file && kind === 'hostname')
+        ? []
+        : [problemOf({ code, path, message: `the ${kind} "${name}" belongs to ${other} already` }, file, lineOf?.(path) ?? 0)];
     };
     return [
       ...taken('SALA_DUPLICATE_SITE', 'id', manifest.id, ['id']),

@@ -9,7 +9,16 @@ let ajv: Ajv2020 | undefined;
  */
 export function compileSchema(schema: object): ValidateFunction {
   if (!ajv) {
-    ajv = new Ajv2020({ allErrors: true, useDefaults: true, coerceTypes: false, removeAdditional: false, verbose: true, strict: true, strictRequired: false, allowUnionTypes: true });
+    ajv = new Ajv2020({
+      allErrors: true,
+      useDefaults: true,
+      coerceTypes: false,
+      removeAdditional: false,
+      verbose: true,
+      strict: true,
+      strictRequired: false,
+      allowUnionTypes: true,
+    });
     (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   }
   const validate = ajv.compile(schema);

@@ -39,20 +39,28 @@ export function diff(before: Resolved | null, after: Resolved): SiteDiff {
   const was = leaves(before?.manifest ?? {});
   const is = leaves(after.manifest);
   const paths = [...new Set([...was.keys(), ...is.keys()])].toSorted();
-  const changes = paths.filter((path) => canonical(was.get(path)) !== canonical(is.get(path))).map((path) => ({ path, before: was.get(path), after: is.get(path) }));
+  const changes = paths
+    .filter((path) => canonical(was.get(path)) !== canonical(is.get(path)))
+    .map((path) => ({ path, before: was.get(path), after: is.get(path) }));
   return { roles, changes };
 }
 
 /** A diff for a terminal; empty when nothing changes. Longer lists are cut at `most` lines each. */
 export function formatDiff({ roles, changes }: SiteDiff, most = 20): string {
-  const cut = (lines: readonly string[]) => (lines.length > most ? [...lines.slice(0, most), `    … and ${lines.length - most} more`] : lines);
+  const cut = (lines: readonly string[]) =>
+    lines.length > most ? [...lines.slice(0, most), `    … and ${lines.length - most} more`] : lines;
   const perRole = ROLES.flatMap((role) => {
     const lines = Object.entries(roles[role]).flatMap(([kind, { gained, lost }]: [string, Change]) =>
       cut([...gained.map((name) => `  + ${KINDS[kind]} ${name}`), ...lost.map((name) => `  - ${KINDS[kind]} ${name}`)]),
     );
     return lines.length > 0 ? [`${role}:`, ...lines] : [];
   });
-  const rest = cut(changes.map(({ path, before, after }) => `  ${path}: ${before === undefined ? '(none)' : shown(before)} → ${after === undefined ? '(none)' : shown(after)}`));
+  const rest = cut(
+    changes.map(
+      ({ path, before, after }) =>
+        `  ${path}: ${before === undefined ? '(none)' : shown(before)} → ${after === undefined ? '(none)' : shown(after)}`,
+    ),
+  );
   return [...perRole, ...(rest.length > 0 ? ['manifest:', ...rest] : [])].join('\n');
 }
 
@@ -68,5 +76,7 @@ function leaves(value: unknown, path: Path = [], found = new Map<string, unknown
 /** JSON with sorted keys: a database may keep them in another order. */
 const canonical = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );

@@ -7,7 +7,15 @@ import { matchPath, moreSpecific, plainPath, readablePath } from './paths.ts';
 import { nearestName, suggest } from './problem.ts';
 
 /** `there`, or the first reason why not. */
-export type Reason = 'there' | 'plugin-missing' | 'plugin-disabled' | 'role-not-listed' | 'no-such-page' | 'no-such-call' | 'redirected' | 'params-do-not-fit';
+export type Reason =
+  | 'there'
+  | 'plugin-missing'
+  | 'plugin-disabled'
+  | 'role-not-listed'
+  | 'no-such-page'
+  | 'no-such-call'
+  | 'redirected'
+  | 'params-do-not-fit';
 
 /** Why a visitor has a page or call, or has it not. */
 export interface Explanation {
@@ -38,42 +46,81 @@ interface Candidate {
 export function explain(manifest: Manifest, deps: SiteDeps, question: Question): Explanation {
   const catalog = catalogOf(deps);
   const of = (kind: 'pages' | 'calls'): Candidate[] =>
-    [...catalog.plugins.values()].flatMap((plugin) => Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })));
+    [...catalog.plugins.values()].flatMap((plugin) =>
+      Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })),
+    );
   const has = (candidate: Candidate) => candidate.roles.includes(question.role) && manifest.plugins[candidate.plugin.id]?.enabled === true;
 
   if ('call' in question) {
     const calls = of('calls');
     const call = calls.find(({ id }) => id === question.call);
     if (call) return whether(call, manifest, question.role, 'there');
-    const nearest = near(question.call, calls.filter(has).map(({ id }) => id));
+    const nearest = near(
+      question.call,
+      calls.filter(has).map(({ id }) => id),
+    );
     return { code: 'no-such-call', nearest, text: say(`ไม่มีคำสั่ง "${question.call}"`, `There is no call "${question.call}".`, nearest) };
   }
 
   const path = plainPath(question.path);
   const redirect = manifest.redirects.find(({ from }) => readablePath(from) === readablePath(path));
-  if (redirect) return { code: 'redirected', text: say(`"${path}" ถูกเปลี่ยนเส้นทางไปที่ "${redirect.to}"`, `"${path}" is redirected to "${redirect.to}".`) };
+  if (redirect)
+    return { code: 'redirected', text: say(`"${path}" ถูกเปลี่ยนเส้นทางไปที่ "${redirect.to}"`, `"${path}" is redirected to "${redirect.to}".`) };
   const pages = of('pages');
   const matching = pages.filter((page) => matchPath(page.path, path) !== null).toSorted((a, b) => moreSpecific(a.path, b.path));
   const page = matching[0];
   if (!page) {
-    const nearest = near(path, pages.filter(has).map((other) => other.path));
+    const nearest = near(
+      path,
+      pages.filter(has).map((other) => other.path),
+    );
     return { code: 'no-such-page', nearest, text: say(`ไม่มีหน้า "${path}"`, `There is no page at "${path}".`, nearest) };
   }
   const fits = !page.params || paramsFit(page.params, matchPath(page.path, path)!);
   const answer = whether(page, manifest, question.role, fits ? 'there' : 'params-do-not-fit');
   // The router never sees a page that is not there, so a pattern such as /:page/:post may take its path.
   const instead = answer.code === 'there' || answer.code === 'params-do-not-fit' ? undefined : matching.find(has);
-  return instead ? { ...answer, instead: instead.id, text: { th: `${answer.text.th} หน้า "${instead.id}" แสดงแทน`, en: `${answer.text.en} The page "${instead.id}" answers instead.` } } : answer;
+  return instead
+    ? {
+        ...answer,
+        instead: instead.id,
+        text: { th: `${answer.text.th} หน้า "${instead.id}" แสดงแทน`, en: `${answer.text.en} The page "${instead.id}" answers instead.` },
+      }
+    : answer;
 }
 
-function whether({ id, plugin, roles, path }: Candidate, { plugins }: Manifest, role: Role, otherwise: 'there' | 'params-do-not-fit'): Explanation {
+function whether(
+  { id, plugin, roles, path }: Candidate,
+  { plugins }: Manifest,
+  role: Role,
+  otherwise: 'there' | 'params-do-not-fit',
+): Explanation {
   const entry = Object.hasOwn(plugins, plugin.id) ? plugins[plugin.id] : undefined;
   const is = (code: Reason, th: string, en: string): Explanation => ({ code, id, roles, text: say(th, en) });
-  if (!entry) return is('plugin-missing', `"${id}" เป็นของปลั๊กอิน "${plugin.id}" ซึ่งเว็บไซต์นี้ไม่มี เพิ่ม "${plugin.id}": {} ใน plugins`, `"${id}" belongs to the plugin "${plugin.id}", which this site does not have. Add "${plugin.id}": {} to plugins.`);
-  if (!entry.enabled) return is('plugin-disabled', `"${id}" เป็นของปลั๊กอิน "${plugin.id}" ซึ่งปิดอยู่`, `"${id}" belongs to the plugin "${plugin.id}", which is turned off.`);
-  if (!roles.includes(role)) return is('role-not-listed', `"${id}" ไม่มีสำหรับบทบาท ${role} มีเฉพาะ ${roles.join(', ')}`, `"${id}" is not for the role ${role}; these have it: ${roles.join(', ')}.`);
+  if (!entry)
+    return is(
+      'plugin-missing',
+      `"${id}" เป็นของปลั๊กอิน "${plugin.id}" ซึ่งเว็บไซต์นี้ไม่มี เพิ่ม "${plugin.id}": {} ใน plugins`,
+      `"${id}" belongs to the plugin "${plugin.id}", which this site does not have. Add "${plugin.id}": {} to plugins.`,
+    );
+  if (!entry.enabled)
+    return is(
+      'plugin-disabled',
+      `"${id}" เป็นของปลั๊กอิน "${plugin.id}" ซึ่งปิดอยู่`,
+      `"${id}" belongs to the plugin "${plugin.id}", which is turned off.`,
+    );
+  if (!roles.includes(role))
+    return is(
+      'role-not-listed',
+      `"${id}" ไม่มีสำหรับบทบาท ${role} มีเฉพาะ ${roles.join(', ')}`,
+      `"${id}" is not for the role ${role}; these have it: ${roles.join(', ')}.`,
+    );
   if (otherwise === 'there') return is('there', `"${id}" มีสำหรับบทบาท ${role}`, `"${id}" is there for the role ${role}.`);
-  return is(otherwise, `พารามิเตอร์ในที่อยู่ไม่ตรงกับที่ "${id}" (${path}) ต้องการ`, `The parameters in the path do not fit what "${id}" (${path}) asks for.`);
+  return is(
+    otherwise,
+    `พารามิเตอร์ในที่อยู่ไม่ตรงกับที่ "${id}" (${path}) ต้องการ`,
+    `The parameters in the path do not fit what "${id}" (${path}) asks for.`,
+  );
 }
 
 const validators = new WeakMap<object, (params: unknown) => boolean>();
@@ -88,7 +135,8 @@ function paramsFit(schema: object, params: Record<string, string>): boolean {
 function near(name: string, known: readonly string[]): string[] {
   const left = [...new Set(known)];
   const found: string[] = [];
-  for (let next = nearestName(name, left); next !== undefined && found.length < 3; next = nearestName(name, left)) found.push(...left.splice(left.indexOf(next), 1));
+  for (let next = nearestName(name, left); next !== undefined && found.length < 3; next = nearestName(name, left))
+    found.push(...left.splice(left.indexOf(next), 1));
   return found.length > 0 ? found : (suggest(name, left).choices ?? []).slice(0, 3);
 }
 

@@ -15,8 +15,12 @@ export interface ReadJson {
 
 /** Strict JSON with line numbers. Comments and commas too many are reported and read over, to find the rest as well. */
 export function readJson(text: string): ReadJson {
-  const refuse = (code: Finding['code'], message: string): ReadJson => ({ findings: [{ code, path: [], line: 1, message }], lineOf: () => 1 });
-  if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) return refuse('SALA_TOO_LARGE', 'the file is larger than 1 MiB');
+  const refuse = (code: Finding['code'], message: string): ReadJson => ({
+    findings: [{ code, path: [], line: 1, message }],
+    lineOf: () => 1,
+  });
+  if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
+    return refuse('SALA_TOO_LARGE', 'the file is larger than 1 MiB');
   // Before parsing: the parser goes down by recursion.
   if (depth(text) > MAX_DEPTH) return refuse('SALA_TOO_DEEP', `objects and lists are nested more than ${MAX_DEPTH} deep`);
 
@@ -55,7 +59,11 @@ export function readJson(text: string): ReadJson {
     return root ? lineAt(root.offset) : 1;
   };
   if (broken) return { findings, lineOf };
-  return { value: valueOf(root!, [], (node, path, name) => report('SALA_DUPLICATE_KEY', node.offset, path, `"${name}" stands here a second time`)), findings, lineOf };
+  return {
+    value: valueOf(root!, [], (node, path, name) => report('SALA_DUPLICATE_KEY', node.offset, path, `"${name}" stands here a second time`)),
+    findings,
+    lineOf,
+  };
 }
 
 function valueOf(node: Node, path: Path, twice: (node: Node, path: Path, name: string) => void): unknown {
@@ -68,7 +76,13 @@ function valueOf(node: Node, path: Path, twice: (node: Node, path: Path, name: s
     const name = String(key.value);
     if (Object.hasOwn(object, name)) twice(property, [...path, name], name);
     // Not by assignment: `__proto__` is a key like any other and no schema has it.
-    else if (value) Object.defineProperty(object, name, { value: valueOf(value, [...path, name], twice), enumerable: true, configurable: true, writable: true });
+    else if (value)
+      Object.defineProperty(object, name, {
+        value: valueOf(value, [...path, name], twice),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
   }
   return object;
 }

@@ -14,26 +14,59 @@ export interface SchemaObject {
  * gateway validates with. Only plain objects, closed, so that each mistake gives one readable error.
  * The first theme is the default one.
  */
-export function manifestSchema(plugins: readonly PluginDeclaration[], themes: readonly ThemeDeclaration[], defaultTheme = themes[0]?.id): SchemaObject {
+export function manifestSchema(
+  plugins: readonly PluginDeclaration[],
+  themes: readonly ThemeDeclaration[],
+  defaultTheme = themes[0]?.id,
+): SchemaObject {
   if (defaultTheme === undefined) throw new Error('A manifest needs at least one theme.');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A site of Sala',
     ...object('A site: its hostnames, its theme and the plugins that it has.', ['id', 'hostnames', 'key', 'space', 'site'], {
       $schema: string('Where editors find this schema.', { default: '../schemas/tenant.schema.json' }, 500),
-      id: string('Name of the site for operators: a-z, digits and hyphens. Also the name of its file.', { pattern: '^[a-z][a-z0-9-]*$' }, 40),
-      hostnames: list('Names under which visitors reach the site, lower-case and without port. The first is the canonical one.', string('A hostname.', {}, 253), 50, { minItems: 1 }),
-      key: string('Public key id of the site, letters, digits, hyphens and underscores. No two sites share one.', { pattern: '^[A-Za-z0-9_-]+$' }, 64),
-      space: string('The space whose data it shows: letters, digits, hyphens and underscores. Several sites may share one.', { pattern: '^[A-Za-z0-9_-]+$' }, 64),
-      cluster: { description: 'The cluster that it belongs to, or null.', type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]+$', maxLength: 64, default: null },
+      id: string(
+        'Name of the site for operators: a-z, digits and hyphens. Also the name of its file.',
+        { pattern: '^[a-z][a-z0-9-]*$' },
+        40,
+      ),
+      hostnames: list(
+        'Names under which visitors reach the site, lower-case and without port. The first is the canonical one.',
+        string('A hostname.', {}, 253),
+        50,
+        { minItems: 1 },
+      ),
+      key: string(
+        'Public key id of the site, letters, digits, hyphens and underscores. No two sites share one.',
+        { pattern: '^[A-Za-z0-9_-]+$' },
+        64,
+      ),
+      space: string(
+        'The space whose data it shows: letters, digits, hyphens and underscores. Several sites may share one.',
+        { pattern: '^[A-Za-z0-9_-]+$' },
+        64,
+      ),
+      cluster: {
+        description: 'The cluster that it belongs to, or null.',
+        type: ['string', 'null'],
+        pattern: '^[A-Za-z0-9_-]+$',
+        maxLength: 64,
+        default: null,
+      },
       site: object('What visitors read about the site.', ['name'], {
         name: texts('Name of the site.', 1, 200),
         description: { ...texts('One or two sentences for search engines and shared links.', 0, 500), default: { th: '', en: '' } },
-        favicon: string('Icon: a path of the site or an https address.', { pattern: '^(/[^/\\s\\\\]\\S*|https://\\S+)$', default: '/favicon.svg' }, 500),
+        favicon: string(
+          'Icon: a path of the site or an https address.',
+          { pattern: '^(/[^/\\s\\\\]\\S*|https://\\S+)$', default: '/favicon.svg' },
+          500,
+        ),
         locale: { description: "The site's own language.", enum: [...LOCALES], default: LOCALES[0] },
         timezone: string('IANA time zone.', { default: 'Asia/Bangkok' }, 64),
         analytics: {
-          ...object('Page-view analytics, or null.', ['script'], { script: string('Script of the service, an https address.', { pattern: '^https://[^\\s/]+/\\S*$' }, 500) }),
+          ...object('Page-view analytics, or null.', ['script'], {
+            script: string('Script of the service, an https address.', { pattern: '^https://[^\\s/]+/\\S*$' }, 500),
+          }),
           type: ['object', 'null'],
           default: null,
         },
@@ -46,7 +79,11 @@ export function manifestSchema(plugins: readonly PluginDeclaration[], themes: re
           sorted(plugins).map((plugin) => [
             plugin.id,
             object(plugin.summary, [], {
-              enabled: { description: 'Off: the plugin leaves no trace on the site; its settings are kept.', type: 'boolean', default: true },
+              enabled: {
+                description: 'Off: the plugin leaves no trace on the site; its settings are kept.',
+                type: 'boolean',
+                default: true,
+              },
               settings: { ...settingsSchema(plugin.settings, `Settings of ${plugin.id}.`), default: {} },
             }),
           ]),
@@ -57,7 +94,18 @@ export function manifestSchema(plugins: readonly PluginDeclaration[], themes: re
       messages: object(
         "The site's own wording, by language and by key with its plugin: `shop.cart.title`.",
         [],
-        Object.fromEntries(LOCALES.map((locale) => [locale, { description: `Texts (${locale}).`, type: 'object', maxProperties: 5000, additionalProperties: string('ICU MessageFormat.', {}, 5000), default: {} }])),
+        Object.fromEntries(
+          LOCALES.map((locale) => [
+            locale,
+            {
+              description: `Texts (${locale}).`,
+              type: 'object',
+              maxProperties: 5000,
+              additionalProperties: string('ICU MessageFormat.', {}, 5000),
+              default: {},
+            },
+          ]),
+        ),
         {},
       ),
       redirects: list(
@@ -77,7 +125,13 @@ export function manifestSchema(plugins: readonly PluginDeclaration[], themes: re
 /** A settings schema of a plugin or theme as it stands in a manifest: every object closed. */
 export const settingsSchema = (schema: unknown, description: string): SchemaObject => {
   const own = closed(schema ?? {});
-  return { ...own, type: 'object', description: own['description'] ?? description, properties: own.properties ?? {}, additionalProperties: false };
+  return {
+    ...own,
+    type: 'object',
+    description: own['description'] ?? description,
+    properties: own.properties ?? {},
+    additionalProperties: false,
+  };
 };
 
 function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string): SchemaObject {
@@ -90,7 +144,8 @@ function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string):
   for (const theme of themes) {
     for (const [name, property] of Object.entries(settingsSchema(theme.settings, '').properties!)) {
       const { default: _, ...open } = property;
-      settings[name] = JSON.stringify(settings[name] ?? open) === JSON.stringify(open) ? open : { description: `${name}, as the theme has it.` };
+      settings[name] =
+        JSON.stringify(settings[name] ?? open) === JSON.stringify(open) ? open : { description: `${name}, as the theme has it.` };
     }
   }
   return object('How the site looks.', [], {
@@ -126,22 +181,51 @@ function closed(schema: unknown): SchemaObject {
   if (typeof schema !== 'object' || schema === null) return schema as SchemaObject;
   const { properties, ...rest } = schema as SchemaObject;
   // `default`, `enum` and `const` hold values, not schemas.
-  const inner = Object.entries(rest).map(([key, value]) => [key, ['items', 'additionalProperties', 'prefixItems'].includes(key) ? closed(value) : value]);
+  const inner = Object.entries(rest).map(([key, value]) => [
+    key,
+    ['items', 'additionalProperties', 'prefixItems'].includes(key) ? closed(value) : value,
+  ]);
   const open = Object.fromEntries(inner) as SchemaObject;
   if (!properties) return open;
-  return { additionalProperties: false, ...open, properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, closed(value)])) };
+  return {
+    additionalProperties: false,
+    ...open,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, closed(value)])),
+  };
 }
 
 const sorted = <T extends { id: string }>(list: readonly T[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-const string = (description: string, more: object, maxLength: number): SchemaObject => ({ description, type: 'string', maxLength, ...more });
+const string = (description: string, more: object, maxLength: number): SchemaObject => ({
+  description,
+  type: 'string',
+  maxLength,
+  ...more,
+});
 
-const list = (description: string, items: SchemaObject, maxItems: number, more: object): SchemaObject => ({ description, type: 'array', maxItems, items, ...more });
+const list = (description: string, items: SchemaObject, maxItems: number, more: object): SchemaObject => ({
+  description,
+  type: 'array',
+  maxItems,
+  items,
+  ...more,
+});
 
 const texts = (description: string, minLength: number, maxLength: number): SchemaObject =>
-  object(description, LOCALES, Object.fromEntries(LOCALES.map((locale) => [locale, string(`${description.replace(/\.$/, '')} (${locale}).`, { minLength }, maxLength)])));
+  object(
+    description,
+    LOCALES,
+    Object.fromEntries(
+      LOCALES.map((locale) => [locale, string(`${description.replace(/\.$/, '')} (${locale}).`, { minLength }, maxLength)]),
+    ),
+  );
 
-const object = (description: string, required: readonly string[], properties: Readonly<Record<string, SchemaObject>>, preset?: object): SchemaObject => ({
+const object = (
+  description: string,
+  required: readonly string[],
+  properties: Readonly<Record<string, SchemaObject>>,
+  preset?: object,
+): SchemaObject => ({
   description,
   type: 'object',
   additionalProperties: false,

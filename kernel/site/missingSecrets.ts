@@ -5,15 +5,31 @@ import type { ManifestProblem } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 
 /** Where a secret of a plugin comes from: `SALA_SHOP_CARRIER_KEY` for the shop's `carrierKey`. */
-export const secretVariable = (plugin: string, name: string): string => `SALA_${`${plugin}_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2')}`.replaceAll('-', '_').toUpperCase()}`;
+export const secretVariable = (plugin: string, name: string): string =>
+  `SALA_${`${plugin}_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2')}`.replaceAll('-', '_').toUpperCase()}`;
 
 /** Warnings: secrets that plugins of a site declare and the environment lacks. The site works without them, as far as it can. */
-export function missingSecrets(manifest: Manifest, deps: SiteDeps, has: (variable: string) => boolean, file = `tenants/${manifest.id}.json`): ManifestProblem[] {
+export function missingSecrets(
+  manifest: Manifest,
+  deps: SiteDeps,
+  has: (variable: string) => boolean,
+  file = `tenants/${manifest.id}.json`,
+): ManifestProblem[] {
   const catalog = catalogOf(deps);
   return pluginsOn(manifest, catalog).flatMap((id) =>
     (catalog.plugins.get(id)!.secrets ?? [])
       .map((name) => ({ name, variable: secretVariable(id, name) }))
       .filter(({ variable }) => !has(variable))
-      .map(({ name, variable }) => problemOf({ code: 'SALA_MISSING_SECRET', path: ['plugins', id], message: `the secret "${name}" of "${id}" is missing: set ${variable} in the environment` }, file, 0)),
+      .map(({ name, variable }) =>
+        problemOf(
+          {
+            code: 'SALA_MISSING_SECRET',
+            path: ['plugins', id],
+            message: `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`,
+          },
+          file,
+          0,
+        ),
+      ),
   );
 }

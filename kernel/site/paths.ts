@@ -1,7 +1,10 @@
 const segments = (path: string) => path.split('/').filter(Boolean);
 
 /** A path pattern with its parameters' names left out: two patterns of one shape take the same paths. */
-export const shapeOf = (pattern: string): string => `/${segments(pattern).map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
+export const shapeOf = (pattern: string): string =>
+  `/${segments(pattern)
+    .map((part) => (part.startsWith(':') ? ':' : part))
+    .join('/')}`;
 
 /** The parameters of a path that a pattern takes, decoded; `null` where it does not take it. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
@@ -18,7 +21,10 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 
 /** Sorts patterns that take the same path as the router ranks them: fixed segments first, from the left. */
 export const moreSpecific = (a: string, b: string): number => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0);
-const rank = (pattern: string) => segments(pattern).map((part) => (part.startsWith(':') ? '1' : '0')).join('');
+const rank = (pattern: string) =>
+  segments(pattern)
+    .map((part) => (part.startsWith(':') ? '1' : '0'))
+    .join('');
 
 /** The path of an address without query and fragment, and without the slash at its end. */
 export const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1');

@@ -25,5 +25,13 @@ export function readManifest(text: string, file: string, deps: SiteDeps): ReadMa
 /** A finding with its place. */
 export const problemOf = ({ path, ...finding }: Finding, file: string, line: number): ManifestProblem => {
   const { code, message, nearest, choices } = finding;
-  return { code, file, line, path: formatPath(path), message, ...(nearest === undefined ? {} : { nearest }), ...(choices === undefined ? {} : { choices }) };
+  return {
+    code,
+    file,
+    line,
+    path: formatPath(path),
+    message,
+    ...(nearest === undefined ? {} : { nearest }),
+    ...(choices === undefined ? {} : { choices }),
+  };
 };

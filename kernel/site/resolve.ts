@@ -39,25 +39,45 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
   const plugins = pluginsOn(manifest, catalog);
   const slots = themeSlots(manifest, catalog);
   const shared = sharedParts(manifest, catalog, new Set(plugins), slots, texts);
-  const sites = Object.fromEntries(ROLES.map((role) => [role, siteOf(role, version, manifest, catalog, new Set(plugins), shared)])) as Record<Role, Site>;
-  return { ok: true, manifest, version, hosts: manifest.hostnames.map((name) => hostName(name)!), plugins, hostData: hostData(manifest, slots), sites };
+  const sites = Object.fromEntries(
+    ROLES.map((role) => [role, siteOf(role, version, manifest, catalog, new Set(plugins), shared)]),
+  ) as Record<Role, Site>;
+  return {
+    ok: true,
+    manifest,
+    version,
+    hosts: manifest.hostnames.map((name) => hostName(name)!),
+    plugins,
+    hostData: hostData(manifest, slots),
+    sites,
+  };
 }
 
 /** All six slots: what the manifest says, else the base theme, else the default theme. */
 function themeSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog): HostData['theme'] {
   const base = themes.get(theme.base);
-  return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? (base?.slots[slot] ? base.id : defaultTheme.id)])) as Record<ThemeSlotName, string>;
+  return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? (base?.slots[slot] ? base.id : defaultTheme.id)])) as Record<
+    ThemeSlotName,
+    string
+  >;
 }
 
 type Shared = Pick<Site, 'theme' | 'settings' | 'texts'>;
 
 /** The parts that are the same for every role. */
-function sharedParts(manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>, slots: HostData['theme'], compiled: CompiledTexts): Shared {
+function sharedParts(
+  manifest: Manifest,
+  catalog: Catalog,
+  on: ReadonlySet<string>,
+  slots: HostData['theme'],
+  compiled: CompiledTexts,
+): Shared {
   const settings: Record<string, Record<string, unknown>> = {};
   for (const id of on) {
     const names = catalog.plugins.get(id)!.publicSettings ?? [];
     const own = manifest.plugins[id]!.settings;
-    if (names.length > 0) settings[id] = Object.fromEntries(names.filter((name) => Object.hasOwn(own, name)).map((name) => [name, own[name]]));
+    if (names.length > 0)
+      settings[id] = Object.fromEntries(names.filter((name) => Object.hasOwn(own, name)).map((name) => [name, own[name]]));
   }
   const owners = new Set([...on, 'ui', manifest.theme.base, ...Object.values(slots).map((choice) => choice.split('/')[0]!)]);
   const texts = Object.fromEntries(
@@ -74,13 +94,22 @@ function sharedParts(manifest: Manifest, catalog: Catalog, on: ReadonlySet<strin
 
 function siteOf(role: Role, version: number, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>, shared: Shared): Site {
   const { pages, nav, calls } = catalog.roles[role];
-  const own = <T>(list: readonly { readonly plugin: string; readonly value: T }[]) => list.filter(({ plugin }) => on.has(plugin)).map(({ value }) => value);
+  const own = <T>(list: readonly { readonly plugin: string; readonly value: T }[]) =>
+    list.filter(({ plugin }) => on.has(plugin)).map(({ value }) => value);
   const siteCalls: Record<string, Site['calls'][string]> = {};
   for (const { plugin, id, value } of calls) if (on.has(plugin)) siteCalls[id] = value;
   const { id, key, site } = manifest;
   return {
-    id, version, role, key,
-    name: site.name, description: site.description, favicon: site.favicon, locale: site.locale, timezone: site.timezone, analytics: site.analytics,
+    id,
+    version,
+    role,
+    key,
+    name: site.name,
+    description: site.description,
+    favicon: site.favicon,
+    locale: site.locale,
+    timezone: site.timezone,
+    analytics: site.analytics,
     theme: shared.theme,
     pages: own(pages),
     nav: own(nav),

@@ -12,7 +12,13 @@ export function schemaFindings(value: unknown, catalog: Catalog): Finding[] {
   const findings = catalog.validate(value) ? [] : readable(catalog.validate.errors ?? [], [], catalog);
   const theme = (value as { theme?: { base?: unknown; settings?: unknown } } | null)?.theme;
   const validate = catalog.themeSettings.get(String(theme?.base));
-  if (validate && typeof theme?.settings === 'object' && theme.settings !== null && !Array.isArray(theme.settings) && !validate(theme.settings)) {
+  if (
+    validate &&
+    typeof theme?.settings === 'object' &&
+    theme.settings !== null &&
+    !Array.isArray(theme.settings) &&
+    !validate(theme.settings)
+  ) {
     findings.push(...readable(validate.errors ?? [], ['theme', 'settings'], catalog));
   }
   return findings;
@@ -22,7 +28,12 @@ function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog):
   const seen = new Set<string>();
   return errors.slice(0, MOST).flatMap((error) => {
     const at = [...base, ...pathOf(error)];
-    const extra = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.keyword === 'required' ? error.params['missingProperty'] : '';
+    const extra =
+      error.keyword === 'additionalProperties'
+        ? error.params['additionalProperty']
+        : error.keyword === 'required'
+          ? error.params['missingProperty']
+          : '';
     // A value of the wrong type is also none of a list: once is enough.
     const once = JSON.stringify([at, extra]);
     if (seen.has(once)) return [];
@@ -46,17 +57,41 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
   if (keyword === 'required') {
     const name = String(params['missingProperty']);
     const what = textOf(schema.properties?.[name]?.['description']);
-    return { code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY', path: [...at, name], message: `"${name}" is missing${what === undefined ? '' : `: ${sentence(what)}`}` };
+    return {
+      code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY',
+      path: [...at, name],
+      message: `"${name}" is missing${what === undefined ? '' : `: ${sentence(what)}`}`,
+    };
   }
-  if (keyword === 'type') return { code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE', path: at, message: `${shown(data)} is not ${kind(params['type'])}` };
+  if (keyword === 'type')
+    return {
+      code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE',
+      path: at,
+      message: `${shown(data)} is not ${kind(params['type'])}`,
+    };
   if (keyword === 'enum' && at[0] === 'theme' && at.length === 2) return themeChoice(at[1] as ThemeSlotName | 'base', data, catalog);
   const code = codeOf(at);
   if (code === 'SALA_UNKNOWN_FILLING') {
-    if (keyword === 'enum') return { code, path: at, message: `nothing of the name ${shown(data)} is shown in "${at[1]}"`, ...suggest(String(data), params['allowedValues']) };
+    if (keyword === 'enum')
+      return {
+        code,
+        path: at,
+        message: `nothing of the name ${shown(data)} is shown in "${at[1]}"`,
+        ...suggest(String(data), params['allowedValues']),
+      };
     return { code, path: at, message: `more than is shown in "${at[1]}"` };
   }
-  if (keyword === 'enum') return { code, path: at, message: `${shown(data)} is none of the possible values`, ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)) };
-  const should = keyword === 'pattern' || keyword === 'format' ? `does not fit: ${sentence(textOf(schema['description']) ?? error.message ?? keyword)}` : (error.message ?? 'does not fit').replace('NOT', 'not');
+  if (keyword === 'enum')
+    return {
+      code,
+      path: at,
+      message: `${shown(data)} is none of the possible values`,
+      ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)),
+    };
+  const should =
+    keyword === 'pattern' || keyword === 'format'
+      ? `does not fit: ${sentence(textOf(schema['description']) ?? error.message ?? keyword)}`
+      : (error.message ?? 'does not fit').replace('NOT', 'not');
   return { code, path: at, message: `${shown(data)} ${should}` };
 }
 
@@ -74,11 +109,23 @@ function themeChoice(slot: ThemeSlotName | 'base', data: unknown, { themes, deps
   const path = ['theme', slot];
   const [id = '', variant] = String(data).split('/');
   const theme = themes.get(slot === 'base' ? String(data) : id);
-  if (!theme) return { code: 'SALA_UNKNOWN_THEME', path, message: `there is no theme "${slot === 'base' ? String(data) : id}"`, ...suggest(slot === 'base' ? String(data) : id, themes.keys()) };
+  if (!theme)
+    return {
+      code: 'SALA_UNKNOWN_THEME',
+      path,
+      message: `there is no theme "${slot === 'base' ? String(data) : id}"`,
+      ...suggest(slot === 'base' ? String(data) : id, themes.keys()),
+    };
   const choices = slotChoices(deps.themes, slot as ThemeSlotName);
-  if (!theme.slots[slot as ThemeSlotName]) return { code: 'SALA_MISSING_THEME_SLOT', path, message: `the theme "${id}" has no ${slot}`, ...suggest('', choices) };
+  if (!theme.slots[slot as ThemeSlotName])
+    return { code: 'SALA_MISSING_THEME_SLOT', path, message: `the theme "${id}" has no ${slot}`, ...suggest('', choices) };
   const own = choices.filter((choice) => choice === id || choice.startsWith(`${id}/`));
-  return { code: 'SALA_UNKNOWN_VARIANT', path, message: `the theme "${id}" has no ${slot} "${variant ?? ''}"`, ...suggest(String(data), own) };
+  return {
+    code: 'SALA_UNKNOWN_VARIANT',
+    path,
+    message: `the theme "${id}" has no ${slot} "${variant ?? ''}"`,
+    ...suggest(String(data), own),
+  };
 }
 
 const isSetting = (at: Path) => (at[0] === 'plugins' && at[2] === 'settings') || (at[0] === 'theme' && at[1] === 'settings');
@@ -95,4 +142,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const sentence = (text: string) => text.replace(/\.$/, '');
 
 const kind = (type: unknown): string =>
-  [type].flat().map((name) => (name === 'null' ? 'null' : /^[aeiou]/.test(String(name)) ? `an ${String(name)}` : `a ${String(name)}`)).join(' or ');
+  [type]
+    .flat()
+    .map((name) => (name === 'null' ? 'null' : /^[aeiou]/.test(String(name)) ? `an ${String(name)}` : `a ${String(name)}`))
+    .join(' or ');

@@ -19,7 +19,11 @@ export const kernelSlots: readonly string[] = Object.values(tokens)
 /** Every declared slot, by id, with what may be shown in it: by `order` (0 unless told), then by id. */
 export function fillingsBySlot(plugins: readonly PluginDeclaration[]): Record<string, Filling[]> {
   const ids = [...kernelSlots, ...plugins.flatMap(({ slots }) => Object.values(slots ?? {}).map(({ id }) => id))].toSorted();
-  const all = plugins.flatMap(({ id: plugin, fills }) => Object.entries(fills ?? {}).map(([name, fill]) => ({ ...fill, plugin, id: `${plugin}.${name}`, order: fill.order ?? 0 })));
+  const all = plugins.flatMap(({ id: plugin, fills }) =>
+    Object.entries(fills ?? {}).map(([name, fill]) => ({ ...fill, plugin, id: `${plugin}.${name}`, order: fill.order ?? 0 })),
+  );
   all.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-  return Object.fromEntries(ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ id, plugin, roles }) => ({ id, plugin, roles }))]));
+  return Object.fromEntries(
+    ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ id, plugin, roles }) => ({ id, plugin, roles }))]),
+  );
 }

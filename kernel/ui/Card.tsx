@@ -18,7 +18,16 @@ export function Card({ title, text, href, image, meta, level = 3, eager, classNa
   return (
     <article className={`ui-Card ${className}`.trimEnd()}>
       <div className="ui-Card-picture" data-blank={image ? undefined : true}>
-        {image && <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+        {image && (
+          <img
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
       </div>
       <div className="ui-Card-body">
         <Heading className="ui-Card-title">

@@ -19,7 +19,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that is hard to undo. Cancel has the focus first. */
-export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel, tone = 'danger', pending, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  pending,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const t = useText('ui');
   const actions = (
     <>

@@ -3,7 +3,17 @@ import { useText } from '#kernel/client/text.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** In place of a list that has nothing in it: what would be here, and what to do next. */
-export function EmptyState({ title, children, action, icon = 'search' }: { title?: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconName }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon = 'search',
+}: {
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: IconName;
+}) {
   const t = useText('ui');
   return (
     <div className="ui-EmptyState">

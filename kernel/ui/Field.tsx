@@ -25,7 +25,19 @@ export interface ControlProps {
 export const fieldId = (name: string) => `field-${name}`;
 
 /** Ids and described-by of a field. */
-export function useField({ id, name, hint, error, describedBy }: { id?: string; name?: string; hint?: ReactNode; error?: ReactNode; describedBy?: string }): ControlProps {
+export function useField({
+  id,
+  name,
+  hint,
+  error,
+  describedBy,
+}: {
+  id?: string;
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  describedBy?: string;
+}): ControlProps {
   const own = useId();
   const control = id ?? (name ? fieldId(name) : own);
   const described = [describedBy, hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');

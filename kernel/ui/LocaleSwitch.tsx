@@ -16,7 +16,13 @@ export function LocaleSwitch() {
     location.reload();
   };
   return (
-    <button type="button" className="ui-IconButton ui-LocaleSwitch" aria-label={t('locale.switch')} title={t('locale.switch')} onClick={change}>
+    <button
+      type="button"
+      className="ui-IconButton ui-LocaleSwitch"
+      aria-label={t('locale.switch')}
+      title={t('locale.switch')}
+      onClick={change}
+    >
       <span lang={other}>{NAMES[other]}</span>
     </button>
   );

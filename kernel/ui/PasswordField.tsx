@@ -13,8 +13,20 @@ export function PasswordField({ label, hint, error, optional, className = '', ..
   return (
     <Field control={control.id} label={label} hint={hint} error={error} optional={optional}>
       <div className="ui-PasswordField">
-        <input type={visible ? 'text' : 'password'} className={`ui-Input ${className}`.trimEnd()} autoCapitalize="none" spellCheck={false} {...rest} {...control} />
-        <IconButton icon={visible ? 'eye-off' : 'eye'} label={visible ? t('field.hidePassword') : t('field.showPassword')} aria-controls={control.id} onClick={() => setVisible(!visible)} />
+        <input
+          type={visible ? 'text' : 'password'}
+          className={`ui-Input ${className}`.trimEnd()}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...control}
+        />
+        <IconButton
+          icon={visible ? 'eye-off' : 'eye'}
+          label={visible ? t('field.hidePassword') : t('field.showPassword')}
+          aria-controls={control.id}
+          onClick={() => setVisible(!visible)}
+        />
       </div>
     </Field>
   );

@@ -32,7 +32,13 @@ export function SiteNav({ children }: { children?: ReactNode }) {
       {/* The handler only tidies up after a link was followed; the links themselves work by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <nav ref={menu} id={MENU} className="ui-SiteNav" popover="auto" aria-label={t('nav.site')} onClick={leave}>
-        <button type="button" className="ui-IconButton ui-SiteNav-close" popoverTarget={MENU} popoverTargetAction="hide" aria-label={t('nav.closeMenu')}>
+        <button
+          type="button"
+          className="ui-IconButton ui-SiteNav-close"
+          popoverTarget={MENU}
+          popoverTargetAction="hide"
+          aria-label={t('nav.closeMenu')}
+        >
           <Icon name="close" />
         </button>
         <ul>

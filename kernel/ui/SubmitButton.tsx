@@ -22,7 +22,15 @@ export type SubmitButtonProps = Omit<ButtonProps, 'children'> & {
  * The button that sends a form. Success and error fall back to normal after two seconds, also when the caller leaves
  * `state` as it was. While loading it keeps the focus and takes no clicks; every change is announced.
  */
-export function SubmitButton({ state = 'normal', labels, onReset, variant = 'primary', className = '', onClick, ...rest }: SubmitButtonProps) {
+export function SubmitButton({
+  state = 'normal',
+  labels,
+  onReset,
+  variant = 'primary',
+  className = '',
+  onClick,
+  ...rest
+}: SubmitButtonProps) {
   const t = useText('ui');
   const [expired, setExpired] = useState(false);
   const [seen, setSeen] = useState(state);
@@ -49,7 +57,15 @@ export function SubmitButton({ state = 'normal', labels, onReset, variant = 'pri
   const label = (name: SubmitState) => labels?.[name] ?? t(`submit.${name}`);
   return (
     <>
-      <button type="submit" className={`ui-Button ui-SubmitButton ${className}`.trimEnd()} data-variant={variant} data-state={shown} aria-disabled={shown === 'loading' || undefined} onClick={press} {...rest}>
+      <button
+        type="submit"
+        className={`ui-Button ui-SubmitButton ${className}`.trimEnd()}
+        data-variant={variant}
+        data-state={shown}
+        aria-disabled={shown === 'loading' || undefined}
+        onClick={press}
+        {...rest}
+      >
         {STATES.map((name) => (
           // All labels stand in one grid cell, so the widest of them sets the width in every state.
           <span key={name} data-shown={name === shown} aria-hidden={name !== shown}>

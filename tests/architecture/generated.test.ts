@@ -17,5 +17,7 @@ test('schemas/tenant.schema.json is what the plugins and themes say (else: npm r
 
 test('kernel/data/types.ts is what the migrations make (else: npm run sala -- types write)', async () => {
   const normal = (text: string) => text.replace(/\s+/g, '').replace(/[;,'"]/g, '');
-  expect(normal(readFileSync('kernel/data/types.ts', 'utf8'))).toBe(normal(await withClient(database.ownerUrl, (client) => generateTypes(client))));
+  expect(normal(readFileSync('kernel/data/types.ts', 'utf8'))).toBe(
+    normal(await withClient(database.ownerUrl, (client) => generateTypes(client))),
+  );
 });

@@ -15,13 +15,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('what no route takes', () => {
-  test.each(['/%ff', '/%E0%B8', '/%', '/%zz'])('%s is a named problem with the headers of every answer, and is not repeated', async (path) => {
-    const { statusCode, headers, body } = await site.get(path);
-    expect(statusCode).toBe(400);
-    expect(headers).toMatchObject({ 'content-type': expect.stringMatching(/^application\/problem\+json/), 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    expect(JSON.parse(body)).toMatchObject({ code: 'bad-request' });
-    expect(body).not.toContain(path);
-  });
+  test.each(['/%ff', '/%E0%B8', '/%', '/%zz'])(
+    '%s is a named problem with the headers of every answer, and is not repeated',
+    async (path) => {
+      const { statusCode, headers, body } = await site.get(path);
+      expect(statusCode).toBe(400);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^application\/problem\+json/),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(JSON.parse(body)).toMatchObject({ code: 'bad-request' });
+      expect(body).not.toContain(path);
+    },
+  );
 
   test('a page has two methods', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -56,7 +63,9 @@ describe('tags', () => {
     expect([again.statusCode, again.headers.vary]).toEqual([304, first.headers.vary]);
     const dark = await site.get('/alone', { ...known, cookie: 'sala-mode=dark' });
     expect([dark.statusCode, dark.body.includes('data-mode="dark"')]).toEqual([200, true]);
-    expect((await site.get('/alone', { cookie: 'sala-mode=dark', headers: { 'if-none-match': String(dark.headers.etag) } })).statusCode).toBe(304);
+    expect(
+      (await site.get('/alone', { cookie: 'sala-mode=dark', headers: { 'if-none-match': String(dark.headers.etag) } })).statusCode,
+    ).toBe(304);
   });
 
   test('an encoding that is refused is not used', async () => {
@@ -100,7 +109,10 @@ test('a database that is away is 503 for a while, with no word of it', async () 
 
 test('what a proxy passes on is part of what is kept', async () => {
   const proxied = await startSite({ extraPlugins: [notes], database: site.db, env: { SALA_TRUSTED_PROXIES: '127.0.0.1' } });
-  const canonical = async (scheme: string) => /rel="canonical" href="([^"]*)"/.exec((await proxied.get('/alone', { host: 'a.example', headers: { 'x-forwarded-proto': scheme } })).body)?.[1];
+  const canonical = async (scheme: string) =>
+    /rel="canonical" href="([^"]*)"/.exec(
+      (await proxied.get('/alone', { host: 'a.example', headers: { 'x-forwarded-proto': scheme } })).body,
+    )?.[1];
   expect(await canonical('http')).toBe('http://a.example/alone');
   expect(await canonical('https')).toBe('https://a.example/alone');
   expect(await canonical('javascript')).toBe('http://a.example/alone');

@@ -15,7 +15,10 @@ export function precompress(): Plugin {
         if (!/\.(js|css|svg|json)$/.test(name)) continue;
         const bytes = readFileSync(join(folder, name));
         if (bytes.length < 256) continue;
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+        writeFileSync(
+          join(folder, `${name}.br`),
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        );
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
       }
     },

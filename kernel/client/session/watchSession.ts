@@ -11,7 +11,6 @@ const TICK_MS = 15_000;
 /** The gateway hears of activity that asks it for nothing at least this often. */
 const PING_MS = 300_000;
 
-
 export interface WatchOptions {
   /** Inactivity limit, ms; the gateway has the same. */
   idle: number;

@@ -7,9 +7,12 @@ describe('destination', () => {
   it.each(['/', '/shop/products?page=2#top', 'about', 'https://academy.example/x', '/ไทย'])('%s is inside', (to) => {
     expect(destination(to, HERE)).toBe('inside');
   });
-  it.each(['https://other.example/', '//other.example/x', 'http://academy.example/', 'mailto:a@b.c', 'tel:021234567'])('%s is outside', (to) => {
-    expect(destination(to, HERE)).toBe('outside');
-  });
+  it.each(['https://other.example/', '//other.example/x', 'http://academy.example/', 'mailto:a@b.c', 'tel:021234567'])(
+    '%s is outside',
+    (to) => {
+      expect(destination(to, HERE)).toBe('outside');
+    },
+  );
   it.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',

@@ -7,15 +7,25 @@ import { defineEvent, HeaderActions, defineService } from '#kernel/contract/toke
 const Ev = defineEvent('zz:ev@1', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false });
 const Stock = defineService<{ take(n: number): Promise<number> }>('zz:stock@1');
 const zz = definePlugin({
-  id: 'zz', summary: 'x',
+  id: 'zz',
+  summary: 'x',
   settings: { type: 'object', properties: { size: { type: 'integer', default: 3 } }, additionalProperties: false },
   pages: { home: { path: '/', roles: ['guest', 'user'] } },
   calls: {
-    get: { method: 'GET', path: '/api/zz/:slug', roles: ['guest'], query: { type: 'object', properties: { n: { type: 'integer', default: 1 } }, additionalProperties: false }, reply: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'], additionalProperties: false } },
+    get: {
+      method: 'GET',
+      path: '/api/zz/:slug',
+      roles: ['guest'],
+      query: { type: 'object', properties: { n: { type: 'integer', default: 1 } }, additionalProperties: false },
+      reply: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'], additionalProperties: false },
+    },
     list: { method: 'GET', path: '/api/zz', roles: ['guest'], reply: { type: 'array', items: { type: 'string' } } },
   },
   fills: { a: { into: HeaderActions, roles: ['user'] } },
-  emits: { ev: Ev }, listens: { ev: Ev }, provides: { stock: Stock }, uses: { stock: Stock },
+  emits: { ev: Ev },
+  listens: { ev: Ev },
+  provides: { stock: Stock },
+  uses: { stock: Stock },
 });
 type D = { x: number };
 const load: Load<typeof zz, D> = async ({ call }) => {
@@ -25,11 +35,14 @@ const load: Load<typeof zz, D> = async ({ call }) => {
   await call('nope');
   // @ts-expect-error slug missing
   await call('get', {});
-  const ok: boolean = r.ok; const s: string[] = l;
+  const ok: boolean = r.ok;
+  const s: string[] = l;
   return { data: { x: ok ? s.length : 0 } };
 };
 const get: HandlerOf<typeof zz, 'get'> = async (ctx, input) => {
-  const n: number = input.n; const s: string = input.slug; const size: number = ctx.settings.size;
+  const n: number = input.n;
+  const s: string = input.slug;
+  const size: number = ctx.settings.size;
   await ctx.emit('ev', { a: 'x' });
   const k = await ctx.use('stock').take(2);
   return { ok: n + size + k > s.length };
@@ -37,12 +50,23 @@ const get: HandlerOf<typeof zz, 'get'> = async (ctx, input) => {
 const C = (p: PageProps<D>) => <b>{p.data.x}</b>;
 const Wrong = (p: PageProps<{ y: string }>) => <b>{p.data.y}</b>;
 export const client = {
-  pages: { home: { guest: page(async () => ({ default: C }), async () => ({ load })), user: { sameAs: 'guest' } } },
+  pages: {
+    home: {
+      guest: page(
+        async () => ({ default: C }),
+        async () => ({ load }),
+      ),
+      user: { sameAs: 'guest' },
+    },
+  },
   fills: { a: { component: async () => ({ default: () => <i /> }) } },
   messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 } satisfies Client<typeof zz>;
-// @ts-expect-error data does not fit
-page(async () => ({ default: Wrong }), async () => ({ load }));
+page(
+  async () => ({ default: Wrong }),
+  // @ts-expect-error data does not fit
+  async () => ({ load }),
+);
 export const bad = {
   // @ts-expect-error user variant missing
   pages: { home: { guest: page(async () => ({ default: C })) } },
@@ -51,7 +75,12 @@ export const bad = {
 } satisfies Client<typeof zz>;
 export const gw = {
   handlers: { get, list: async () => ['a'] },
-  listeners: { ev: async (_ctx, p) => { const a: string = p.a; void a; } },
+  listeners: {
+    ev: async (_ctx, p) => {
+      const a: string = p.a;
+      void a;
+    },
+  },
   services: { stock: () => ({ take: async (n) => n }) },
 } satisfies Gateway<typeof zz>;
 export const gwBad = {

@@ -27,8 +27,15 @@ const headerOf = (index: number, name: string) => {
 function genuine(authority = gateway.authority, siteKey = 'pk_academy', epoch = gateway.epoch) {
   const handshake = nodeHandshake({ siteKey, authority });
   const answer = gateway.verifier.issueTicket({ siteKey, authority, epoch, sid: gateway.sid, clientKey: handshake.clientKey });
-  const signer = createNodeSigner({ siteKey, authority, ticket: answer.ticket, key: handshake.finish(answer), now: () => Date.now() + gateway.clock });
-  return (method: string, target: string, body = Buffer.alloc(0)) => Object.entries(signer.sign({ method, target, body, contentType: 'text/plain' })).flat();
+  const signer = createNodeSigner({
+    siteKey,
+    authority,
+    ticket: answer.ticket,
+    key: handshake.finish(answer),
+    now: () => Date.now() + gateway.clock,
+  });
+  return (method: string, target: string, body = Buffer.alloc(0)) =>
+    Object.entries(signer.sign({ method, target, body, contentType: 'text/plain' })).flat();
 }
 
 it('every kind of body arrives as it was hashed, over one ticket', async () => {
@@ -37,7 +44,16 @@ it('every kind of body arrives as it was hashed, over one ticket', async () => {
   const form = new FormData();
   form.set('ชื่อ', 'ใบเสร็จ');
   form.set('file', new Blob(['x'.repeat(70_000)], { type: 'text/plain' }), 'ก.txt');
-  const bodies: (BodyInit | undefined)[] = [undefined, '', 'ไทย', new URLSearchParams({ q: 'ก ข' }), new Blob(['b'], { type: 'image/png' }), new Uint8Array([0, 255, 10]), new Uint8Array(8).buffer, form];
+  const bodies: (BodyInit | undefined)[] = [
+    undefined,
+    '',
+    'ไทย',
+    new URLSearchParams({ q: 'ก ข' }),
+    new Blob(['b'], { type: 'image/png' }),
+    new Uint8Array([0, 255, 10]),
+    new Uint8Array(8).buffer,
+    form,
+  ];
   const answers = await Promise.all(bodies.map((body) => signer.request('/รายการ/7?q=ก ข&x=%2F', { method: 'post', body })));
   for (const answer of answers) expect(await answer.json()).toMatchObject({ sid: 'session-1' });
   expect(gateway.tickets).toBe(1);
@@ -73,7 +89,10 @@ it('a wrong clock in the page does no harm, and one that changes later costs one
 
 it('the ticket is renewed at 80 % behind the calls, and replaced when it is over', async () => {
   const signer = page();
-  const pass = (ms: number) => { pageClock += ms; gateway.clock += ms; };
+  const pass = (ms: number) => {
+    pageClock += ms;
+    gateway.clock += ms;
+  };
   await post(signer);
   pass(TICKET_LIFE_MS * 0.79);
   await post(signer);
@@ -82,7 +101,10 @@ it('the ticket is renewed at 80 % behind the calls, and replaced when it is over
   await Promise.all([post(signer), post(signer), post(signer)]);
   await vi.waitFor(() => expect(gateway.tickets).toBe(2));
   expect(headerOf(2, 'x-content-key')).toBe(headerOf(0, 'x-content-key'));
-  await vi.waitFor(async () => { await post(signer); expect(headerOf(gateway.seen.length - 1, 'x-content-key')).not.toBe(headerOf(0, 'x-content-key')); });
+  await vi.waitFor(async () => {
+    await post(signer);
+    expect(headerOf(gateway.seen.length - 1, 'x-content-key')).not.toBe(headerOf(0, 'x-content-key'));
+  });
   pass(TICKET_LIFE_MS * 3);
   await post(signer);
   expect(gateway.tickets).toBe(3);
@@ -112,7 +134,10 @@ it('raw calls: replay, doubled header, other site, altered body, ambiguous path,
   expect(await sendRaw(gateway, 'POST', '/x', headers, body)).toEqual({ status: 409, code: 'replay-detected' });
   for (let i = 0; i < headers.length; i += 2) {
     const again = sign('POST', '/x', body);
-    expect(await sendRaw(gateway, 'POST', '/x', [...again, again[i]!, again[i + 1]!], body)).toEqual({ status: 400, code: 'signature-malformed' });
+    expect(await sendRaw(gateway, 'POST', '/x', [...again, again[i]!, again[i + 1]!], body)).toEqual({
+      status: 400,
+      code: 'signature-malformed',
+    });
   }
   expect(await sendRaw(gateway, 'POST', '/y', sign('POST', '/x', body), body)).toEqual({ status: 401, code: 'signature-invalid' });
   expect(await sendRaw(gateway, 'GET', '/a//b', sign('GET', '/x'))).toEqual({ status: 400, code: 'ambiguous-path' });
@@ -147,17 +172,21 @@ it('a store that is down closes unsafe calls, after one wait', async () => {
 
 const SENDS: Record<string, number> = { 'new-ticket-retry-once': 2, 'set-offset-retry-once': 2, 'retry-once': 2, 'back-off': 2 };
 // Not 421: there fetch itself repeats the call on a new connection (Fetch, HTTP-network-or-cache fetch), whatever we do.
-it.each((Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => PROBLEMS[code].status !== 421))('the page does about %s what the table says', async (code) => {
-  const mismatch = vi.fn();
-  const signer = page({ onSessionMismatch: mismatch });
-  const problem = () => new SignatureProblem(code, { serverTime: Date.now(), ...(code === 'replay-store-unavailable' && { retryAfter: 1 }) });
-  gateway.instead = Array.from({ length: 5 }, problem);
-  const { advice, status } = PROBLEMS[code];
-  expect((await post(signer)).status).toBe(status);
-  expect(gateway.seen).toHaveLength(SENDS[advice] ?? 1);
-  expect(gateway.tickets).toBe(advice === 'new-ticket-retry-once' ? 2 : 1);
-  expect(mismatch).toHaveBeenCalledTimes(advice === 'sign-out' ? 1 : 0);
-});
+it.each((Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => PROBLEMS[code].status !== 421))(
+  'the page does about %s what the table says',
+  async (code) => {
+    const mismatch = vi.fn();
+    const signer = page({ onSessionMismatch: mismatch });
+    const problem = () =>
+      new SignatureProblem(code, { serverTime: Date.now(), ...(code === 'replay-store-unavailable' && { retryAfter: 1 }) });
+    gateway.instead = Array.from({ length: 5 }, problem);
+    const { advice, status } = PROBLEMS[code];
+    expect((await post(signer)).status).toBe(status);
+    expect(gateway.seen).toHaveLength(SENDS[advice] ?? 1);
+    expect(gateway.tickets).toBe(advice === 'new-ticket-retry-once' ? 2 : 1);
+    expect(mismatch).toHaveBeenCalledTimes(advice === 'sign-out' ? 1 : 0);
+  },
+);
 
 it('another 503 is repeated only if the call may be', async () => {
   const busy = { status: 503, headers: { 'retry-after': '1' } };
@@ -180,10 +209,16 @@ it('a session that changed behind the page is reported; one that the page change
   expect(await (await post(signer)).json()).toMatchObject({ sid: 'session-1' });
 
   // Signed with the old ticket, sent after sign-out: the call is signed anew instead of signing out twice.
-  const late = page({ onSessionMismatch: mismatch, fetch: (url, init) => {
-    if ((url as string).endsWith('/x') && gateway.sid) { gateway.sid = null; late.reset(); }
-    return fetch(url, init);
-  } });
+  const late = page({
+    onSessionMismatch: mismatch,
+    fetch: (url, init) => {
+      if ((url as string).endsWith('/x') && gateway.sid) {
+        gateway.sid = null;
+        late.reset();
+      }
+      return fetch(url, init);
+    },
+  });
   expect(await (await post(late)).json()).toMatchObject({ sid: null });
   expect(mismatch).toHaveBeenCalledTimes(1);
 });
@@ -191,8 +226,11 @@ it('a session that changed behind the page is reported; one that the page change
 it('what cannot be signed is not sent', async () => {
   const signer = page();
   const tries: [Promise<unknown>, string][] = [
-    [signer.request('https://evil.example/x'), 'other-authority'], [signer.request('//evil.example/x'), 'other-authority'], [signer.request('/.//evil.example'), 'ambiguous-path'],
-    [signer.request('/a%2Fb'), 'ambiguous-path'], [post(signer, new Uint8Array(8 * 1024 * 1024 + 1)), 'body-too-large'],
+    [signer.request('https://evil.example/x'), 'other-authority'],
+    [signer.request('//evil.example/x'), 'other-authority'],
+    [signer.request('/.//evil.example'), 'ambiguous-path'],
+    [signer.request('/a%2Fb'), 'ambiguous-path'],
+    [post(signer, new Uint8Array(8 * 1024 * 1024 + 1)), 'body-too-large'],
     [signer.request('/x', { method: 'POST', body: 'x', headers: { 'content-type': 'a/b; é' } }), 'not-printable'],
   ];
   for (const [sent, code] of tries) await expect(sent).rejects.toMatchObject({ code });

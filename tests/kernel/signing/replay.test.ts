@@ -12,20 +12,22 @@ const [A, B, C, N] = ['a', 'b', 'c', 'n'].map(nonceOf) as [string, string, strin
 describe('memory store', () => {
   it('agrees with a plain list of what is remembered until when', () => {
     const step = fc.record({ nonce: fc.constantFrom(A, B, C), site: fc.constantFrom('x', 'y'), wait: fc.nat(60_000) });
-    fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let at = 1_795_000_000_000;
-      const store = memoryReplayStore({ now: () => at });
-      const until = new Map<string, number>();
-      for (const { nonce, site, wait } of steps) {
-        at += wait;
-        const known = until.get(site + nonce) ?? 0;
-        const fresh = store.claim(nonce, site, at + NONCE_LIFE_MS);
-        // It may remember longer than it must, by one bucket, but never shorter.
-        if (known > at) expect(fresh).toBe(false);
-        if (known + 120_000 <= at) expect(fresh).toBe(true);
-        if (fresh) until.set(site + nonce, at + NONCE_LIFE_MS);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let at = 1_795_000_000_000;
+        const store = memoryReplayStore({ now: () => at });
+        const until = new Map<string, number>();
+        for (const { nonce, site, wait } of steps) {
+          at += wait;
+          const known = until.get(site + nonce) ?? 0;
+          const fresh = store.claim(nonce, site, at + NONCE_LIFE_MS);
+          // It may remember longer than it must, by one bucket, but never shorter.
+          if (known > at) expect(fresh).toBe(false);
+          if (known + 120_000 <= at) expect(fresh).toBe(true);
+          if (fresh) until.set(site + nonce, at + NONCE_LIFE_MS);
+        }
+      }),
+    );
   });
 
   it('agrees with a Set for many nonces, also ones that differ in few bits', () => {
@@ -43,7 +45,8 @@ describe('memory store', () => {
     for (const nonce of set) expect(store.claim(nonce, 's', until)).toBe(false);
     expect(store.size).toBe(set.size);
     expect(store.claim('A'.repeat(22), '', until)).toBe(true);
-    for (const bad of ['', 'A'.repeat(21), 'A'.repeat(21) + '=', 'A'.repeat(21) + 'ก', 'A'.repeat(23)]) expect(() => store.claim(bad, 's', until), bad).toThrow(RangeError);
+    for (const bad of ['', 'A'.repeat(21), 'A'.repeat(21) + '=', 'A'.repeat(21) + 'ก', 'A'.repeat(23)])
+      expect(() => store.claim(bad, 's', until), bad).toThrow(RangeError);
   });
 
   it('holds no more than the last few minutes', () => {
@@ -86,7 +89,11 @@ describe('postgres store', () => {
   it('two processes accept a nonce once per site; sweeping takes only what is over', async () => {
     const { rows, query } = table();
     const [one, two] = [postgresReplayStore(query, { now: () => 2000 }), postgresReplayStore(query)];
-    expect(await Promise.all([one.claim('n', 's', 1000), two.claim('n', 's', 1000), two.claim('n', 't', 3000)])).toEqual([true, false, true]);
+    expect(await Promise.all([one.claim('n', 's', 1000), two.claim('n', 's', 1000), two.claim('n', 't', 3000)])).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(await one.sweep()).toBe(1);
     expect([...rows.keys()]).toEqual(['t n']);
   });
@@ -99,18 +106,28 @@ describe('postgres store', () => {
 describe('claim', () => {
   const call: VerifiedCall = { sid: null, siteKey: 's', nonce: N, digest: '', expiresAt: Date.now() + NONCE_LIFE_MS };
   const claim = (replay: ReplayStore, safe: boolean) => createVerifier({ masterKey: MASTER_KEY, replay }).claim(call, { safe });
-  const down = () => { throw new Error('down'); };
+  const down = () => {
+    throw new Error('down');
+  };
 
   it('closes unsafe calls and passes safe ones when the store is down', async () => {
     expect(codeOf(() => claim({ claim: down }, false))).toBe('replay-store-unavailable');
     expect(codeOf(() => claim({ claim: down }, true))).toBe('accepted');
-    await expect(claim({ claim: async () => down() }, false)).rejects.toMatchObject({ code: 'replay-store-unavailable', status: 503, extra: { retryAfter: 2 } });
+    await expect(claim({ claim: async () => down() }, false)).rejects.toMatchObject({
+      code: 'replay-store-unavailable',
+      status: 503,
+      extra: { retryAfter: 2 },
+    });
     await expect(claim({ claim: async () => down() }, true)).resolves.toBeUndefined();
   });
 
   it('refuses the second, safe or not, unless the store spares safe calls', async () => {
     const replay = memoryReplayStore();
-    expect([codeOf(() => claim(replay, true)), codeOf(() => claim(replay, true)), codeOf(() => claim(replay, false))]).toEqual(['accepted', 'replay-detected', 'replay-detected']);
+    expect([codeOf(() => claim(replay, true)), codeOf(() => claim(replay, true)), codeOf(() => claim(replay, false))]).toEqual([
+      'accepted',
+      'replay-detected',
+      'replay-detected',
+    ]);
     await expect(claim({ claim: async () => false }, false)).rejects.toMatchObject({ code: 'replay-detected', status: 409 });
     expect(claim({ skipsSafe: true, claim: async () => false }, true)).toBeUndefined();
   });

@@ -22,12 +22,15 @@ function setUp() {
 
 it('both sides get the same key, and any process of the gateway opens the ticket', () => {
   const { make, issue } = setUp();
-  fc.assert(fc.property(fc.option(fc.string({ unit: 'grapheme', maxLength: 40 })), fc.nat(1000), (sid, epoch) => {
-    const { ticket, key } = issue(make(), epoch, sid);
-    const opened = make().open(ticket, SITE.siteKey, epoch);
-    expect(hmacText(opened.key, 'x')).toBe(hmacText(hmacKey(key), 'x'));
-    expect(opened.sid).toBe(sid);
-  }), { numRuns: 40 });
+  fc.assert(
+    fc.property(fc.option(fc.string({ unit: 'grapheme', maxLength: 40 })), fc.nat(1000), (sid, epoch) => {
+      const { ticket, key } = issue(make(), epoch, sid);
+      const opened = make().open(ticket, SITE.siteKey, epoch);
+      expect(hmacText(opened.key, 'x')).toBe(hmacText(hmacKey(key), 'x'));
+      expect(opened.sid).toBe(sid);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 it('the key depends on site and authority', () => {
@@ -49,7 +52,10 @@ it('lives fifteen minutes, also when it is kept', () => {
   expect(codeOf(() => make().open(ticket, SITE.siteKey, 5))).toBe('key-expired');
 });
 
-it.each([['kept', true], ['not kept', false]])('two epochs are accepted, other sites and master keys never (%s)', (_, kept) => {
+it.each([
+  ['kept', true],
+  ['not kept', false],
+])('two epochs are accepted, other sites and master keys never (%s)', (_, kept) => {
   const { make, issue } = setUp();
   const box = make();
   const { ticket } = issue(box, 5);
@@ -72,7 +78,10 @@ it('no altered ticket opens as another', () => {
     expect(codeOf(() => make().open('k1.' + altered.toString('base64url'), SITE.siteKey, 5))).toBe('key-unknown');
   }
   for (const misshapen of ['', 'k1.', 'k2' + ticket.slice(2), ticket + '!', ticket + '\n', 'k1.' + 'A'.repeat(601)]) {
-    expect(codeOf(() => make().open(misshapen, SITE.siteKey, 5)), misshapen).toBe('signature-malformed');
+    expect(
+      codeOf(() => make().open(misshapen, SITE.siteKey, 5)),
+      misshapen,
+    ).toBe('signature-malformed');
   }
 });
 
@@ -106,8 +115,13 @@ it('refuses weak settings', () => {
 });
 
 it.each([
-  ['same-origin', undefined, true], ['cross-site', undefined, false], [undefined, undefined, false], ['none', 'null', false],
-  [undefined, 'https://academy.example', true], [undefined, 'https://academy.example.evil', false], ['cross-site', 'https://www.academy.example', true],
+  ['same-origin', undefined, true],
+  ['cross-site', undefined, false],
+  [undefined, undefined, false],
+  ['none', 'null', false],
+  [undefined, 'https://academy.example', true],
+  [undefined, 'https://academy.example.evil', false],
+  ['cross-site', 'https://www.academy.example', true],
   [undefined, 'https://evil/academy.example', false],
 ] as const)('a ticket for Sec-Fetch-Site %s, Origin %s: %s', (secFetchSite, origin, may) => {
   expect(mayIssueTo({ secFetchSite, origin, authorities: ['academy.example', 'www.academy.example'] })).toBe(may);

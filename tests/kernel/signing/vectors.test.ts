@@ -1,17 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { signCall } from '#kernel/signing/browser.ts';
+import { signCall } from '#kernel/signing/webCrypto.ts';
 import { canonicalOf, parseToken } from '#kernel/signing/canonical.ts';
 import { hmacKey, hmacText } from '#kernel/signing/hmac.ts';
 import { codeOf } from './gatewayServer.ts';
 import { bodyOf, callOf, nonceOf, targetOf, unixOf, vectors, verifierFor, type Vector } from './vectors.ts';
 
 const partsOf = (v: Vector) => ({
-  method: v.method, authority: v.authority, target: targetOf(v), contentType: v.headers['content-type'],
-  siteKey: v.headers['client-token-key'], token: v.headers['x-content-token'], ticket: v.headers['x-content-key'],
+  method: v.method,
+  authority: v.authority,
+  target: targetOf(v),
+  contentType: v.headers['content-type'],
+  siteKey: v.headers['client-token-key'],
+  token: v.headers['x-content-token'],
+  ticket: v.headers['x-content-key'],
 });
 const webKey = (v: Vector) =>
-  crypto.subtle.importKey('raw', new Uint8Array(Buffer.from(v.keyHex, 'hex')), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  crypto.subtle.importKey('raw', new Uint8Array(Buffer.from(v.keyHex, 'hex')), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 
 it('there are five vectors', () => expect(vectors).toHaveLength(5));
 
@@ -41,22 +49,26 @@ describe.each(vectors)('$name', (v) => {
     let tried = 0;
     const accepted: string[] = [];
     const alter = (text: string, what: string, attempt: (changed: string) => unknown) => {
-      for (let at = 0; at < text.length; at++) for (let byte = 0; byte < 256; byte++) {
-        if (text.charCodeAt(at) === byte) continue;
-        tried++;
-        if (codeOf(() => attempt(text.slice(0, at) + String.fromCharCode(byte) + text.slice(at + 1))) === 'accepted') {
-          accepted.push(`${what}[${at}] = ${byte}`);
+      for (let at = 0; at < text.length; at++)
+        for (let byte = 0; byte < 256; byte++) {
+          if (text.charCodeAt(at) === byte) continue;
+          tried++;
+          if (codeOf(() => attempt(text.slice(0, at) + String.fromCharCode(byte) + text.slice(at + 1))) === 'accepted') {
+            accepted.push(`${what}[${at}] = ${byte}`);
+          }
         }
-      }
     };
     alter(call.method, 'method', (method) => verifier.verify({ ...call, method }));
     alter(call.authority, 'authority', (authority) => verifier.verify({ ...call, authority }));
     alter(call.target, 'target', (target) => verifier.verify({ ...call, target }));
     call.rawHeaders.forEach((value, i) => {
-      if (i % 2) alter(value, call.rawHeaders[i - 1]!, (changed) => verifier.verify({ ...call, rawHeaders: call.rawHeaders.with(i, changed) }));
+      if (i % 2)
+        alter(value, call.rawHeaders[i - 1]!, (changed) => verifier.verify({ ...call, rawHeaders: call.rawHeaders.with(i, changed) }));
     });
     const verified = verifier.verify(call);
-    alter(Buffer.from(v.bodyBase64, 'base64').toString('latin1'), 'body', (body) => verifier.verifyBody(verified, Buffer.from(body, 'latin1')));
+    alter(Buffer.from(v.bodyBase64, 'base64').toString('latin1'), 'body', (body) =>
+      verifier.verifyBody(verified, Buffer.from(body, 'latin1')),
+    );
     expect(accepted).toEqual([]);
     expect(tried).toBeGreaterThan(50_000);
   }, 30_000);
@@ -67,9 +79,9 @@ describe.each(vectors)('$name', (v) => {
     const bytes = new Uint8Array(Buffer.from(v.canonical));
     expect(await crypto.subtle.verify('HMAC', key, signature, bytes)).toBe(true);
     for (let at = 0; at < bytes.length; at++) {
-      bytes[at]! ^= 1 << at % 8;
+      bytes[at]! ^= 1 << (at % 8);
       expect(await crypto.subtle.verify('HMAC', key, signature, bytes)).toBe(false);
-      bytes[at]! ^= 1 << at % 8;
+      bytes[at]! ^= 1 << (at % 8);
     }
   });
 });

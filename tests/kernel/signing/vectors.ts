@@ -5,7 +5,13 @@ import { SignatureProblem } from '#kernel/signing/problem.ts';
 import { memoryReplayStore } from '#kernel/signing/replay.ts';
 
 export interface Vector {
-  name: string; keyHex: string; method: string; authority: string; path: string; query: string; bodyBase64: string;
+  name: string;
+  keyHex: string;
+  method: string;
+  authority: string;
+  path: string;
+  query: string;
+  bodyBase64: string;
   headers: Record<'content-type' | 'client-token-key' | 'x-content-token' | 'x-content-key' | 'x-content-sign', string>;
   canonical: string;
 }
@@ -19,7 +25,12 @@ export const unixOf = (v: Vector): number => Number(v.headers['x-content-token']
 export const nonceOf = (v: Vector): string => v.headers['x-content-token'].slice(14, 36);
 export const rawHeadersOf = (v: Vector): string[] => Object.entries(v.headers).flat();
 export const callOf = (v: Vector): IncomingCall => ({
-  method: v.method, authority: v.authority, target: targetOf(v), rawHeaders: rawHeadersOf(v), siteKey: v.headers['client-token-key'], epoch: 1,
+  method: v.method,
+  authority: v.authority,
+  target: targetOf(v),
+  rawHeaders: rawHeadersOf(v),
+  siteKey: v.headers['client-token-key'],
+  epoch: 1,
 });
 
 /** The real verifier at the vector's time; only its working key comes from the vector instead of a sealed ticket. */
@@ -27,9 +38,13 @@ export function verifierFor(v: Vector): Verifier {
   const now = () => unixOf(v) * 1000;
   const key = hmacKey(Buffer.from(v.keyHex, 'hex'));
   return createVerifier({
-    masterKey: Buffer.alloc(32), replay: memoryReplayStore({ now }), now,
+    masterKey: Buffer.alloc(32),
+    replay: memoryReplayStore({ now }),
+    now,
     tickets: {
-      issue: () => { throw new Error('not used'); },
+      issue: () => {
+        throw new Error('not used');
+      },
       open(ticket, siteKey, epoch) {
         if (ticket !== v.headers['x-content-key']) throw new SignatureProblem('key-unknown');
         return { key, sid: null, siteKey, epoch, expiresAt: Infinity };

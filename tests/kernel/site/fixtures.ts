@@ -26,9 +26,18 @@ export const account = definePlugin({
 export const billing = definePlugin({
   id: 'billing',
   summary: 'Bills and payments',
-  settings: { type: 'object', properties: { provider: { enum: ['promptpay', 'card'], default: 'promptpay', description: 'How people pay' } } },
+  settings: {
+    type: 'object',
+    properties: { provider: { enum: ['promptpay', 'card'], default: 'promptpay', description: 'How people pay' } },
+  },
   secrets: ['bankKey'],
-  pages: { invoice: { path: '/billing/invoice/:id', roles: MEMBERS, params: { type: 'object', properties: { id: { type: 'string', pattern: '^\\d+$' } } } } },
+  pages: {
+    invoice: {
+      path: '/billing/invoice/:id',
+      roles: MEMBERS,
+      params: { type: 'object', properties: { id: { type: 'string', pattern: '^\\d+$' } } },
+    },
+  },
   calls: { pay: { method: 'POST', path: '/api/billing/pay', roles: ['user'], body: { type: 'object' }, reply: Text, idempotent: true } },
   fills: { bills: { into: AccountMenu, roles: ['user'], order: 20 } },
   provides: { charges: Charges },
@@ -83,7 +92,14 @@ export const shop = definePlugin({
   },
   calls: {
     listProducts: { method: 'GET', path: '/api/shop/products', roles: EVERYONE, reply: Text },
-    placeOrder: { method: 'POST', path: '/api/shop/orders', roles: ['guest', 'user'], body: { type: 'object' }, reply: Text, idempotent: true },
+    placeOrder: {
+      method: 'POST',
+      path: '/api/shop/orders',
+      roles: ['guest', 'user'],
+      body: { type: 'object' },
+      reply: Text,
+      idempotent: true,
+    },
     setStock: { method: 'PUT', path: '/api/shop/stock/:sku', roles: STAFF, body: { type: 'object' }, reply: Text },
   },
   slots: { productAside: ProductAside },
@@ -106,7 +122,11 @@ export const saengthong = theme(
   { homepage: ['landing'], header: ['slim'], subheader: [], footer: [], dashboard: [], checkout: [] },
   { type: 'object', properties: { accent: { type: 'string', default: 'gold', description: 'Accent colour' } } },
 );
-export const talad = theme('talad', { homepage: [], header: ['wide'] }, { type: 'object', properties: { dense: { type: 'boolean', default: false, description: 'Closer rows' } } });
+export const talad = theme(
+  'talad',
+  { homepage: [], header: ['wide'] },
+  { type: 'object', properties: { dense: { type: 'boolean', default: false, description: 'Closer rows' } } },
+);
 
 export const deps: SiteDeps = {
   plugins,

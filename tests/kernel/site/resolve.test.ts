@@ -22,12 +22,34 @@ describe('resolve', () => {
       plugins: { ...everything, shop: { settings: { pageSize: 12 } } },
       theme: { base: 'talad', subheader: 'saengthong' },
       messages: { th: { 'shop.cart.count': '{n, plural, other {# ชิ้น}}' }, en: { 'shop.cart.title': 'Basket' } },
-      redirects: [{ from: '/old', to: '/shop/products' }, { from: '/fb', to: 'https://facebook.example/x', status: 302 }],
+      redirects: [
+        { from: '/old', to: '/shop/products' },
+        { from: '/fb', to: 'https://facebook.example/x', status: 302 },
+      ],
     }).sites.guest;
     expect(site).toEqual({
-      id: 'academy', version: 7, role: 'guest', key: 'pk_academy',
-      name: { th: 'แสงทอง', en: 'Saengthong' }, description: { th: '', en: '' }, favicon: '/favicon.svg', locale: 'th', timezone: 'Asia/Bangkok', analytics: null,
-      theme: { base: 'talad', slots: { homepage: 'talad', header: 'talad', subheader: 'saengthong', footer: 'saengthong', dashboard: 'saengthong', checkout: 'saengthong' }, settings: { dense: false } },
+      id: 'academy',
+      version: 7,
+      role: 'guest',
+      key: 'pk_academy',
+      name: { th: 'แสงทอง', en: 'Saengthong' },
+      description: { th: '', en: '' },
+      favicon: '/favicon.svg',
+      locale: 'th',
+      timezone: 'Asia/Bangkok',
+      analytics: null,
+      theme: {
+        base: 'talad',
+        slots: {
+          homepage: 'talad',
+          header: 'talad',
+          subheader: 'saengthong',
+          footer: 'saengthong',
+          dashboard: 'saengthong',
+          checkout: 'saengthong',
+        },
+        settings: { dense: false },
+      },
       pages: [
         { id: 'account.login', path: '/user/login', layout: 'default', themeSlot: null, title: 'account.login.title' },
         { id: 'cms.home', path: '/', layout: 'default', themeSlot: 'homepage', title: 'cms.home.title' },
@@ -38,7 +60,11 @@ describe('resolve', () => {
         { id: 'shop.product', path: '/shop/product/:sku', layout: 'default', themeSlot: null, title: null },
         { id: 'shop.cart', path: '/shop/cart', layout: 'default', themeSlot: null, title: null },
       ],
-      nav: [{ path: '/', label: 'cms.nav.home' }, { path: '/shop/products', label: 'shop.nav.products' }, { path: '/event', label: 'event.nav.events' }],
+      nav: [
+        { path: '/', label: 'cms.nav.home' },
+        { path: '/shop/products', label: 'shop.nav.products' },
+        { path: '/event', label: 'event.nav.events' },
+      ],
       calls: {
         'account.login': { method: 'POST', path: '/api/account/login' },
         'shop.listProducts': { method: 'GET', path: '/api/shop/products' },
@@ -52,13 +78,22 @@ describe('resolve', () => {
 
   it('sorts links by order, then by id, and keeps each to its roles', () => {
     const { sites } = resolved({ plugins: everything });
-    expect(sites.admin.nav.map(({ label }) => label)).toEqual(['cms.nav.home', 'shop.nav.products', 'shop.nav.stock', 'event.nav.events', 'cms.nav.edit']);
+    expect(sites.admin.nav.map(({ label }) => label)).toEqual([
+      'cms.nav.home',
+      'shop.nav.products',
+      'shop.nav.stock',
+      'event.nav.events',
+      'cms.nav.edit',
+    ]);
     expect(sites.manager.nav.map(({ label }) => label)).not.toContain('cms.nav.edit');
     expect(sites.manager.pages.map(({ id }) => id)).toContain('cms.edit');
   });
 
   it('lets the operator hide and reorder fillings', () => {
-    const { sites } = resolved({ plugins: everything, slots: { 'account:menu@1': { order: ['billing.bills'] }, 'shop:productAside@1': { hide: ['event.upsell', 'event.next'] } } });
+    const { sites } = resolved({
+      plugins: everything,
+      slots: { 'account:menu@1': { order: ['billing.bills'] }, 'shop:productAside@1': { hide: ['event.upsell', 'event.next'] } },
+    });
     expect(sites.user.fills).toEqual({ 'account:menu@1': ['billing.bills', 'shop.orders'], 'kernel:headerActions@1': ['account.button'] });
   });
 
@@ -68,15 +103,31 @@ describe('resolve', () => {
 
   it('keeps the texts of plugins and themes that are not there to itself', () => {
     const messages = { th: { 'shop.cart.title': 'ก', 'ui.error.notFound': 'ข', 'cms.home.title': 'ค' } };
-    expect(Object.keys(resolved({ plugins: { cms: {} }, messages }).sites.guest.texts.th!)).toEqual(['ui.error.notFound', 'cms.home.title']);
+    expect(Object.keys(resolved({ plugins: { cms: {} }, messages }).sites.guest.texts.th!)).toEqual([
+      'ui.error.notFound',
+      'cms.home.title',
+    ]);
   });
 
   it('gives hosts and hostData', () => {
-    const { hosts, hostData: data, manifest: complete, sites, plugins: on } = resolved({ hostnames: ['ไทย.example', 'b.example'], cluster: 'c1', plugins: { cms: {}, event: { enabled: false } } });
+    const {
+      hosts,
+      hostData: data,
+      manifest: complete,
+      sites,
+      plugins: on,
+    } = resolved({ hostnames: ['ไทย.example', 'b.example'], cluster: 'c1', plugins: { cms: {}, event: { enabled: false } } });
     expect(hosts).toEqual(['xn--o3cw4h.example', 'b.example']);
     expect(on).toEqual(['cms']);
     expect(data).toEqual(hostData(complete, sites.guest.theme.slots));
-    expect(data).toMatchObject({ siteName: 'แสงทอง', siteFavicon: '/favicon.svg', key: 'pk_academy', spaceId: 'saengthong', clusterId: 'c1', theme: { homepage: 'saengthong' } });
+    expect(data).toMatchObject({
+      siteName: 'แสงทอง',
+      siteFavicon: '/favicon.svg',
+      key: 'pk_academy',
+      spaceId: 'saengthong',
+      clusterId: 'c1',
+      theme: { homepage: 'saengthong' },
+    });
   });
 
   it('falls back on the default theme that it is told', () => {
@@ -92,25 +143,52 @@ describe('resolve', () => {
       'SALA_UNKNOWN_THEME tenants/academy.json theme.base: there is no theme "talad". Known: saengthong',
       'SALA_UNKNOWN_PLUGIN tenants/academy.json plugins.event: there is no plugin "event". Known: account, billing, cms, shop',
     ]);
-    const grown = definePlugin({ id: 'cms', summary: 'Pages', settings: { type: 'object', properties: { drafts: { type: 'boolean', default: true, description: 'Drafts' } } }, publicSettings: ['drafts'] });
+    const grown = definePlugin({
+      id: 'cms',
+      summary: 'Pages',
+      settings: { type: 'object', properties: { drafts: { type: 'boolean', default: true, description: 'Drafts' } } },
+      publicSettings: ['drafts'],
+    });
     const after = resolve(manifest({ plugins: { cms: {} } }), { plugins: [grown], themes: [saengthong] }, 2);
     expect(after.ok && after.sites.guest.settings).toEqual({ cms: { drafts: true } });
   });
 
   it('names the circle of plugins that need each other', () => {
     const ring = ['a', 'b', 'c'].map((id, i, ids) =>
-      definePlugin({ id, summary: id, provides: { own: defineService(`${id}:own@1`) }, uses: { next: defineService(`${ids[(i + 1) % 3]!}:own@1`) } }),
+      definePlugin({
+        id,
+        summary: id,
+        provides: { own: defineService(`${id}:own@1`) },
+        uses: { next: defineService(`${ids[(i + 1) % 3]!}:own@1`) },
+      }),
     );
     const from = { plugins: ring, themes: [saengthong] };
-    const result = resolve({ ...manifest(), plugins: { a: { enabled: true, settings: {} }, b: { enabled: true, settings: {} }, c: { enabled: true, settings: {} } } }, from, 1);
-    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual(['SALA_SERVICE_CYCLE tenants/academy.json plugins.a: plugins need each other in a circle: a → b → c → a']);
+    const result = resolve(
+      {
+        ...manifest(),
+        plugins: { a: { enabled: true, settings: {} }, b: { enabled: true, settings: {} }, c: { enabled: true, settings: {} } },
+      },
+      from,
+      1,
+    );
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+      'SALA_SERVICE_CYCLE tenants/academy.json plugins.a: plugins need each other in a circle: a → b → c → a',
+    ]);
   });
 });
 
 // Random installations: six plugins whose pages, calls and fillings are for random roles.
 const roles = fc.subarray([...ROLES]);
 const IDS = ['alpha', 'bravo', 'carol', 'delta', 'echos', 'foxes'];
-const part = fc.record({ page: roles, nav: fc.integer({ min: 0, max: 5 }), call: roles, fill: roles, target: fc.nat(5), order: fc.integer({ min: -3, max: 3 }), on: fc.boolean() });
+const part = fc.record({
+  page: roles,
+  nav: fc.integer({ min: 0, max: 5 }),
+  call: roles,
+  fill: roles,
+  target: fc.nat(5),
+  order: fc.integer({ min: -3, max: 3 }),
+  on: fc.boolean(),
+});
 const installation = fc.array(part, { minLength: 6, maxLength: 6 }).map((parts) => {
   const slot = (i: number) => ({ kind: 'slot', id: `${IDS[i]!}:side@1` }) as const;
   const list: PluginDeclaration[] = parts.map(({ page, nav, call, fill, target, order }, i) => ({
@@ -140,11 +218,18 @@ describe('for any plugins', () => {
       fc.property(installation, fc.constantFrom<Role>(...EVERYONE), ({ from, list, source }, role) => {
         const site = sitesOf(source, from)[role];
         const on = list.filter(({ id }) => source.plugins[id]!.enabled);
-        const having = (kind: 'pages' | 'calls' | 'fills') => on.flatMap((plugin) => Object.entries(plugin[kind] ?? {}).filter(([, { roles: own }]) => own.includes(role)).map(([name]) => `${plugin.id}.${name}`));
+        const having = (kind: 'pages' | 'calls' | 'fills') =>
+          on.flatMap((plugin) =>
+            Object.entries(plugin[kind] ?? {})
+              .filter(([, { roles: own }]) => own.includes(role))
+              .map(([name]) => `${plugin.id}.${name}`),
+          );
         expect(site.pages.map(({ id }) => id).toSorted()).toEqual(having('pages').toSorted());
         expect(site.nav.map(({ label }) => label.replace('.nav', '.main')).toSorted()).toEqual(having('pages').toSorted());
         expect(Object.keys(site.calls).toSorted()).toEqual(having('calls').toSorted());
-        const there = having('fills').filter((id) => on.some((plugin) => plugin.slots!['side']!.id === list.find((p) => `${p.id}.box` === id)!.fills!['box']!.into.id));
+        const there = having('fills').filter((id) =>
+          on.some((plugin) => plugin.slots!['side']!.id === list.find((p) => `${p.id}.box` === id)!.fills!['box']!.into.id),
+        );
         expect(Object.values(site.fills).flat().toSorted()).toEqual(there.toSorted());
       }),
       { numRuns: 40 },

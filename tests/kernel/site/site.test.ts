@@ -27,13 +27,45 @@ describe('hostName', () => {
   ])('%s → %s', (raw, host) => expect(hostName(raw)).toBe(host));
 
   it.each([
-    '', '.', 'a..b', '.a', 'a@b', 'a b', ' a', 'a,b', 'a\tb', 'a\u0000b', 'a_b', '-a', 'a-', 'a/b', 'a\\b', 'a#b', 'a?b', 'a%41', 'a:b', 'a:99999', 'a:80:80',
-    '::1', '[::1', '[::1%25eth0]', '[nope]', 'a..', 'acade\u00ADmy.localhost', 'academy\u200B.localhost', 'ａcademy.localhost', `${'a'.repeat(64)}.example`, `${'a.'.repeat(127)}aa`,
+    '',
+    '.',
+    'a..b',
+    '.a',
+    'a@b',
+    'a b',
+    ' a',
+    'a,b',
+    'a\tb',
+    'a\u0000b',
+    'a_b',
+    '-a',
+    'a-',
+    'a/b',
+    'a\\b',
+    'a#b',
+    'a?b',
+    'a%41',
+    'a:b',
+    'a:99999',
+    'a:80:80',
+    '::1',
+    '[::1',
+    '[::1%25eth0]',
+    '[nope]',
+    'a..',
+    'acade\u00ADmy.localhost',
+    'academy\u200B.localhost',
+    'ａcademy.localhost',
+    `${'a'.repeat(64)}.example`,
+    `${'a.'.repeat(127)}aa`,
   ])('%j is malformed', (raw) => expect(hostName(raw)).toBeNull());
 });
 
 describe('codes', () => {
-  const source = readdirSync('kernel/site').filter((name) => name.endsWith('.ts')).map((name) => readFileSync(`kernel/site/${name}`, 'utf8')).join('\n');
+  const source = readdirSync('kernel/site')
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`kernel/site/${name}`, 'utf8'))
+    .join('\n');
   it.each(Object.keys(PROBLEMS))('%s is used', (code) => expect(source).toContain(`'${code}'`));
   it('are all in the table', () => {
     for (const [, code] of source.matchAll(/'(SALA_[A-Z_]+)'/g)) expect(Object.keys(PROBLEMS)).toContain(code);
@@ -41,8 +73,15 @@ describe('codes', () => {
 });
 
 describe('nearestName', () => {
-  it.each([['shpo', 'shop'], ['SHOP', 'shop'], ['shops', 'shop'], ['sho', 'shop'], ['xyz', undefined], ['', undefined], ['a'.repeat(10_000), undefined]])('%.20s → %s', (name, nearest) =>
-    expect(nearestName(name, ['billing', 'cms', 'shop'])).toBe(nearest));
+  it.each([
+    ['shpo', 'shop'],
+    ['SHOP', 'shop'],
+    ['shops', 'shop'],
+    ['sho', 'shop'],
+    ['xyz', undefined],
+    ['', undefined],
+    ['a'.repeat(10_000), undefined],
+  ])('%.20s → %s', (name, nearest) => expect(nearestName(name, ['billing', 'cms', 'shop'])).toBe(nearest));
 });
 
 describe('checkSites', () => {
@@ -52,7 +91,11 @@ describe('checkSites', () => {
     return result;
   };
   it('finds what sites have in common, with the line', () => {
-    const sites = [read('tenants/a.json', {}), read('tenants/b.json', { hostnames: ['b.localhost', 'academy.localhost'] }), read('tenants/c.json', { id: 'c', key: 'pk_c', hostnames: ['c.localhost'] })];
+    const sites = [
+      read('tenants/a.json', {}),
+      read('tenants/b.json', { hostnames: ['b.localhost', 'academy.localhost'] }),
+      read('tenants/c.json', { id: 'c', key: 'pk_c', hostnames: ['c.localhost'] }),
+    ];
     expect(checkSites(sites).map(formatProblem)).toEqual([
       'SALA_DUPLICATE_SITE tenants/b.json:2 id: the id "academy" belongs to tenants/a.json already',
       'SALA_DUPLICATE_SITE_KEY tenants/b.json:7 key: the key "pk_academy" belongs to tenants/a.json already',
@@ -64,45 +107,94 @@ describe('checkSites', () => {
 describe('missingSecrets', () => {
   it('names the variable', () => {
     const found = missingSecrets(manifest({ plugins: everything }), deps, (name) => name === 'SALA_BILLING_BANK_KEY');
-    expect(found.map(formatProblem)).toEqual(['SALA_MISSING_SECRET tenants/academy.json plugins.shop: the secret "carrierKey" of "shop" is missing: set SALA_SHOP_CARRIER_KEY in the environment']);
+    expect(found.map(formatProblem)).toEqual([
+      'SALA_MISSING_SECRET tenants/academy.json plugins.shop: the secret "carrierKey" of "shop" is missing: set SALA_SHOP_CARRIER_KEY in the environment',
+    ]);
     expect(secretVariable('flow-ai', 'apiKey2')).toBe('SALA_FLOW_AI_API_KEY2');
   });
 });
 
 describe('checkPlugins', () => {
   const base: PluginDeclaration = { id: 'x', summary: 'x' };
-  const found = (more: Partial<PluginDeclaration>, others: readonly PluginDeclaration[] = plugins) => checkPlugins([...others, { ...base, ...more }]).map(formatProblem);
+  const found = (more: Partial<PluginDeclaration>, others: readonly PluginDeclaration[] = plugins) =>
+    checkPlugins([...others, { ...base, ...more }]).map(formatProblem);
   const AT = 'plugins/x/plugin.ts';
 
   it('has nothing against good plugins and themes', () => expect(checkPlugins(plugins, [saengthong, talad])).toEqual([]));
 
   it.each<[Partial<PluginDeclaration>, string[]]>([
-    [{ pages: { a: { path: '/shop/product/:id', roles: ['guest'] } } }, [`SALA_DUPLICATE_PAGE ${AT} pages.a: the path "/shop/product/:id" is taken by shop.product`]],
-    [{ calls: { a: { method: 'PUT', path: '/api/shop/stock/:x', roles: [], reply: {} } } }, [`SALA_DUPLICATE_CALL ${AT} calls.a: PUT /api/shop/stock/:x is taken by shop.setStock`]],
-    [{ calls: { a: { method: 'GET', path: '/shop/cart', roles: [], reply: {} } } }, [`SALA_DUPLICATE_PAGE ${AT} calls.a: GET /shop/cart is taken by shop.cart`]],
+    [
+      { pages: { a: { path: '/shop/product/:id', roles: ['guest'] } } },
+      [`SALA_DUPLICATE_PAGE ${AT} pages.a: the path "/shop/product/:id" is taken by shop.product`],
+    ],
+    [
+      { calls: { a: { method: 'PUT', path: '/api/shop/stock/:x', roles: [], reply: {} } } },
+      [`SALA_DUPLICATE_CALL ${AT} calls.a: PUT /api/shop/stock/:x is taken by shop.setStock`],
+    ],
+    [
+      { calls: { a: { method: 'GET', path: '/shop/cart', roles: [], reply: {} } } },
+      [`SALA_DUPLICATE_PAGE ${AT} calls.a: GET /shop/cart is taken by shop.cart`],
+    ],
     [{ calls: { a: { method: 'POST', path: '/shop/cart', roles: [], reply: {} } } }, []],
     [{ id: 'shop' }, ['SALA_DUPLICATE_PLUGIN plugins/shop/plugin.ts: the id "shop" is taken by another plugin']],
-    [{ fills: { a: { into: { kind: 'slot', id: 'shop:productAside@2' }, roles: [] } } }, [`SALA_PLUGIN_TOKEN ${AT} fills.a: there is no slot shop:productAside@2. Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, shop:productAside@1`]],
-    [{ uses: { a: { kind: 'service', id: 'shop:stock@1' } } }, [`SALA_PLUGIN_TOKEN ${AT} uses.a: there is no service shop:stock@1. Known: billing:charges@1`]],
-    [{ pages: { a: { path: 'a/:b', roles: ['guest'], nav: { label: 'l', order: 1, roles: ['admin'] }, params: { type: 'object', properties: { c: {} } } } } }, [
-      `SALA_PLUGIN_PAGE ${AT} pages.a: "a/:b" is not an absolute path of fixed segments and :parameters`,
-      `SALA_PLUGIN_PAGE ${AT} pages.a: a path with parameters cannot be in the navigation`,
-      `SALA_PLUGIN_PAGE ${AT} pages.a: is in the navigation of "admin", who does not have the page`,
-      `SALA_PLUGIN_PAGE ${AT} pages.a: "c" is no parameter of the path`,
-    ]],
-    [{ settings: { type: 'object', properties: { a: { type: 'string' }, b: { anyOf: [{ type: 'string' }], default: '', description: 'b' } } }, publicSettings: ['c'] }, [
-      `SALA_PLUGIN_SETTINGS ${AT} settings: "c" is public and not declared`,
-      `SALA_PLUGIN_SETTINGS ${AT} settings.a: has no description`,
-      `SALA_PLUGIN_SETTINGS ${AT} settings.a: has no default`,
-      `SALA_PLUGIN_SETTINGS ${AT} settings: anyOf gives errors that nobody can read`,
-    ]],
-    [{ settings: { type: 'object', properties: { a: { type: 'integer', default: 'x', description: 'a' } } } }, [`SALA_PLUGIN_SETTINGS ${AT} settings: the defaults do not fit: a must be integer`]],
-    [{ settings: { type: 'object', properties: { a: { type: 'string', default: '', description: 'a', maxLenght: 3 } as object } } }, [`SALA_PLUGIN_SETTINGS ${AT} settings: strict mode: unknown keyword: "maxLenght"`]],
+    [
+      { fills: { a: { into: { kind: 'slot', id: 'shop:productAside@2' }, roles: [] } } },
+      [
+        `SALA_PLUGIN_TOKEN ${AT} fills.a: there is no slot shop:productAside@2. Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, shop:productAside@1`,
+      ],
+    ],
+    [
+      { uses: { a: { kind: 'service', id: 'shop:stock@1' } } },
+      [`SALA_PLUGIN_TOKEN ${AT} uses.a: there is no service shop:stock@1. Known: billing:charges@1`],
+    ],
+    [
+      {
+        pages: {
+          a: {
+            path: 'a/:b',
+            roles: ['guest'],
+            nav: { label: 'l', order: 1, roles: ['admin'] },
+            params: { type: 'object', properties: { c: {} } },
+          },
+        },
+      },
+      [
+        `SALA_PLUGIN_PAGE ${AT} pages.a: "a/:b" is not an absolute path of fixed segments and :parameters`,
+        `SALA_PLUGIN_PAGE ${AT} pages.a: a path with parameters cannot be in the navigation`,
+        `SALA_PLUGIN_PAGE ${AT} pages.a: is in the navigation of "admin", who does not have the page`,
+        `SALA_PLUGIN_PAGE ${AT} pages.a: "c" is no parameter of the path`,
+      ],
+    ],
+    [
+      {
+        settings: {
+          type: 'object',
+          properties: { a: { type: 'string' }, b: { anyOf: [{ type: 'string' }], default: '', description: 'b' } },
+        },
+        publicSettings: ['c'],
+      },
+      [
+        `SALA_PLUGIN_SETTINGS ${AT} settings: "c" is public and not declared`,
+        `SALA_PLUGIN_SETTINGS ${AT} settings.a: has no description`,
+        `SALA_PLUGIN_SETTINGS ${AT} settings.a: has no default`,
+        `SALA_PLUGIN_SETTINGS ${AT} settings: anyOf gives errors that nobody can read`,
+      ],
+    ],
+    [
+      { settings: { type: 'object', properties: { a: { type: 'integer', default: 'x', description: 'a' } } } },
+      [`SALA_PLUGIN_SETTINGS ${AT} settings: the defaults do not fit: a must be integer`],
+    ],
+    [
+      { settings: { type: 'object', properties: { a: { type: 'string', default: '', description: 'a', maxLenght: 3 } as object } } },
+      [`SALA_PLUGIN_SETTINGS ${AT} settings: strict mode: unknown keyword: "maxLenght"`],
+    ],
     [{ fills: { a: { into: HeaderActions, roles: [] } } }, []],
   ])('%#', (more, expected) => expect(found(more)).toEqual(expected));
 
   it('wants all six slots of the default theme', () => {
-    expect(checkPlugins([], [talad]).map(formatProblem)).toEqual(['SALA_THEME_SLOTS themes/talad/theme.json slots: the default theme lacks subheader, footer, dashboard, checkout']);
+    expect(checkPlugins([], [talad]).map(formatProblem)).toEqual([
+      'SALA_THEME_SLOTS themes/talad/theme.json slots: the default theme lacks subheader, footer, dashboard, checkout',
+    ]);
   });
 });
 
@@ -110,17 +202,44 @@ describe('explain', () => {
   const source = manifest({ plugins: { ...everything, event: { enabled: false } }, redirects: [{ from: '/old', to: '/shop/cart' }] });
   const small = manifest({ plugins: { billing: {} } });
   it.each<[Question, object]>([
-    [{ role: 'guest', path: '/shop/cart' }, { code: 'there', id: 'shop.cart', roles: ['guest', 'user'] }],
-    [{ role: 'admin', path: '/shop/cart/' }, { code: 'role-not-listed', id: 'shop.cart', roles: ['guest', 'user'], instead: 'cms.post' }],
-    [{ role: 'guest', path: '/event' }, { code: 'plugin-disabled', id: 'event.list', instead: 'cms.page' }],
-    [{ role: 'guest', path: '/about?x=1' }, { code: 'there', id: 'cms.page' }],
+    [
+      { role: 'guest', path: '/shop/cart' },
+      { code: 'there', id: 'shop.cart', roles: ['guest', 'user'] },
+    ],
+    [
+      { role: 'admin', path: '/shop/cart/' },
+      { code: 'role-not-listed', id: 'shop.cart', roles: ['guest', 'user'], instead: 'cms.post' },
+    ],
+    [
+      { role: 'guest', path: '/event' },
+      { code: 'plugin-disabled', id: 'event.list', instead: 'cms.page' },
+    ],
+    [
+      { role: 'guest', path: '/about?x=1' },
+      { code: 'there', id: 'cms.page' },
+    ],
     [{ role: 'guest', path: '/old' }, { code: 'redirected' }],
-    [{ role: 'user', path: '/billing/invoice/abc' }, { code: 'params-do-not-fit', id: 'billing.invoice' }],
-    [{ role: 'user', path: '/billing/invoice/12' }, { code: 'there', id: 'billing.invoice' }],
-    [{ role: 'guest', path: '/shop/products/x/y' }, { code: 'no-such-page', nearest: ['/shop/products', '/shop/product/:sku'] }],
-    [{ role: 'guest', call: 'shop.setStock' }, { code: 'role-not-listed', roles: ['manager', 'admin'] }],
+    [
+      { role: 'user', path: '/billing/invoice/abc' },
+      { code: 'params-do-not-fit', id: 'billing.invoice' },
+    ],
+    [
+      { role: 'user', path: '/billing/invoice/12' },
+      { code: 'there', id: 'billing.invoice' },
+    ],
+    [
+      { role: 'guest', path: '/shop/products/x/y' },
+      { code: 'no-such-page', nearest: ['/shop/products', '/shop/product/:sku'] },
+    ],
+    [
+      { role: 'guest', call: 'shop.setStock' },
+      { code: 'role-not-listed', roles: ['manager', 'admin'] },
+    ],
     [{ role: 'guest', call: 'shop.placeOrder' }, { code: 'there' }],
-    [{ role: 'guest', call: 'shop.placeOrdr' }, { code: 'no-such-call', nearest: ['shop.placeOrder'] }],
+    [
+      { role: 'guest', call: 'shop.placeOrdr' },
+      { code: 'no-such-call', nearest: ['shop.placeOrder'] },
+    ],
   ])('%j', (question, expected) => expect(explain(source, deps, question)).toMatchObject(expected));
 
   it('says it in both languages', () => {
@@ -134,9 +253,14 @@ describe('explain', () => {
     const site = resolve(source, deps, 1) as Resolved;
     for (const [role, { pages, calls }] of Object.entries(site.sites) as [keyof Resolved['sites'], Resolved['sites']['guest']][]) {
       for (const plugin of plugins as readonly PluginDeclaration[]) {
-        for (const name of Object.keys(plugin.calls ?? {})) expect(explain(source, deps, { role, call: `${plugin.id}.${name}` }).code === 'there').toBe(Object.hasOwn(calls, `${plugin.id}.${name}`));
+        for (const name of Object.keys(plugin.calls ?? {}))
+          expect(explain(source, deps, { role, call: `${plugin.id}.${name}` }).code === 'there').toBe(
+            Object.hasOwn(calls, `${plugin.id}.${name}`),
+          );
         for (const [name, { path }] of Object.entries(plugin.pages ?? {})) {
-          expect(explain(source, deps, { role, path: path.replaceAll(/:\w+/g, '1') }).code === 'there', path).toBe(pages.some(({ id }) => id === `${plugin.id}.${name}`));
+          expect(explain(source, deps, { role, path: path.replaceAll(/:\w+/g, '1') }).code === 'there', path).toBe(
+            pages.some(({ id }) => id === `${plugin.id}.${name}`),
+          );
         }
       }
     }
@@ -146,7 +270,11 @@ describe('explain', () => {
 describe('diff', () => {
   const version = (more: object) => resolve(manifest(more), deps, 1) as Resolved;
   const before = version({ plugins: { cms: {}, event: {} }, messages: { en: { 'cms.home.title': 'Home' } } });
-  const after = version({ plugins: { cms: {}, billing: { settings: { provider: 'card' } } }, theme: { header: 'talad/wide' }, messages: { en: { 'cms.home.title': 'Start' } } });
+  const after = version({
+    plugins: { cms: {}, billing: { settings: { provider: 'card' } } },
+    theme: { header: 'talad/wide' },
+    messages: { en: { 'cms.home.title': 'Start' } },
+  });
 
   it('is empty for the same site', () => expect(formatDiff(diff(before, before))).toBe(''));
 

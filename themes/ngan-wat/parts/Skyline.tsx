@@ -2,7 +2,8 @@ import { Stupa } from './Stupa.tsx';
 
 const CABINS = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
 /** A point on a circle, rounded: the same digits in every engine, so that the server's drawing is the browser's. */
-const on = (cx: number, cy: number, r: number, angle: number) => [Math.round(cx + r * Math.cos(angle)), Math.round(cy + r * Math.sin(angle))] as const;
+const on = (cx: number, cy: number, r: number, angle: number) =>
+  [Math.round(cx + r * Math.cos(angle)), Math.round(cy + r * Math.sin(angle))] as const;
 
 /** Strings of bulbs, from the stupa's point to the poles and on to the edges: from, to, how far they hang, bulbs on it. */
 const STRINGS = [
@@ -54,7 +55,11 @@ function Stall({ x, cloth }: { x: number; cloth: string }) {
       <path d="M6 20h6v80H6zM128 20h6v80h-6zM0 66h140v34H0z" fill="var(--nw-near)" />
       <path d="M0 72h140v5H0z" fill="var(--nw-gold)" />
       {[0, 1, 2, 3, 4].map((index) => (
-        <path key={index} d={`M${index * 28} 26 ${14 + index * 22} 0h22L${index * 28 + 28} 26a14 12 0 0 1-28 0z`} fill={index % 2 ? 'var(--nw-cloth)' : cloth} />
+        <path
+          key={index}
+          d={`M${index * 28} 26 ${14 + index * 22} 0h22L${index * 28 + 28} 26a14 12 0 0 1-28 0z`}
+          fill={index % 2 ? 'var(--nw-cloth)' : cloth}
+        />
       ))}
       <circle cx="42" cy="46" r="4" fill="var(--nw-bulb)" />
       <circle cx="70" cy="48" r="4" fill="var(--nw-bulb)" />
@@ -76,7 +81,14 @@ export function Skyline() {
         <path d="M298 258h10v102h-10zM345 258h10v102h-10zM392 258h10v102h-10z" fill="var(--nw-stupa-shade)" />
         <path d="M350 165 266 262h168z" fill="var(--nw-cloth2)" />
         <path d="M350 192 300 252h100z" fill="var(--nw-near)" stroke="var(--nw-gold)" strokeWidth="3" />
-        <path d="M256 260q10 4 14-4l80-92 80 92q4 8 14 4M350 164q-5-16 5-30" fill="none" stroke="var(--nw-gold)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M256 260q10 4 14-4l80-92 80 92q4 8 14 4M350 164q-5-16 5-30"
+          fill="none"
+          stroke="var(--nw-gold)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </g>
       <g fill="none" stroke="var(--nw-wire)" strokeWidth="2.5">
         <path d="M260 130v230M1180 130v230" strokeWidth="5" />

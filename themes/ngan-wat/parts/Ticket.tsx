@@ -15,9 +15,12 @@ export function Ticket({ event }: { event: FairEvent }) {
   const before = useDaysTo(event.start);
   const after = useDaysTo(end);
   // Days without a time are days everywhere: read and written in UTC.
-  const dates = formatters.getDateTimeFormat(INTL_LOCALE[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(new Date(event.start), new Date(end));
+  const dates = formatters
+    .getDateTimeFormat(INTL_LOCALE[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .formatRange(new Date(event.start), new Date(end));
   let state = '';
-  if (before !== null && after !== null) state = before > 0 ? t('event.in', { days: before }) : after < 0 ? t('event.over') : t('event.now');
+  if (before !== null && after !== null)
+    state = before > 0 ? t('event.in', { days: before }) : after < 0 ? t('event.over') : t('event.now');
   return (
     <section className="nw-ticket" aria-label={t('event.label')}>
       <p className="nw-dates">{dates}</p>

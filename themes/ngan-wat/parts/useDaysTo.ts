@@ -4,7 +4,8 @@ import { useSite } from '#kernel/client/SiteContext.tsx';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Today at a place, as `2026-12-05`. */
-const today = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+const today = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
 
 /** A day does not change often enough to be watched for. */
 const never = () => () => {};

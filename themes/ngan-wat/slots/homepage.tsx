@@ -32,7 +32,11 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
             )}
           </div>
         </div>
-        {image ? <img className="nw-photo" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" /> : <Skyline />}
+        {image ? (
+          <img className="nw-photo" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+        ) : (
+          <Skyline />
+        )}
       </section>
       {event?.start && (
         <div className="nw-ground">

@@ -22,13 +22,27 @@ export function Certificate() {
           <circle cx="180" cy="256" r="10" fill="var(--st-gold-line)" />
           <circle cx="244" cy="256" r="10" />
         </g>
-        <path d="m111 256 4 4 7-8m53 4 4 4 7-8" fill="none" stroke="var(--accent2-fg)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m111 256 4 4 7-8m53 4 4 4 7-8"
+          fill="none"
+          stroke="var(--accent2-fg)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </g>
       <svg x="284" y="218" width="116" height="116" viewBox="0 0 48 48">
         <path d="M15 26 11 46l8-4 5 6V30zM33 26l4 20-8-4-5 6V30z" fill="var(--accent)" />
         <circle cx="24" cy="19" r="18" fill="var(--accent2)" stroke="var(--surface)" strokeWidth="2" />
         <circle cx="24" cy="19" r="14" fill="none" stroke="var(--accent2-fg)" strokeOpacity=".6" />
-        <path d="m17.5 19.5 4.5 4.5 8.5-9" fill="none" stroke="var(--accent2-fg)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m17.5 19.5 4.5 4.5 8.5-9"
+          fill="none"
+          stroke="var(--accent2-fg)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
     </svg>
   );

@@ -20,8 +20,8 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
           <div className="st-hero-text">
             {local(tagline) && <p className="st-eyebrow">{local(tagline)}</p>}
             <h1>
-            <Phrases text={title} />
-          </h1>
+              <Phrases text={title} />
+            </h1>
             <p className="st-lead">{lead}</p>
             <div className="ui-Actions">
               {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}

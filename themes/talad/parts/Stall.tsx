@@ -22,7 +22,15 @@ export function Stall() {
         <g key={x}>
           {ROWS.toReversed().map(({ count, y }) =>
             Array.from({ length: count }, (_, index) => (
-              <circle key={`${y}-${index}`} cx={x + 110 + (index - (count - 1) / 2) * 40} cy={448 - y} r="25" fill={fill} stroke="var(--canvas)" strokeWidth="3" />
+              <circle
+                key={`${y}-${index}`}
+                cx={x + 110 + (index - (count - 1) / 2) * 40}
+                cy={448 - y}
+                r="25"
+                fill={fill}
+                stroke="var(--canvas)"
+                strokeWidth="3"
+              />
             )),
           )}
           <path d={`M${x} 450h220l-14 100H${x + 14}z`} fill="oklch(0.66 0.08 65)" />

@@ -11,7 +11,6 @@ const History = lazy(() => import('./History.tsx'));
 const never = () => () => {};
 const nothing = async () => {};
 
-
 export interface Desk {
   /** The bar with the state and what may be done. */
   tools: ReactNode;
