@@ -41,7 +41,7 @@ const BUDGET: Record<string, number> = {
   gateway: 2900,
   machines: 150,
   signing: 950,
-  site: 1300,
+  site: 1500,
   testing: 1700,
   ui: 1000,
 };
