@@ -1,0 +1,48 @@
+/**
+ * How soon it answers and how much memory it takes: `node bench/start.ts`.
+ *
+ * - warm start: what `npm start` runs, installed and built, with the embedded database, to the first 200   bar ≤ 2.0 s
+ * - resident memory of the gateway's process 5 s after that, idle                                          bar ≤ 150 MB
+ * - the same while 16 connections ask for kept and not kept pages for 10 s, the largest                     bar ≤ 350 MB
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { judge, median, tell } from './kit/figures.ts';
+import { ensureBuilt, ROOT, SITE, startGateway } from './kit/gateway.ts';
+import { hammer } from './kit/load.ts';
+
+const STARTS = Number(process.env.ROUNDS ?? 7);
+const LOAD_SECONDS = 10;
+
+ensureBuilt();
+// The first start makes the database and its content; it is not what is measured.
+await (await startGateway({ data: 'start', environment: 'localhost' })).stop();
+
+const starts: number[] = [];
+const preparations: number[] = [];
+for (let round = 0; round < STARTS; round++) {
+  const began = performance.now();
+  execFileSync('node', [join(ROOT, 'kernel/cli/prepare.mjs'), 'build']);
+  preparations.push(performance.now() - began);
+  const gateway = await startGateway({ data: 'start', environment: 'localhost' });
+  starts.push(performance.now() - began);
+  await gateway.stop();
+}
+tell('preparation (is everything installed and built?), ms', median(preparations), 0);
+tell('slowest start, s', Math.max(...starts) / 1000);
+judge('warm start to the first answer, s', median(starts) / 1000, 2, 'at most');
+
+const gateway = await startGateway({ data: 'start' });
+try {
+  await sleep(5000);
+  judge('memory idle, MB', gateway.rss(), 150, 'at most', 0);
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, gateway.rss())), 100);
+  for (const unique of [false, true])
+    await hammer({ port: gateway.port, host: SITE.host, path: '/about', unique, seconds: LOAD_SECONDS / 2 });
+  clearInterval(watch);
+  judge('memory under load, the most, MB', most, 350, 'at most', 0);
+} finally {
+  await gateway.stop();
+}
