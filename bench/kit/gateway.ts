@@ -78,7 +78,7 @@ export async function startGateway({ data, environment = 'production', env = {},
       ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' }
       : {};
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=60', ...args, 'server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=100', ...args, 'server/start.js'], {
     cwd: join(ROOT, 'dist'),
     env: {
       ...inherited,
