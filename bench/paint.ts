@@ -16,7 +16,7 @@ import { judge, median, tell } from './kit/figures.ts';
 import { ensureBuilt, fetchPage, ROOT, startGateway } from './kit/gateway.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
-const SITES = ['academy', 'market', 'fair'];
+const SITES = (process.env.SITES ?? 'academy market fair').split(' ');
 
 interface Paint {
   lcp: number;

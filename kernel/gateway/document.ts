@@ -79,7 +79,17 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
 }
 
 /** Development needs Vite's client and React Refresh before anything else. */
-const developmentScripts = `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;</script>`;
+const developmentScripts = (entry: string) =>
+  `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;</script><script type="module" async nonce="${NONCE}" src="${entry}"></script>`;
+
+/**
+ * Asks for the page's scripts once it stands on the screen: earlier they would take the line from its picture and its
+ * fonts. A tab that is not seen paints nothing and does not wait.
+ */
+const loadScripts = (scripts: readonly string[], entry: string) =>
+  `<script nonce="${NONCE}">addEventListener("DOMContentLoaded",()=>{const add=(tag,is)=>document.head.append(Object.assign(document.createElement(tag),is)),` +
+  `go=()=>{for(const href of ${JSON.stringify(scripts)})add("link",{rel:"modulepreload",nonce:"${NONCE}",href});add("script",{type:"module",src:"${entry}"})};` +
+  `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})</script>`;
 
 /** Writes a page's HTML around what React drew. */
 export function writeDocument(
@@ -108,9 +118,7 @@ export function writeDocument(
 
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
-    assets.development ? developmentScripts : '',
-    ...scripts.map((href) => `<link rel="modulepreload" nonce="${NONCE}" href="${href}">`),
-    `<script type="module" async nonce="${NONCE}" src="${assets.start}"></script>`,
+    assets.development ? developmentScripts(assets.start) : loadScripts(scripts, assets.start),
     `<style nonce="${NONCE}">${LAYERS}`,
   ].join('');
   const head = [
