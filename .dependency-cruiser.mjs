@@ -23,7 +23,7 @@ const BROWSER_KERNEL = '^kernel/(client|ui)/';
 const SERVER_KERNEL = '^kernel/(gateway|data|objects|cli)/';
 /** Files that take part in rendering a page. */
 const RENDER = '^kernel/gateway/(render|document|page)';
-const PURE = '^plugins/([^/]+)/((plugin|contract|schemas)\\.ts|rules/|machines/)';
+const PURE = '^plugins/([^/]+)/((plugin|contract|schemas)\\.ts|calls/|rules/|machines/)';
 const BROWSER = '^plugins/([^/]+)/(client\\.tsx|pages/|parts/)';
 const GATEWAY = '^plugins/([^/]+)/(gateway\\.ts|gateway/|demo/)';
 const THEME = '^themes/([^/]+)/';

@@ -14,6 +14,7 @@ const entries = globSync([
   'themes/*/slots/*.tsx',
   'themes/*/styles/theme.css',
   'themes/*/messages/*.json',
+  'plugins/*/messages/*/*.json',
   'kernel/ui/messages/*.json',
   'kernel/ui/styles/index.css',
 ]);

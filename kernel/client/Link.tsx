@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 import { follow } from './follow.ts';
 import { destination } from './location.ts';
 
@@ -7,17 +7,29 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
 };
 
+/** The path of the page on show, for links in a menu that are to say where the visitor is; null outside of such menus. */
+export const CurrentPath = createContext<string | null>(null);
+
+/** `page` for the page itself, `true` for a page below it. A path of one part (`/user`) is above every page of its area, so it counts alone. */
+function currentFor(to: string, here: string | null) {
+  if (here === null) return undefined;
+  if (here === to) return 'page';
+  return to.lastIndexOf('/') > 0 && here.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
 /**
  * A link. Inside the site it navigates without a reload, outside it opens as the browser does; script-like addresses
- * are dropped. A plain element without hooks: a page has dozens, and each is drawn with every request.
+ * are dropped. Listens to nothing and keeps nothing: a page has dozens, and each is drawn with every request.
  */
 export function Link({ to, onClick, ...rest }: Props) {
+  const here = use(CurrentPath);
   // The origin does not matter here: whatever is absolute is treated as outside.
   switch (destination(to, 'https://here.invalid')) {
     case 'inside':
       return (
         <a
           href={to}
+          aria-current={currentFor(to, here)}
           onClick={(event) => {
             onClick?.(event);
             follow(event);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import { PageEnd } from '#kernel/contract/tokens.ts';
+import { PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { ScrollTop } from '#kernel/ui/ScrollTop.tsx';
 import { SkipLink } from '#kernel/ui/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
@@ -65,6 +65,7 @@ export function Shell() {
       </main>
       {!fullscreen && <ThemeSlot name="footer" />}
       <Slot of={PageEnd} />
+      <Slot of={StepUp} />
       <ScrollTop />
       {development && alive && (
         <Suspense>

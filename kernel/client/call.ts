@@ -3,6 +3,9 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Site } from '#kernel/contract/site.ts';
 
+import { announceRotation } from './session/announce.ts';
+import { stepUp } from './stepUp.ts';
+
 type Signer = import('#kernel/signing/browser.ts').Signer;
 
 let site: Site | null = null;
@@ -14,6 +17,15 @@ export function startCalls(of: Site, sessionEnded: () => void): void {
   site = of;
   onEnded = sessionEnded;
 }
+
+/** The session has another id since the visitor proved anew who they are: this tab and the others need another working key. */
+export function sessionRotated(): void {
+  forgetKey();
+  announceRotation();
+}
+
+/** Has the next call ask for a working key. */
+export const forgetKey = (): void => void signer?.then(({ reset }) => reset());
 
 /** Signing is loaded with the first call: a page that is only read never needs it. */
 const loadSigner = (key: string) =>
@@ -39,7 +51,8 @@ const queryString = (input: Record<string, unknown>): string => {
 
 /**
  * Makes a signed call of this site. Answers its JSON; throws `Refusal` with the gateway's code, or with
- * `call-missing` (this role does not have it) or `offline` (no answer came).
+ * `call-missing` (this role does not have it) or `offline` (no answer came). Where the gateway wants a fresh proof of
+ * identity the visitor is asked for it, and the call is made again.
  */
 export async function callSite(id: string, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<unknown> {
   const declared = site?.calls[id];
@@ -68,6 +81,7 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
   const { code, ...details } = (answer ?? {}) as { code?: string };
+  if (code === 'step-up-needed' && (await stepUp())) return callSite(id, input, signal);
   throw new Refusal(response.status, code ?? 'fault', details);
 }
 

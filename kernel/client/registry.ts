@@ -4,14 +4,14 @@ import type { Locale, Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Boot } from './boot.ts';
 import { slotModule } from '#kernel/contract/theme.ts';
-import { setCatalogue, hasCatalogue, type Catalogue } from './text.ts';
+import { setCatalogue, type Catalogue } from './text.ts';
 
 /** Where modules come from: URLs in the browser, the bundle's own globs in the gateway. */
 export interface Sources {
   plugin(id: string): Promise<{ default: AnyClient }>;
   /** `id` is `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
   slot(id: string): Promise<{ default: ComponentType<never> }>;
-  /** Texts of `ui` or of a theme; a plugin's come with its client half. */
+  /** Texts of `ui`, of a theme, or of a group of a plugin (`<plugin>/<group>`); a plugin's common ones come with its client half. */
   texts(owner: string, locale: Locale): Promise<{ default: Catalogue }>;
 }
 
@@ -22,6 +22,8 @@ const FRESH = import.meta.env?.DEV && import.meta.env.SSR;
 
 const clients = new Map<string, AnyClient>();
 const components = new Map<string, AnyComponent>();
+/** Catalogues that are there: `<owner>:<locale>` or `<plugin>/<group>:<locale>`. */
+const loaded = new Set<string>();
 
 /** `<plugin>.<name>` apart. */
 export function split(id: string): [plugin: string, name: string] {
@@ -65,9 +67,18 @@ export async function loadSlot(sources: Sources, id: string): Promise<void> {
 
 /** Loads the texts of an owner: `ui`, a theme, or a plugin (through its client half). */
 export async function loadTexts(sources: Sources, owner: string, locale: Locale, isPlugin: boolean): Promise<void> {
-  if (!FRESH && hasCatalogue(owner, locale)) return;
+  if (!FRESH && loaded.has(`${owner}:${locale}`)) return;
   const module = isPlugin ? await (await loadPlugin(sources, owner)).messages[locale]() : await sources.texts(owner, locale);
   setCatalogue(owner, locale, module.default);
+  loaded.add(`${owner}:${locale}`);
+}
+
+/** Loads a group of a plugin's texts: those of certain pages, of mails. */
+export async function loadTextGroup(sources: Sources, plugin: string, group: string, locale: Locale): Promise<void> {
+  const name = `${plugin}/${group}`;
+  if (!FRESH && loaded.has(`${name}:${locale}`)) return;
+  setCatalogue(plugin, locale, (await sources.texts(name, locale)).default);
+  loaded.add(`${name}:${locale}`);
 }
 
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);
@@ -100,10 +111,11 @@ export const shellThemes = (site: Site): string[] => [...new Set(Object.values(s
 
 /** Loads a page's component, its texts and the theme slot that it draws, so that it can be drawn at once. */
 export async function preparePage(sources: Sources, site: Site, id: string, locale: Locale) {
-  const slot = site.pages.find((page) => page.id === id)?.themeSlot;
+  const { themeSlot: slot, texts } = site.pages.find((page) => page.id === id) ?? {};
   const [found] = await Promise.all([
     loadPage(sources, id, site.role),
     loadTexts(sources, split(id)[0], locale, true),
+    texts ? loadTextGroup(sources, split(id)[0], texts, locale) : null,
     slot ? loadSlot(sources, slotModule(site.theme.slots[slot], slot)) : null,
   ]);
   return found;

@@ -12,8 +12,9 @@ export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 /** Catalogues by owner (`ui`, a plugin or a theme) and locale. Texts of the product, the same for every site. */
 const catalogues = new Map<string, Catalogue>();
 
-export const setCatalogue = (owner: string, locale: Locale, texts: Catalogue) => void catalogues.set(`${owner}:${locale}`, texts);
-export const hasCatalogue = (owner: string, locale: Locale) => catalogues.has(`${owner}:${locale}`);
+/** Adds texts of an owner to those that are there. */
+export const setCatalogue = (owner: string, locale: Locale, texts: Catalogue) =>
+  void catalogues.set(`${owner}:${locale}`, { ...catalogues.get(`${owner}:${locale}`), ...texts });
 
 export type Values = FormatValues;
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Input, Reply } from './calls.ts';
 import type { CallDeclaration, PluginDeclaration } from './plugin.ts';
-import type { Role } from './role.ts';
-import type { Value } from './schema.ts';
+import type { LocalText, Locale, Role } from './role.ts';
+import type { Schema, Value } from './schema.ts';
+import type { Palette } from './theme.ts';
 import type { Event, Service } from './tokens.ts';
 
 /** The site that a handler works for. */
@@ -10,11 +11,17 @@ export interface SiteInfo {
   readonly id: string;
   /** Public key id, `hostData.key`. */
   readonly key: string;
+  /** In the visitor's language. */
   readonly name: string;
+  readonly names: LocalText;
   /** `https://academy.example`: the visitor's own host, or the first hostname where there is no visitor. */
   readonly origin: string;
   readonly timezone: string;
-  readonly locale: 'th' | 'en';
+  readonly locale: Locale;
+  /** Colours of the site's theme, for mails and files that no style sheet reaches. */
+  readonly palette: Palette;
+  /** The installation is somebody's own machine: what only helps to try things out may be there. Never in production. */
+  readonly local: boolean;
 }
 
 /** The signed-in visitor. */
@@ -30,12 +37,36 @@ export interface Sessions {
   start(session: { accountId: string; role: Exclude<Role, 'guest'>; amr: readonly string[]; remember?: boolean }): Promise<void>;
   /** Ends the visitor's session and removes the cookie. */
   end(reason: string): Promise<void>;
-  /** Ends every session of an account in this space. */
-  endAll(accountId: string, reason: string): Promise<number>;
+  /** Ends every session of an account in this space; `exceptThis` keeps the visitor's own. Gives their number. */
+  endAll(accountId: string, reason: string, options?: { exceptThis?: boolean }): Promise<number>;
+  /** The visitor has proved anew who they are: the session gets a new id and a new `authTime`, the old id is dead. */
+  confirm(amr: readonly string[]): Promise<void>;
+  /** Sessions of an account that stand, the last seen first. */
+  list(accountId: string): Promise<SessionInfo[]>;
+  /** Ends one of an account's sessions by its `ref`. False where there is none. */
+  endOne(accountId: string, ref: string, reason: string): Promise<boolean>;
+  /** Gives an account's sessions another role, from their next request on. Gives their number. */
+  setRole(accountId: string, role: Exclude<Role, 'guest'>): Promise<number>;
+}
+
+/** A session as its owner may see it. */
+export interface SessionInfo {
+  /** Names the session and opens nothing. */
+  readonly ref: string;
+  /** The one that asks. */
+  readonly current: boolean;
+  readonly siteId: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly amr: readonly string[];
+  readonly userAgent: string;
+  readonly ip: string;
 }
 
 type Settings<P> = P extends { settings: infer S } ? Value<S> : Record<never, never>;
 type Api<S> = S extends Service<infer A> ? A : never;
+type Told<S> = S extends Schema ? Value<S> : never;
 type Payload<E> = E extends Event<infer S> ? Value<S> : never;
 type Members<P, Key extends string> = P extends Record<Key, infer D> ? D : Record<never, never>;
 
@@ -45,16 +76,40 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   readonly space: string;
   readonly account: AccountInfo | null;
   readonly role: Role;
+  /** The visitor's language; the site's own in jobs and listeners. */
+  readonly locale: Locale;
   readonly settings: Settings<P>;
+  /** Whether the visitor's role has a capability of this plugin on this site. */
+  can(capability: keyof Members<P, 'capabilities'> & string): boolean;
+  /** The plugin's texts, all groups, in a language (the visitor's unless told): for mails and files. */
+  texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
   /** Bound to this space and to the transaction of this call. Row-level security keeps it there. */
   readonly db: Kysely<Tables>;
   /** Tells others, after this transaction has been committed. */
   emit<N extends keyof Members<P, 'emits'> & string>(name: N, payload: Payload<Members<P, 'emits'>[N]>): Promise<void>;
+  /**
+   * Tells the open browsers of accounts at once, after this transaction has been committed; a browser that was away
+   * is told when it is back, for a day. At most 4 KB: send an id, not the thing.
+   */
+  tell<N extends keyof Members<P, 'live'> & string>(
+    name: N,
+    accountIds: readonly string[],
+    payload: Told<Members<P, 'live'>[N]>,
+  ): Promise<void>;
   /** A service of another plugin, in this transaction; `null` for one of `mayUse` that is not on this site. */
   use<N extends keyof Members<P, 'uses'> & string>(name: N): Api<Members<P, 'uses'>[N]>;
   mayUse<N extends keyof Members<P, 'mayUse'> & string>(name: N): Api<Members<P, 'mayUse'>[N]> | null;
   /** A declared secret; throws `Refusal(503, 'secret-missing')` where the environment does not have it. */
   secret(name: string): string;
+  /** Keys of this plugin in this space, from the installation's master key. */
+  readonly keys: {
+    /** Encrypts a text so that who reads the database alone cannot read it (AES-256-GCM). */
+    seal(text: string): string;
+    /** What was sealed; null where it was not sealed here or has been changed. */
+    unseal(sealed: string): string | null;
+    /** HMAC-SHA256 of a text, base64url: for codes that prove where they come from. */
+    mac(text: string): string;
+  };
   /** The gateway's clock, so that tests can set it. */
   now(): Date;
   readonly log: {
@@ -63,6 +118,11 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     error(fields: object, message: string): void;
   };
   readonly sessions: Sessions;
+  /** Personal data of an account in all plugins of the site, by plugin. */
+  readonly personalData: {
+    export(accountId: string): Promise<Record<string, unknown>>;
+    erase(accountId: string): Promise<void>;
+  };
   /** Writes to the space's hash-chained audit log. */
   audit(entry: { action: string; entity: string; entityId: string; before?: unknown; after?: unknown; reason?: string }): Promise<void>;
   /** Counts one try in a bucket of this site; throws `Refusal(429, 'too-many-requests')` over the limit. */
@@ -111,9 +171,19 @@ export type Gateway<P extends PluginDeclaration> = Implements<
   > &
   Implements<P, 'provides', 'services', { readonly [N in keyof Members<P, 'provides'>]: (ctx: Ctx<P>) => Api<Members<P, 'provides'>[N]> }> &
   Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<void> }> & {
+    /** What it keeps about a person, as the law on personal data asks for it. */
+    readonly personalData?: PersonalData<Ctx<P>>;
     /** Fills an empty space with something worth looking at; runs on localhost only, with the rights of an admin. */
     readonly demo?: (ctx: Ctx<P>) => Promise<void>;
   };
+
+/** What a plugin keeps about a person: given out whole, and removed as far as other laws let it. */
+export interface PersonalData<C> {
+  /** Everything about the account, as plain JSON for the person to take along. */
+  readonly export: (ctx: C, accountId: string) => Promise<unknown>;
+  /** Removes it, or makes it nobody's: ids may stay where money and tax rows must. */
+  readonly erase: (ctx: C, accountId: string) => Promise<void>;
+}
 
 /** A gateway half whose plugin is not known, as the kernel holds it. */
 export interface AnyGateway {
@@ -121,5 +191,6 @@ export interface AnyGateway {
   readonly listeners?: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>;
   readonly services?: Readonly<Record<string, (ctx: Ctx) => unknown>>;
   readonly jobs?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
+  readonly personalData?: PersonalData<Ctx>;
   readonly demo?: (ctx: Ctx) => Promise<void>;
 }

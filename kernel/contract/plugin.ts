@@ -21,6 +21,13 @@ export interface PageDeclaration {
   readonly params?: Schema;
   /** `false`: never kept in the guest cache, because the page differs from one visit to the next. */
   readonly cache?: false;
+  /**
+   * Further texts of this page, `messages/<texts>/{th,en}.json`: what only it needs does not weigh on the others.
+   * By role where only some variants need them.
+   */
+  readonly texts?: string | Readonly<Partial<Record<Role, string>>>;
+  /** A capability of the plugin: of `roles` only those have the page whom the site gives it. */
+  readonly needs?: string;
 }
 
 /**
@@ -41,6 +48,20 @@ export interface CallDeclaration {
   readonly limit?: { readonly times: number; readonly seconds: number };
   /** Largest body in bytes; 256 KiB unless told. */
   readonly maxBytes?: number;
+  /** A capability of the plugin: of `roles` only those have the call whom the site gives it. */
+  readonly needs?: string;
+  /** Refused with 403 `step-up-needed` when the visitor last proved who they are more than five minutes ago. */
+  readonly stepUp?: true;
+  /** Made by the page of its own accord: it does not count as activity of the visitor, and keeps no session alive. */
+  readonly quiet?: true;
+}
+
+/** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */
+export interface CapabilityDeclaration {
+  /** One line for operators. */
+  readonly summary: string;
+  /** Who has it unless the manifest says otherwise. */
+  readonly roles: readonly Role[];
 }
 
 /** What a plugin is, as data. It imports nothing that runs, so drawing a menu loads no code. */
@@ -67,6 +88,9 @@ export interface PluginDeclaration {
   readonly uses?: Readonly<Record<string, Service>>;
   /** Services that it uses where they are there. */
   readonly mayUse?: Readonly<Record<string, Service>>;
+  readonly capabilities?: Readonly<Record<string, CapabilityDeclaration>>;
+  /** What it tells open browsers at once with `ctx.tell`, and the schema of each. */
+  readonly live?: Readonly<Record<string, Schema>>;
   /** Names of its timed jobs with their cron expressions (UTC). Each runs once per site that has the plugin. */
   readonly jobs?: Readonly<Record<string, { readonly cron: string }>>;
 }

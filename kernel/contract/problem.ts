@@ -10,7 +10,7 @@ export class Refusal extends Error {
   /** Extra members of the problem document, JSON; nothing secret. */
   readonly details: Record<string, unknown>;
 
-  /** What the call wrote stays written, although it is refused: a counted failure, say. */
+  /** What the call wrote stays written, although it is refused: a counted failure, say. A listener is told again all the same. */
   readonly keep: boolean;
 
   constructor(status: number, code: string, details: Record<string, unknown> = {}, { keep = false } = {}) {

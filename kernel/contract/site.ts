@@ -26,7 +26,17 @@ export interface Manifest {
   readonly theme: { readonly base: string; readonly settings: Readonly<Record<string, unknown>> } & {
     readonly [S in ThemeSlotName]?: string;
   };
-  readonly plugins: Readonly<Record<string, { readonly enabled: boolean; readonly settings: Readonly<Record<string, unknown>> }>>;
+  readonly plugins: Readonly<
+    Record<
+      string,
+      {
+        readonly enabled: boolean;
+        readonly settings: Readonly<Record<string, unknown>>;
+        /** Who may do what, where it is not as the plugin has it. */
+        readonly capabilities: Readonly<Record<string, readonly Role[]>>;
+      }
+    >
+  >;
   readonly slots: Readonly<Record<string, { readonly hide: readonly string[]; readonly order: readonly string[] }>>;
   readonly messages: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly status: 301 | 302 | 307 | 308 }[];
@@ -52,6 +62,8 @@ export interface SitePage {
   readonly themeSlot: ThemeSlotName | null;
   /** Message key with its plugin: `cms.home.title`. */
   readonly title: string | null;
+  /** Group of its plugin's texts that it needs beside the common ones. */
+  readonly texts?: string;
 }
 
 /**

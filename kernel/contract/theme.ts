@@ -6,6 +6,18 @@ import type { Schema } from './schema.ts';
 export const THEME_SLOTS = ['homepage', 'header', 'subheader', 'footer', 'dashboard', 'checkout'] as const;
 export type ThemeSlotName = (typeof THEME_SLOTS)[number];
 
+/** Colours of a theme in daylight, as hex: for mails and files that no style sheet reaches. */
+export interface Palette {
+  readonly canvas: string;
+  readonly surface: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly border: string;
+  readonly accent: string;
+  /** Text on `accent`. */
+  readonly onAccent: string;
+}
+
 /**
  * `theme.json`. A slot's default component is `slots/<slot>.tsx`; a variant's is `slots/<slot>.<variant>.tsx`.
  * A manifest names it as `<theme>` or `<theme>/<variant>`.
@@ -15,6 +27,7 @@ export interface ThemeDeclaration {
   readonly title: LocalText;
   /** For the browser's own bars, light and dark: hex. */
   readonly colors: { readonly light: string; readonly dark: string };
+  readonly palette: Palette;
   /** Variants per slot beside the default one. A slot that is not listed is taken from the default theme. */
   readonly slots: Readonly<Partial<Record<ThemeSlotName, readonly string[]>>>;
   /** What an operator may tune; every property has a default and a description. */

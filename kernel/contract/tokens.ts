@@ -41,3 +41,9 @@ export const SiteMenu = defineSlot('kernel:siteMenu@1');
 export const FooterLinks = defineSlot('kernel:footerLinks@1');
 /** The very end of the page, below the footer. */
 export const PageEnd = defineSlot('kernel:pageEnd@1');
+/** Links to the visitor's own pages (account, wallet, messages), in the user menu and beside those pages. Fillings render `<li>` elements. */
+export const AccountMenu = defineSlot('kernel:accountMenu@1');
+/** Tiles of the visitor's dashboard. */
+export const DashboardTiles = defineSlot('kernel:dashboardTiles@1');
+/** What asks the visitor to prove once more who they are; one filling, which waits for `onStepUp`. */
+export const StepUp = defineSlot('kernel:stepUp@1');

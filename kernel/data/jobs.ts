@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
+import { Refusal } from '#kernel/contract/problem.ts';
 import { DataError } from './error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
 import type { Hub } from './notify.ts';
@@ -9,7 +10,8 @@ import type { SpaceTx } from './space.ts';
 
 /**
  * Acts on an event inside a transaction of its space. The delivery is ticked off in that same transaction,
- * so what it does in the database happens exactly once; what it does elsewhere may happen again.
+ * so what it does in the database happens exactly once; what it does elsewhere may happen again. When it throws it is
+ * told again later; a `Refusal` with `keep` leaves standing what it wrote all the same: a counted failure, say.
  */
 export type Listener = (tx: SpaceTx, delivery: Delivery) => Promise<void>;
 
@@ -57,10 +59,18 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
     const delivery = job.data;
     const listener = options.listeners[delivery.listener];
     if (!listener) throw new DataError('SALA_QUEUE', `there is no listener ${delivery.listener}`);
+    let kept: Refusal | null = null;
     await data.inSpace(
       delivery.space,
       async (tx) => {
-        await listener(tx, delivery);
+        kept = null; // a deadlock runs it again
+        try {
+          await listener(tx, delivery);
+        } catch (error) {
+          if (!(error instanceof Refusal) || !error.keep) throw error;
+          kept = error;
+          return;
+        }
         // this try of it and no other; the types of pg-boss keep quiet about the count
         const { affected } = (await composer.complete(eventQueue, job, null, { db: within(tx.run) })) as { affected?: number };
         // it took too long and another worker has it by now: let that one's work count
@@ -68,6 +78,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
       },
       { retry: true },
     );
+    if (kept) throw kept as Refusal;
   }
 
   /** One job at a time per worker: a batch would fail as a whole. */

@@ -1,5 +1,5 @@
 import type { Data } from './pool.ts';
-import type { SpaceTx, TxOptions } from './space.ts';
+import { runInTurn, type SpaceTx, type TxOptions } from './space.ts';
 import { createKysely, createSql, type Run } from './statement.ts';
 
 /**
@@ -29,9 +29,11 @@ export async function inSpaceLazily<T>(
       ended.catch(failed);
     }));
   const run: Run = async (text, values) => (await open()).run(text, values);
+  const last: (() => Promise<void>)[] = [];
   let result: T;
   try {
-    result = await fn({ space, run, sql: createSql(run), db: createKysely(run) });
+    result = await fn({ space, run, sql: createSql(run), db: createKysely(run), beforeCommit: (work) => void last.push(work) });
+    await runInTurn(last);
   } catch (error) {
     outcome.reject(error);
     await ended?.catch(() => {}); // it is the same error

@@ -14,6 +14,8 @@ export type SpaceTx = {
   readonly sql: Sql;
   /** Runs a finished text with `$1…` values. For the kernel's own adapters. */
   readonly run: Run;
+  /** Work that belongs at the very end: done in this transaction once all else has been, just before it is committed. */
+  beforeCommit(work: () => Promise<void>): void;
 };
 
 export type TxOptions = {
@@ -98,10 +100,12 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         return result;
       };
       let db: Kysely<Database> | undefined;
+      const last: (() => Promise<void>)[] = [];
       const tx: SpaceTx = {
         space,
         run,
         sql: createSql(run),
+        beforeCommit: (work) => void last.push(work),
         get db() {
           return (db ??= createKysely(run));
         },
@@ -164,8 +168,12 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
           },
         );
       };
+      const finish = (value: T) => {
+        if (last.length === 0) return commit(value);
+        runInTurn(last).then(() => commit(value), rollBack);
+      };
       try {
-        fn(tx).then(commit, rollBack);
+        fn(tx).then(finish, rollBack);
       } catch (error) {
         rollBack(error);
       }
@@ -192,6 +200,11 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         : Promise.reject(new DataError('SALA_SPACE_NAME', `${JSON.stringify(space)} is not the id of a space`)),
     inKernel: (fn, how) => transact('', fn, how),
   };
+}
+
+/** @internal what was left for the end of a transaction */
+export async function runInTurn(work: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const each of work) await each();
 }
 
 /** One text, so one message and one answer. `space` has been checked: it holds no quote. */

@@ -18,6 +18,19 @@ export interface AccountAccount {
   last_sign_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  email_verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  locale: Generated<string>;
+  prefix: Generated<string>;
+  firstname_en: Generated<string>;
+  lastname_en: Generated<string>;
+  phone: Generated<string>;
+  address: ColumnType<JsonValue, string | undefined, string>;
+  erase_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  password_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  search_text: GeneratedAlways<string>;
+  suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  suspended_by: string | null;
+  suspend_reason: string | null;
 }
 
 export interface AccountAttempt {
@@ -25,6 +38,84 @@ export interface AccountAttempt {
   email_hash: Buffer;
   failed_count: Generated<number>;
   failed_at: Timestamp;
+}
+
+export interface AccountChallenge {
+  space_id: string;
+  id: Generated<string>;
+  challenge: string;
+  purpose: string;
+  account_id: string | null;
+  tries: Generated<number>;
+  remember: Generated<boolean>;
+  expires_at: Timestamp;
+}
+
+export interface AccountConsent {
+  space_id: string;
+  id: Generated<string>;
+  account_id: string;
+  purpose: string;
+  version: string;
+  given: boolean;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  ip: string | null;
+}
+
+export interface AccountIdentity {
+  space_id: string;
+  id: Generated<string>;
+  account_id: string;
+  provider: string;
+  issuer: string;
+  subject: string;
+  name: Generated<string>;
+  linked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AccountPasskey {
+  space_id: string;
+  credential_id: string;
+  account_id: string;
+  rp_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  backed_up: Generated<boolean>;
+  name: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AccountRecoveryCode {
+  space_id: string;
+  account_id: string;
+  code_hash: Buffer;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AccountToken {
+  space_id: string;
+  id: Generated<string>;
+  kind: string;
+  account_id: string | null;
+  token_hash: Buffer;
+  code_hash: Buffer | null;
+  tries: Generated<number>;
+  data: ColumnType<JsonValue, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: Timestamp;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AccountTotp {
+  space_id: string;
+  account_id: string;
+  secret: string;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_step: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface CmsDraft {
@@ -142,6 +233,21 @@ export interface KernelIdempotency {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface KernelLive {
+  space_id: string;
+  account_id: string;
+  seq: number;
+  name: string;
+  payload: Json;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface KernelLiveHead {
+  space_id: string;
+  account_id: string;
+  seq: number;
+}
+
 export interface KernelNonce {
   nonce: string;
   expires_at: Timestamp;
@@ -187,9 +293,87 @@ export interface KernelSiteVersion {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface WalletAccount {
+  space_id: string;
+  id: string;
+  code: string;
+  guarded: boolean;
+  frozen: Generated<boolean>;
+  debits_posted: Generated<number>;
+  credits_posted: Generated<number>;
+  debits_pending: Generated<number>;
+  credits_pending: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface WalletHold {
+  space_id: string;
+  transfer_id: string;
+  account_id: string;
+  amount_satang: number;
+  expires_at: Timestamp;
+}
+
+export interface WalletNote {
+  space_id: string;
+  transfer_id: string;
+  text: string;
+}
+
+export interface WalletTopup {
+  space_id: string;
+  id: string;
+  account_id: string;
+  amount_satang: number;
+  state: string;
+  payload: Generated<string>;
+  expires_at: Timestamp;
+  reference: Generated<string>;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  late: Generated<boolean>;
+  received_satang: number | null;
+  transfer_id: string | null;
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reason: Generated<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface WalletTransfer {
+  space_id: string;
+  id: string;
+  seq: GeneratedAlways<number>;
+  kind: string;
+  code: string;
+  debit_account_id: string;
+  credit_account_id: string;
+  amount_satang: number;
+  debit_balance: number;
+  credit_balance: number;
+  pending_id: string | null;
+  ref_type: string | null;
+  ref_id: string | null;
+  reason: Generated<string>;
+  actor_id: string | null;
+  request_hash: Buffer;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: Timestamp;
+}
+
 export interface Database {
   account_account: AccountAccount;
   account_attempt: AccountAttempt;
+  account_challenge: AccountChallenge;
+  account_consent: AccountConsent;
+  account_identity: AccountIdentity;
+  account_passkey: AccountPasskey;
+  account_recovery_code: AccountRecoveryCode;
+  account_token: AccountToken;
+  account_totp: AccountTotp;
   cms_draft: CmsDraft;
   cms_entry: CmsEntry;
   cms_menu: CmsMenu;
@@ -198,9 +382,16 @@ export interface Database {
   kernel_audit: KernelAudit;
   kernel_hostname: KernelHostname;
   kernel_idempotency: KernelIdempotency;
+  kernel_live: KernelLive;
+  kernel_live_head: KernelLiveHead;
   kernel_nonce: KernelNonce;
   kernel_rate: KernelRate;
   kernel_session: KernelSession;
   kernel_site: KernelSite;
   kernel_site_version: KernelSiteVersion;
+  wallet_account: WalletAccount;
+  wallet_hold: WalletHold;
+  wallet_note: WalletNote;
+  wallet_topup: WalletTopup;
+  wallet_transfer: WalletTransfer;
 }

@@ -12,19 +12,19 @@ import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
 import { registerDemoFiles } from './demoFiles.ts';
 import { HEALTH_PATHS, registerHealth } from './health.ts';
+import { LIVE_PATH, type Live } from './live.ts';
 import { cookie, createOpenVisit } from './openVisit.ts';
 import { registerPages } from './pageRoutes.ts';
 import { sendProblem } from './renderProblem.ts';
 import { HSTS, SECURITY_HEADERS } from './security.ts';
-import type { createSessions } from './session.ts';
 import { registerSignKey } from './signKey.ts';
 import type { Sites } from './sites.ts';
 
 export interface AppDeps {
   platform: Platform;
   sites: Sites;
-  sessions: ReturnType<typeof createSessions>;
   verifier: Verifier;
+  live: Live;
   assets: Assets;
   /** Folder of the built browser files; null in development, where Vite serves them. */
   clientDir: string | null;
@@ -48,8 +48,8 @@ const REDACTED = [
 export async function createApp({
   platform,
   sites,
-  sessions,
   verifier,
+  live,
   assets,
   clientDir,
   isReady,
@@ -69,6 +69,8 @@ export async function createApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // Other offers to change the protocol are passed over, and the request is answered as it is.
+    http: { shouldUpgradeCallback: ({ url }) => url === LIVE_PATH },
     // An address that no router can read: `/%ff`.
     frameworkErrors: (error, request, reply) => sendProblem(request, secure(reply), error),
     // Paths are compared as they are sent, never made nicer.
@@ -98,15 +100,15 @@ export async function createApp({
     return sendProblem(request, reply, exists ? new Refusal(405, 'method-not-allowed') : notFound());
   });
   await app.register(underPressure, {
+    // By delay only: a process that is merely busy all the time answers everybody, and fast.
     maxEventLoopDelay: 1000,
-    maxEventLoopUtilization: 0.99,
     pressureHandler: async ({ raw }) => {
       // A busy process lives: who asks for that must not be told to end it.
       if (!HEALTH_PATHS.has(pathOf(raw.url ?? ''))) throw new Refusal(503, 'overloaded', { retryAfter: 5 });
     },
   });
 
-  const openVisit = createOpenVisit(platform, sessions);
+  const openVisit = createOpenVisit(platform);
   app.addHook('onRequest', async (request) => {
     const { rawHeaders, url = '' } = request.raw;
     const path = pathOf(url);
@@ -140,7 +142,14 @@ export async function createApp({
   });
 
   let keptPages = () => 0;
-  registerHealth(app, { config, isReady, gauges: { kept_pages: { help: 'Guest pages kept in memory', read: () => keptPages() } } });
+  registerHealth(app, {
+    config,
+    isReady,
+    gauges: {
+      kept_pages: { help: 'Guest pages kept in memory', read: () => keptPages() },
+      live_connections: { help: 'Browsers that listen for live events', read: live.size },
+    },
+  });
   if (clientDir) {
     await app.register(fastifyStatic, {
       root: join(clientDir, 'assets'),
@@ -166,6 +175,7 @@ export async function createApp({
   await app.register(async (scope) => {
     registerCalls(scope, { platform, verifier, openVisit });
     registerSignKey(scope, { platform, verifier, openVisit });
+    live.register(scope, openVisit);
     const pages = registerPages(scope, { platform, openVisit, assets });
     dropPages = pages.drop;
     keptPages = pages.size;

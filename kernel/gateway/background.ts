@@ -1,12 +1,14 @@
+import { Refusal } from '#kernel/contract/problem.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import type { Hub } from '#kernel/data/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
+import { pruneLive } from '#kernel/data/live.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { sweepShared } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
-import { makeCtx, noSessions, type Platform } from './context.ts';
+import { makeCtx, type Platform } from './context.ts';
 import type { LiveSite, Sites } from './sites.ts';
 import type { Log, Visit } from './visit.ts';
 
@@ -20,7 +22,7 @@ export function systemVisit(site: LiveSite, log: Log): Visit {
     site,
     role: 'admin',
     account: null,
-    sessions: noSessions,
+    session: null,
     locale: site.manifest.site.locale,
     authority: host,
     origin: `https://${host}`,
@@ -47,8 +49,14 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
       listeners[`${id}.${name}`] = async (tx, delivery) => {
         const site = await sites.byId(delivery.site);
         if (!site?.plugins.has(id)) return; // turned off since
-        await gateway.listeners![name]!(makeCtx(platform, systemVisit(site, log), declaration, tx), delivery.payload as never);
-        await publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
+        const written = () => publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
+        try {
+          await gateway.listeners![name]!(makeCtx(platform, systemVisit(site, log), declaration, tx), delivery.payload as never);
+        } catch (error) {
+          if (error instanceof Refusal && error.keep) await written();
+          throw error;
+        }
+        await written();
       };
     }
   }
@@ -73,6 +81,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
           await sweepShared(data),
           await onEverySite('kernel', async (tx) => {
             await pruneIdempotency(tx);
+            await pruneLive(tx);
             await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
           })()
         ),

@@ -6,9 +6,20 @@ import { makeCtx, type Platform } from './context.ts';
 import { check } from './validation.ts';
 import type { Visit } from './visit.ts';
 
-/** Refuses a role that a call does not list. */
-export function checkRole({ roles }: CallDeclaration, { role }: Visit): void {
-  if (!roles.includes(role)) throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, 'role-not-allowed');
+/** How long a proof of identity is fresh enough for what asks for one, seconds. */
+export const STEP_UP_SECONDS = 300;
+
+/** Refuses a role that a call does not list or that lacks the capability it needs, and a proof of identity that is too old for it. */
+export function checkAccess(
+  platform: Pick<Platform, 'now'>,
+  plugin: string,
+  { roles, needs, stepUp }: CallDeclaration,
+  visit: Visit,
+): void {
+  const { role, account, site } = visit;
+  const able = needs === undefined || (site.capabilities.get(`${plugin}.${needs}`)?.includes(role) ?? false);
+  if (!roles.includes(role) || !able) throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, 'role-not-allowed');
+  if (stepUp && account && platform.now().getTime() / 1000 - account.authTime > STEP_UP_SECONDS) throw new Refusal(403, 'step-up-needed');
 }
 
 /** Runs a call's handler: role and schema checked, in the transaction given. The signature is the caller's affair. */
@@ -23,7 +34,7 @@ export async function runCall(
   const plugin = platform.plugins.get(pluginId);
   const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
   if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
-  checkRole(declared, visit);
+  checkAccess(platform, pluginId, declared, visit);
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const schema = inAddress ? declared.query : declared.body;
   // Path parameters are not in the schema: they are checked by the handler, who knows what they name.

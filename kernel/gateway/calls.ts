@@ -9,7 +9,7 @@ import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kernel/signing/gateway.ts';
 import { SignatureProblem } from '#kernel/signing/problem.ts';
-import { checkRole, runCall } from './callInProcess.ts';
+import { checkAccess, runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -116,7 +116,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
         // A HEAD of a call is nobody's need, and would have to be signed for itself.
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          const opened = await openVisit(request);
+          const opened = await openVisit(request, declared);
           const { visit, sid } = opened;
           let committed = false;
           try {
@@ -124,7 +124,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             if (!visit.site.plugins.has(plugin) && plugin !== 'kernel') throw new Refusal(404, 'not-found');
             await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
             // Also before an answer that is kept for a key: the role may have been taken away since.
-            checkRole(declared, visit);
+            checkAccess(platform, plugin, declared, visit);
             if (declared.limit) {
               const { allowed, retryAfter } = await hit(
                 platform.data,

@@ -1,11 +1,18 @@
-import type { Ctx, Sessions } from '#kernel/contract/gateway.ts';
+import { loadTextGroup, loadTexts } from '#kernel/client/registry.ts';
+import { text } from '#kernel/client/text.ts';
+import type { Ctx, PersonalData, Sessions } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
 import type { Sources } from '#kernel/client/registry.ts';
 import { secretVariable } from '#kernel/site/missingSecrets.ts';
 import type { Config } from './config.ts';
-import type { InstalledPlugin } from './installation.ts';
+import { textGroups, type InstalledPlugin } from './installation.ts';
+import type { Keys } from './keys.ts';
+import { pluginKeys } from './pluginKeys.ts';
+import { tellAccounts } from './tellAccounts.ts';
+import type { SessionGateway, SessionSite } from './session.ts';
+import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { emit } from '#kernel/data/events.ts';
@@ -23,6 +30,8 @@ export interface Platform {
   readonly sources: Sources;
   readonly env: Record<string, string | undefined>;
   readonly now: () => Date;
+  readonly sessions: SessionGateway;
+  readonly keys: Keys;
   readonly isReservedPath: (path: string) => boolean;
 }
 
@@ -35,12 +44,13 @@ export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, ev
   return found;
 }
 
-/** A session handle for work that no visitor asked for. */
-export const noSessions: Sessions = {
-  start: () => Promise.reject(new Error('There is no visitor whose session could start')),
-  end: () => Promise.reject(new Error('There is no visitor whose session could end')),
-  endAll: () => Promise.reject(new Error('Sessions are ended in calls')),
-};
+/** What the sessions of a site are bound to. */
+export const sessionSite = ({ config }: Pick<Platform, 'config'>, { id, manifest }: LiveSite): SessionSite => ({
+  siteId: id,
+  siteKey: manifest.key,
+  space: manifest.space,
+  secure: config.environment === 'production',
+});
 
 /** All that a handler of `plugin` may use, bound to one visit and one transaction. */
 export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclaration, tx: SpaceTx): Ctx {
@@ -57,18 +67,38 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     throw new Error(`${plugin.id} uses "${name}", which it does not declare or which is not on ${siteId}`);
   };
 
+  /** Asks the plugins of the site that keep something about people, one after the other: they share a transaction. */
+  const eachKeeper = async <T>(work: (id: string, keeper: PersonalData<Ctx>, ctx: Ctx) => Promise<T>): Promise<T[]> => {
+    const done: T[] = [];
+    for (const id of enabled) {
+      const { declaration, gateway } = platform.plugins.get(id)!;
+      if (gateway.personalData) done.push(await work(id, gateway.personalData, makeCtx(platform, visit, declaration, tx)));
+    }
+    return done;
+  };
+  let sessions: Sessions | undefined;
   return {
     site: {
       id: siteId,
       key: manifest.key,
       name: manifest.site.name[visit.locale],
+      names: manifest.site.name,
       origin: visit.origin,
       timezone: manifest.site.timezone,
       locale: manifest.site.locale,
+      palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,
+      local: platform.config.environment === 'localhost',
     },
     space: manifest.space,
     account: visit.account,
     role: visit.role,
+    locale: visit.locale,
+    can: (capability) => visit.site.capabilities.get(`${plugin.id}.${capability}`)?.includes(visit.role) ?? needed(capability),
+    texts: async (locale = visit.locale) => {
+      await loadTexts(platform.sources, plugin.id, locale, true);
+      for (const group of textGroups(plugin.id)) await loadTextGroup(platform.sources, plugin.id, group, locale);
+      return (key, values) => text(visit.site.roles[visit.role], locale, `${plugin.id}.${key}`, values);
+    },
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
     emit: (async (name: string, payload: object) => {
@@ -77,6 +107,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
       await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners });
     }) as Ctx['emit'],
+    tell: (async (name: string, accountIds: readonly string[], payload: unknown) =>
+      tellAccounts(plugin, name, accountIds, payload, tx)) as Ctx['tell'],
     use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
     secret: (name) => {
@@ -84,9 +116,17 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       if (value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
       return value;
     },
+    keys: pluginKeys(platform.keys, plugin.id, manifest.space),
     now: platform.now,
     log: visit.log,
-    sessions: visit.sessions,
+    get sessions() {
+      return (sessions ??= visit.sessions ?? platform.sessions.bind(sessionSite(platform, visit.site), visit, tx));
+    },
+    personalData: {
+      export: async (accountId) =>
+        Object.fromEntries(await eachKeeper(async (id, keeper, ctx) => [id, await keeper.export(ctx, accountId)] as const)),
+      erase: async (accountId) => void (await eachKeeper((_id, keeper, ctx) => keeper.erase(ctx, accountId))),
+    },
     audit: (entry) =>
       appendAudit(tx, {
         ...entry,

@@ -1,6 +1,7 @@
 import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kernel/data/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
+import { LIVE_CHANNEL } from '#kernel/data/live.ts';
 import { installQueues } from '#kernel/data/queues.ts';
 import { assertLeastPrivilege } from '#kernel/data/roles.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
@@ -26,9 +27,12 @@ import {
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from './keys.ts';
+import { createLive } from './live.ts';
+import { createTickets } from './live/ticket.ts';
 import { SITE_CHANNEL } from './manifests.ts';
 import { reservedPaths } from './reservedPaths.ts';
 import { createSessions } from './session.ts';
+import { SESSION_CHANNEL } from './sessionLimits.ts';
 import { createSites } from './sites.ts';
 
 export interface GatewayOptions {
@@ -98,9 +102,10 @@ export async function createGateway({
     error: (f: object, m: string) => log.error(f, m),
   };
   const sites = createSites({ data, deps, defaultHost: config.environment === 'localhost' ? config.defaultHost : null, log: later });
+  const keys = createKeys(master);
   const sessions = createSessions({
     inSpace: data.inSpace,
-    keys: createKeys(master),
+    keys,
     now: () => now().getTime(),
     log: later,
     idleMs: config.idle,
@@ -108,7 +113,9 @@ export async function createGateway({
   const replay =
     config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, config.environment === 'localhost') });
+  const tickets = createTickets({ keys, replay, now: () => now().getTime() });
+  const live = createLive({ inSpace: data.inSpace, tickets, now: () => now().getTime(), idleMs: config.idle, log: later });
+  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, tickets, config.environment === 'localhost') });
   const platform: Platform = {
     config,
     data,
@@ -117,6 +124,8 @@ export async function createGateway({
     sources: sourcesWith(extraPlugins, extraThemes),
     env,
     now,
+    sessions,
+    keys,
     isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)),
   };
 
@@ -124,8 +133,8 @@ export async function createGateway({
   const { app, dropPages } = await createApp({
     platform,
     sites,
-    sessions,
     verifier,
+    live,
     assets,
     clientDir,
     isReady: async () =>
@@ -143,6 +152,8 @@ export async function createGateway({
     // Kept pages have the version in their key, so the old ones are simply never asked for again.
   });
   hub.subscribe(SPACE_CHANNEL, (notice) => dropPages(notice.resync ? undefined : notice.payload));
+  hub.subscribe(LIVE_CHANNEL, live.hear);
+  hub.subscribe(SESSION_CHANNEL, live.sessionsChanged);
   let workers: Awaited<ReturnType<typeof startBackground>> | null = null;
 
   return {

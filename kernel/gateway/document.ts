@@ -57,6 +57,8 @@ function findModules(site: Site, locale: string, fills: readonly string[], asset
     wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
     wanted[`text:${value.split('/')[0]}:${locale}`] = `themes/${value.split('/')[0]}/messages/${locale}.json`;
   }
+  for (const { id, texts } of site.pages)
+    if (texts) wanted[`text:${split(id)[0]}/${texts}:${locale}`] = `plugins/${split(id)[0]}/messages/${texts}/${locale}.json`;
   wanted[`text:ui:${locale}`] = `kernel/ui/messages/${locale}.json`;
   return Object.fromEntries(Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : [])));
 }
@@ -66,7 +68,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
   const plugins = new Set(
     [...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]),
   );
-  const slot = site.pages.find((page) => page.id === payload.page)?.themeSlot;
+  const { themeSlot: slot, texts } = site.pages.find((page) => page.id === payload.page) ?? {};
   return [
     `kernel/ui/messages/${locale}.json`,
     ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map(
@@ -74,6 +76,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
     ),
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
     ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
+    ...(payload.page && texts ? [`plugins/${split(payload.page)[0]}/messages/${texts}/${locale}.json`] : []),
     ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
   ];
 }

@@ -15,7 +15,11 @@ const gateways = import.meta.glob<{ default: AnyGateway }>('/plugins/*/gateway.t
 const clients = import.meta.glob<{ default: AnyClient }>('/plugins/*/client.tsx');
 const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { eager: true, import: 'default' });
 const slots = import.meta.glob<{ default: never }>('/themes/*/slots/*.tsx');
-const texts = import.meta.glob<{ default: Catalogue }>(['/themes/*/messages/*.json', '/kernel/ui/messages/*.json']);
+const texts = import.meta.glob<{ default: Catalogue }>([
+  '/themes/*/messages/*.json',
+  '/kernel/ui/messages/*.json',
+  '/plugins/*/messages/*/*.json',
+]);
 const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
 const sqlFiles = import.meta.glob<string>(['/kernel/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], {
   eager: true,
@@ -85,6 +89,8 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
       return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
     },
     texts: (owner, locale) => {
+      const [plugin, group] = owner.split('/');
+      if (group !== undefined) return found(texts[`/plugins/${plugin}/messages/${group}/${locale}.json`], `texts of ${owner}`);
       const own = theme(owner);
       return found(
         own
@@ -96,6 +102,11 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
   };
 };
 
+/** Names of a plugin's groups of texts. */
+export const textGroups = (plugin: string): string[] => [
+  ...new Set(Object.keys(texts).flatMap((path) => (path.startsWith(`/plugins/${plugin}/`) ? [path.split('/')[4]!] : []))),
+];
+
 /** Every message key by owner and language: what an operator may replace. */
 export async function messageKeys(): Promise<MessageKeys> {
   const keys: Record<string, Partial<Record<Locale, string[]>>> = {};
@@ -105,7 +116,7 @@ export async function messageKeys(): Promise<MessageKeys> {
       const catalogue = 'default' in module ? (module.default as Catalogue) : module;
       const locale = LOCALES.find((name) => path.endsWith(`/${name}.json`))!;
       const owner = path.startsWith('/kernel/') ? 'ui' : folder(path);
-      (keys[owner] ??= {})[locale] = Object.keys(catalogue);
+      ((keys[owner] ??= {})[locale] ??= []).push(...Object.keys(catalogue));
     }),
   );
   return keys;

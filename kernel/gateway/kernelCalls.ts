@@ -4,10 +4,11 @@ import { slotModule, THEME_SLOTS } from '#kernel/contract/theme.ts';
 import { hostData } from '#kernel/site/hostData.ts';
 import { slotSource, themeStyle, type Assets } from './assets.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';
+import type { Tickets } from './live/ticket.ts';
 import type { Sites } from './sites.ts';
 
 /** What the kernel's own calls do. The host list is for local environments only. */
-export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readonly string[], local: boolean) =>
+export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readonly string[], tickets: Tickets, local: boolean) =>
   ({
     handlers: {
       getHost: async (ctx, { hostname }) => {
@@ -31,6 +32,15 @@ export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readon
         if (spaceId !== ctx.space) throw notFound();
         const site = await sites.byId(ctx.site.id);
         return { spaceId, name: ctx.site.name, clusterId: site!.manifest.cluster, locale: ctx.site.locale, timezone: ctx.site.timezone };
+      },
+      // Reading the session has counted it as seen.
+      keepAlive: async () => null,
+      openLive: async (ctx) => {
+        const { id } = ctx.account!;
+        await ctx.limit(`live:${id}`, 60, 60);
+        const session = (await ctx.sessions.list(id)).find(({ current }) => current);
+        if (!session) throw new Refusal(401, 'sign-in-needed');
+        return { ticket: tickets.issue(ctx.site.key, session.ref) };
       },
       endSession: async (ctx) => {
         await ctx.sessions.end('idle');

@@ -55,6 +55,21 @@ export const kernelPlugin = definePlugin({
       reply: { type: 'object', properties: { data: open }, required: ['data'], additionalProperties: false },
     },
     getSpace: { method: 'GET', path: '/api/space/:spaceId', roles: EVERYONE, reply: open },
+    keepAlive: {
+      method: 'POST',
+      path: '/api/session/keep-alive',
+      roles: MEMBERS,
+      body: { type: 'object', additionalProperties: false },
+      reply: { type: 'null' },
+    },
+    openLive: {
+      method: 'POST',
+      path: '/api/live/open',
+      roles: MEMBERS,
+      quiet: true,
+      body: { type: 'object', additionalProperties: false },
+      reply: { type: 'object', properties: { ticket: { type: 'string' } }, required: ['ticket'], additionalProperties: false },
+    },
     endSession: {
       method: 'POST',
       path: '/api/session/end',

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale, type Role } from '#kernel/contract/role.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { authorityOf } from '#kernel/signing/canonical.ts';
-import { noSessions, type Platform } from './context.ts';
-import type { createSessions } from './session.ts';
+import { sessionSite, type Platform } from './context.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,7 +18,8 @@ export interface OpenedVisit {
   /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
   sendCookie(reply: FastifyReply, committed?: boolean): void;
 }
-export type OpenVisit = (request: FastifyRequest) => Promise<OpenedVisit>;
+/** @param options.quiet nobody's doing: it does not keep the session alive */
+export type OpenVisit = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<OpenedVisit>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,16 +43,17 @@ export function cookie(header: string | undefined, name: string): string | null 
 }
 
 /** Makes the function that turns a request into a visit: session, role, language. */
-export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof createSessions>): OpenVisit {
-  return async (request) => {
+export function createOpenVisit(platform: Platform): OpenVisit {
+  const { sessions } = platform;
+  return async (request, { quiet = false } = {}) => {
     const { site } = request;
     const { manifest } = site;
     const secure = platform.config.environment === 'production';
-    const at = { siteId: site.id, siteKey: manifest.key, space: manifest.space, secure };
+    const at = sessionSite(platform, site);
     const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
     // A guest without a token costs nothing.
     const hasToken = Boolean(cookies?.includes('_account=')) || Boolean(request.headers.authorization);
-    const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders) : { session: null, setCookie: null };
+    const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet }) : { session: null, setCookie: null };
     request.account = reading.session?.accountId;
     const wanted = cookie(cookies, 'sala-locale');
     const mode = cookie(cookies, 'sala-mode');
@@ -64,7 +65,7 @@ export function createOpenVisit(platform: Platform, sessions: ReturnType<typeof 
       site,
       role: (reading.session?.role as Role | undefined) ?? 'guest',
       account: reading.session ? { id: reading.session.accountId, authTime: reading.session.authTime } : null,
-      sessions: noSessions,
+      session: reading.session,
       locale,
       authority,
       // A proxy may pass on what a visitor sent: there are two schemes, whatever it says.

@@ -1,17 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Sessions } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
 import { MEMBERS, type Role } from '#kernel/contract/role.ts';
+import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
 import type { Keys } from './keys.ts';
+import { ownSessions } from './ownSessions.ts';
 import { credentialOf, removedCookie, sessionCookie } from './sessionCookie.ts';
+import { REMEMBERED_LIFE_MS, SESSION_CHANNEL, SESSION_IDLE_MS, SESSION_LIFE_MS } from './sessionLimits.ts';
 import { createTokens, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from './sessionToken.ts';
 
-/** Inactivity limit, ms (section 9 of the specification). */
-export const SESSION_IDLE_MS = 7_200_000;
-/** Longest life of a session however active it is, ms. */
-export const SESSION_LIFE_MS = 12 * 3_600_000;
-/** The same for visitors who asked to be remembered; the inactivity limit holds for them too. */
-export const REMEMBERED_LIFE_MS = 7 * 24 * 3_600_000;
 /** `last_seen_at` is exact to this many ms: a request in between writes nothing. */
 const SEEN_EVERY_MS = 60_000;
 
@@ -75,23 +73,22 @@ export interface SessionDeps {
   idleMs?: number;
 }
 
+/** Who asks, as sessions are bound to it. Work that nobody asked for has no session and an empty user agent. */
+export interface SessionRequest {
+  session: Session | null;
+  userAgent: string;
+  ip: string;
+}
+
 export interface SessionGateway {
-  /** Who asks. Rejects only when the database does not answer: then nobody is taken for a guest. */
-  readSession(site: SessionSite, rawHeaders: readonly string[]): Promise<SessionReading>;
+  /** Who asks. Rejects only when the database does not answer: then nobody is taken for a guest. `quiet`: it is no activity. */
+  readSession(site: SessionSite, rawHeaders: readonly string[], options?: { quiet?: boolean }): Promise<SessionReading>;
   /** Opens a session under a new name. Inside `tx` where it is part of a call, so that both count or neither does. */
   startSession(site: SessionSite, start: SessionStart, tx?: SpaceTx): Promise<{ session: Session; setCookie: string }>;
   /** Ends one session; nothing where it has ended already. Gives the `Set-Cookie` that removes the cookie. */
   endSession(site: SessionSite, sid: string, reason: string, tx?: SpaceTx): Promise<{ setCookie: string }>;
-  /** Ends every session of an account on all sites of the space. Gives their number. */
-  endAllSessions(space: string, accountId: string, reason: string, tx?: SpaceTx): Promise<number>;
-  /** Gives an account's sessions another role, from their next request on. Gives their number. */
-  setRole(space: string, accountId: string, role: MemberRole, tx?: SpaceTx): Promise<number>;
   /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed. */
-  bind(
-    site: SessionSite,
-    request: { session: Session | null; userAgent: string; ip: string },
-    tx: SpaceTx,
-  ): Sessions & { cookie(): string | null };
+  bind(site: SessionSite, request: SessionRequest, tx: SpaceTx): Sessions & { cookie(): string | null };
 }
 
 type Row = {
@@ -121,7 +118,7 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     return sessionCookie(token, site.secure, remembered ? Math.max(1, Math.floor((expiresAt - now()) / 1000)) : null);
   }
 
-  async function readRow(site: SessionSite, claims: TokenClaims): Promise<Row | SessionProblem> {
+  async function readRow(site: SessionSite, claims: TokenClaims, quiet: boolean): Promise<Row | SessionProblem> {
     const sidHash = hashOf(claims.sid);
     const [row] = await inSpace(
       site.space,
@@ -134,7 +131,7 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     if (row.ended_at) return 'session-ended';
     if (row.expires_at.getTime() <= now()) return 'session-expired';
     if (row.last_seen_at.getTime() + idleMs <= now()) return 'session-idle';
-    if (row.last_seen_at.getTime() + seenEvery <= now()) {
+    if (!quiet && row.last_seen_at.getTime() + seenEvery <= now()) {
       const [at, before] = [new Date(now()), new Date(now() - seenEvery)];
       // Guarded: of many requests at once one writes, and a session that has just ended stays ended.
       await inSpace(
@@ -147,14 +144,14 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
   }
 
   const gateway: SessionGateway = {
-    async readSession(site, rawHeaders) {
+    async readSession(site, rawHeaders, { quiet = false } = {}) {
       const credential = credentialOf(rawHeaders);
       if (credential === 'none') return { session: null, problem: null, setCookie: null };
       // Removing one of two cookies would leave the one that somebody else put there.
       if (credential === 'twice') return refused('duplicate-token', null);
       const inCookie = credential.from === 'cookie';
       const claims = await tokens.verify(site.siteKey, site.epoch ?? 0, credential.token);
-      const row = typeof claims === 'string' ? claims : await readRow(site, claims);
+      const row = typeof claims === 'string' ? claims : await readRow(site, claims, quiet);
       if (typeof claims === 'string' || typeof row === 'string')
         return refused(row as SessionProblem, inCookie ? removedCookie(site.secure) : null);
 
@@ -174,7 +171,7 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     },
 
     async startSession(site, { accountId, role, amr, remember = false, userAgent, ip, replaces }, tx) {
-      const sid = randomBytes(16).toString('base64url');
+      const sid = newSid();
       const at = new Date(now());
       const expiresAt = now() + (remember ? REMEMBERED_LIFE_MS : SESSION_LIFE_MS);
       const session: Session = { sid, accountId, role, authTime: Math.floor(now() / 1000), amr, expiresAt };
@@ -193,24 +190,14 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
       return { setCookie: removedCookie(site.secure) };
     },
 
-    endAllSessions: (space, accountId, reason, tx) =>
-      inTx(space, tx, async ({ sql }) => {
-        const ended = await sql`
-          update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason}
-          where account_id = ${accountId} and ended_at is null returning 1`;
-        return ended.length;
-      }),
-
-    setRole: (space, accountId, role, tx) =>
-      inTx(space, tx, async ({ sql }) => {
-        const changed =
-          await sql`update kernel_session set role = ${role} where account_id = ${accountId} and ended_at is null returning 1`;
-        return changed.length;
-      }),
-
     bind(site, { session, userAgent, ip }, tx) {
+      const own = ownSessions(tx, { now, idleMs });
       let current = session;
       let out: string | null = null;
+      const visitor = () => {
+        if (!current) throw new Error('There is no visitor whose session could be confirmed');
+        return current;
+      };
       return {
         cookie: () => out,
         async start(start) {
@@ -221,14 +208,36 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
           if (current) await end(tx, current.sid, reason);
           [current, out] = [null, removedCookie(site.secure)];
         },
-        endAll: (accountId, reason) => gateway.endAllSessions(site.space, accountId, reason, tx),
+        async confirm(amr) {
+          const { sid, accountId, role, amr: before, expiresAt } = visitor();
+          const session = {
+            sid: newSid(),
+            accountId,
+            role,
+            authTime: Math.floor(now() / 1000),
+            amr: [...new Set([...before, ...amr])],
+            expiresAt,
+          };
+          const remembered = await own.rename(hashOf(sid), hashOf(session.sid), session.amr);
+          // Ended in between, from another device: there is nothing left to confirm.
+          if (remembered === null) throw new Refusal(401, 'invalid-session');
+          [current, out] = [session, await cookieFor(site, session, remembered)];
+        },
+        endAll: (accountId, reason, { exceptThis = false } = {}) =>
+          own.endAll(accountId, reason, exceptThis && current ? hashOf(current.sid) : null),
+        list: (accountId) => own.list(accountId, current && hashOf(current.sid)),
+        endOne: own.endOne,
+        setRole: own.setRole,
       };
     },
   };
   return gateway;
 
-  async function end({ sql }: SpaceTx, sid: string, reason: string): Promise<void> {
-    await sql`update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason} where sid_hash = ${hashOf(sid)} and ended_at is null`;
+  async function end(tx: SpaceTx, sid: string, reason: string): Promise<void> {
+    const ended = await tx.sql<{ account_id: string }>`
+      update kernel_session set ended_at = ${new Date(now())}, end_reason = ${reason} where sid_hash = ${hashOf(sid)} and ended_at is null
+      returning account_id`;
+    for (const { account_id: account } of ended) await publish(tx, SESSION_CHANNEL, `${tx.space} ${account}`);
   }
 }
 
@@ -240,6 +249,8 @@ const sessionOf = (sid: string, row: Row): Session => ({
   amr: row.amr,
   expiresAt: row.expires_at.getTime(),
 });
+
+const newSid = () => randomBytes(16).toString('base64url');
 
 /** The database knows a session only by this: who reads its backup cannot act as anybody. */
 const hashOf = (sid: string): Buffer => hash('sha256', sid, 'buffer');

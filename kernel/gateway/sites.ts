@@ -3,7 +3,7 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { readablePath } from '#kernel/site/paths.ts';
-import { resolve } from '#kernel/site/resolve.ts';
+import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { pageMatcher, type PageMatcher } from './pageMatcher.ts';
@@ -22,6 +22,8 @@ export interface LiveSite {
   readonly roles: Readonly<Record<Role, Site>>;
   /** Plugins that are on. */
   readonly plugins: ReadonlySet<string>;
+  /** Who may do what: `<plugin>.<capability>`. */
+  readonly capabilities: Capabilities;
   /** Finds the page of a path for a role. */
   match(role: Role, pathname: string): ReturnType<PageMatcher>;
   /** The operator's redirect from a path. */
@@ -51,6 +53,7 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
     manifest: result.manifest,
     roles,
     plugins: new Set(result.plugins),
+    capabilities: result.capabilities,
     match: (role, pathname) => matchers[role](pathname),
     redirect: (pathname) => (redirects.size > 0 ? redirects.get(readablePath(pathname)) : undefined),
   };

@@ -1,5 +1,6 @@
 import type { AccountInfo, Sessions } from '#kernel/contract/gateway.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { Session } from './session.ts';
 import type { LiveSite } from './sites.ts';
 
 /** One request at one site: who asks, in which role and language. Made from the request, never from its body. */
@@ -7,7 +8,10 @@ export interface Visit {
   readonly site: LiveSite;
   readonly role: Role;
   readonly account: AccountInfo | null;
-  readonly sessions: Sessions;
+  /** The session that stands. Secret: never in a log or an answer. */
+  readonly session: Session | null;
+  /** Sessions of a call, whose cookie goes out with its answer; elsewhere they are bound when they are asked for. */
+  readonly sessions?: Sessions;
   readonly locale: Locale;
   /** The Host header as sent, lower case. */
   readonly authority: string;

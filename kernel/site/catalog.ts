@@ -22,6 +22,8 @@ export interface SiteDeps {
 
 interface Of<T> {
   readonly plugin: string;
+  /** The capability, `<plugin>.<name>`, without which the role does not have it on a site. */
+  readonly needs?: string;
   readonly value: T;
 }
 
@@ -92,24 +94,35 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
     for (const [name, page] of Object.entries(plugin.pages ?? {})) {
       if (!page.roles.includes(role)) continue;
       const id = `${plugin.id}.${name}`;
+      const texts = typeof page.texts === 'object' ? page.texts[role] : page.texts;
       const title = page.title === undefined ? null : `${plugin.id}.${page.title}`;
       pages.push({
         plugin: plugin.id,
-        value: Object.freeze({ id, path: page.path, layout: page.layout ?? 'default', themeSlot: page.themeSlot ?? null, title }),
+        needs: page.needs && `${plugin.id}.${page.needs}`,
+        value: Object.freeze({
+          id,
+          path: page.path,
+          layout: page.layout ?? 'default',
+          themeSlot: page.themeSlot ?? null,
+          title,
+          ...(texts ? { texts } : {}),
+        }),
       });
       if (!page.nav || !(page.nav.roles ?? page.roles).includes(role)) continue;
       nav.push({
         plugin: plugin.id,
         id,
+        needs: page.needs && `${plugin.id}.${page.needs}`,
         order: page.nav.order,
         value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }),
       });
     }
-    for (const [name, { method, path, roles, idempotent }] of Object.entries(plugin.calls ?? {})) {
+    for (const [name, { method, path, roles, idempotent, needs }] of Object.entries(plugin.calls ?? {})) {
       if (!roles.includes(role)) continue;
       calls.push({
         plugin: plugin.id,
         id: `${plugin.id}.${name}`,
+        needs: needs && `${plugin.id}.${needs}`,
         value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }),
       });
     }

@@ -41,6 +41,13 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
       if (!ids.includes(id)) findings.push({ code: 'SALA_PLUGIN_TOKEN', path, message: `there is no ${kind} ${id}`, ...suggest(id, ids) });
     };
     for (const [name, { into }] of Object.entries(plugin.fills ?? {})) known(['fills', name], 'slot', into.id, slots);
+    const capabilities = Object.keys(plugin.capabilities ?? {});
+    for (const [kind, declared] of [
+      ['pages', plugin.pages],
+      ['calls', plugin.calls],
+    ] as const)
+      for (const [name, { needs }] of Object.entries(declared ?? {}))
+        if (needs !== undefined) known([kind, name], 'capability', needs, capabilities);
     for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);
     return findings.map((finding) => problemOf(finding, `plugins/${plugin.id}/plugin.ts`, 0));
   });

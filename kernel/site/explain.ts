@@ -12,6 +12,7 @@ export type Reason =
   | 'plugin-missing'
   | 'plugin-disabled'
   | 'role-not-listed'
+  | 'capability-missing'
   | 'no-such-page'
   | 'no-such-call'
   | 'redirected'
@@ -40,6 +41,14 @@ interface Candidate {
   readonly roles: readonly Role[];
   readonly path: string;
   readonly params?: unknown;
+  readonly needs?: string;
+}
+
+/** Roles that the site gives a page or call: those that are listed and have the capability that it needs. */
+function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): readonly Role[] {
+  if (needs === undefined) return roles;
+  const able = plugins[plugin.id]?.capabilities?.[needs] ?? plugin.capabilities?.[needs]?.roles ?? [];
+  return roles.filter((role) => able.includes(role));
 }
 
 /** Says why a page or a call is there or missing for a role on a site. */
@@ -49,7 +58,8 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
     [...catalog.plugins.values()].flatMap((plugin) =>
       Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })),
     );
-  const has = (candidate: Candidate) => candidate.roles.includes(question.role) && manifest.plugins[candidate.plugin.id]?.enabled === true;
+  const has = (candidate: Candidate) =>
+    granted(candidate, manifest).includes(question.role) && manifest.plugins[candidate.plugin.id]?.enabled === true;
 
   if ('call' in question) {
     const calls = of('calls');
@@ -89,12 +99,9 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
     : answer;
 }
 
-function whether(
-  { id, plugin, roles, path }: Candidate,
-  { plugins }: Manifest,
-  role: Role,
-  otherwise: 'there' | 'params-do-not-fit',
-): Explanation {
+function whether(candidate: Candidate, manifest: Manifest, role: Role, otherwise: 'there' | 'params-do-not-fit'): Explanation {
+  const { id, plugin, roles, path, needs } = candidate;
+  const { plugins } = manifest;
   const entry = Object.hasOwn(plugins, plugin.id) ? plugins[plugin.id] : undefined;
   const is = (code: Reason, th: string, en: string): Explanation => ({ code, id, roles, text: say(th, en) });
   if (!entry)
@@ -114,6 +121,13 @@ function whether(
       'role-not-listed',
       `"${id}" ไม่มีสำหรับบทบาท ${role} มีเฉพาะ ${roles.join(', ')}`,
       `"${id}" is not for the role ${role}; these have it: ${roles.join(', ')}.`,
+    );
+  const able = granted(candidate, manifest);
+  if (!able.includes(role))
+    return is(
+      'capability-missing',
+      `"${id}" ต้องมีสิทธิ์ "${needs}" ซึ่งเว็บไซต์นี้ให้แก่ ${able.join(', ') || 'ไม่มีใคร'} แก้ได้ที่ plugins.${plugin.id}.capabilities.${needs}`,
+      `"${id}" needs the capability "${needs}", which this site gives to ${able.join(', ') || 'nobody'}: plugins.${plugin.id}.capabilities.${needs}.`,
     );
   if (otherwise === 'there') return is('there', `"${id}" มีสำหรับบทบาท ${role}`, `"${id}" is there for the role ${role}.`);
   return is(

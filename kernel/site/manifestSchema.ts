@@ -1,5 +1,5 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { LOCALES } from '#kernel/contract/role.ts';
+import { LOCALES, ROLES } from '#kernel/contract/role.ts';
 import { THEME_SLOTS, type ThemeDeclaration, type ThemeSlotName } from '#kernel/contract/theme.ts';
 import { fillingsBySlot } from './slots.ts';
 
@@ -85,6 +85,22 @@ export function manifestSchema(
                 default: true,
               },
               settings: { ...settingsSchema(plugin.settings, `Settings of ${plugin.id}.`), default: {} },
+              capabilities: object(
+                'Roles that may do something, where it is not as the plugin has it.',
+                [],
+                Object.fromEntries(
+                  Object.entries(plugin.capabilities ?? {}).map(([name, { summary, roles }]) => [
+                    name,
+                    {
+                      description: `${summary}. Unless told: ${roles.join(', ') || 'nobody'}.`,
+                      type: 'array',
+                      items: { enum: [...ROLES] },
+                      uniqueItems: true,
+                    },
+                  ]),
+                ),
+                {},
+              ),
             }),
           ]),
         ),

@@ -18,6 +18,7 @@ export interface Resolved {
   readonly hosts: readonly string[];
   /** Ids of the plugins that are on. */
   readonly plugins: readonly string[];
+  readonly capabilities: Capabilities;
   readonly hostData: HostData;
   readonly sites: Readonly<Record<Role, Site>>;
 }
@@ -37,10 +38,11 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
   if (findings.length > 0) return { ok: false, problems: findings.map((finding) => problemOf(finding, file, 0)) };
 
   const plugins = pluginsOn(manifest, catalog);
+  const capabilities = capabilitiesOf(manifest, catalog, plugins);
   const slots = themeSlots(manifest, catalog);
   const shared = sharedParts(manifest, catalog, new Set(plugins), slots, texts);
   const sites = Object.fromEntries(
-    ROLES.map((role) => [role, siteOf(role, version, manifest, catalog, new Set(plugins), shared)]),
+    ROLES.map((role) => [role, siteOf(role, version, manifest, catalog, new Set(plugins), capabilities, shared)]),
   ) as Record<Role, Site>;
   return {
     ok: true,
@@ -48,6 +50,7 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
     version,
     hosts: manifest.hostnames.map((name) => hostName(name)!),
     plugins,
+    capabilities,
     hostData: hostData(manifest, slots),
     sites,
   };
@@ -92,12 +95,34 @@ function sharedParts(
   };
 }
 
-function siteOf(role: Role, version: number, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>, shared: Shared): Site {
+/** Who has each capability (`<plugin>.<name>`) of the plugins that are on. */
+export type Capabilities = ReadonlyMap<string, readonly Role[]>;
+
+const capabilitiesOf = ({ plugins }: Manifest, { plugins: known }: Catalog, on: readonly string[]): Capabilities =>
+  new Map(
+    on.flatMap((id) =>
+      Object.entries(known.get(id)!.capabilities ?? {}).map(
+        ([name, { roles }]) => [`${id}.${name}`, plugins[id]!.capabilities[name] ?? roles] as const,
+      ),
+    ),
+  );
+
+function siteOf(
+  role: Role,
+  version: number,
+  manifest: Manifest,
+  catalog: Catalog,
+  on: ReadonlySet<string>,
+  capabilities: Capabilities,
+  shared: Shared,
+): Site {
   const { pages, nav, calls } = catalog.roles[role];
-  const own = <T>(list: readonly { readonly plugin: string; readonly value: T }[]) =>
-    list.filter(({ plugin }) => on.has(plugin)).map(({ value }) => value);
+  const has = ({ plugin, needs }: { readonly plugin: string; readonly needs?: string }) =>
+    on.has(plugin) && (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false));
+  const own = <T>(list: readonly { readonly plugin: string; readonly needs?: string; readonly value: T }[]) =>
+    list.filter(has).map(({ value }) => value);
   const siteCalls: Record<string, Site['calls'][string]> = {};
-  for (const { plugin, id, value } of calls) if (on.has(plugin)) siteCalls[id] = value;
+  for (const call of calls) if (has(call)) siteCalls[call.id] = call.value;
   const { id, key, site } = manifest;
   return {
     id,

@@ -34,6 +34,8 @@ const PATHS = {
   phone: 'M5 4h4l1.5 4.5-2.3 1.7a12 12 0 0 0 5.6 5.6l1.7-2.3L20 15v4a1 1 0 0 1-1 1C11 20 4 13 4 5a1 1 0 0 1 1-1z',
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5zM10 20.5h4',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
 } as const;
 

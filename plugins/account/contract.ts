@@ -1,4 +1,5 @@
-import { defineService } from '#kernel/contract/tokens.ts';
+import type { Locale, Role } from '#kernel/contract/role.ts';
+import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
 
 /** Who an account is, as other people may see it. */
 export interface AccountName {
@@ -7,10 +8,38 @@ export interface AccountName {
   lastname: string;
 }
 
+/** Where an account is written to. Never shown to other members. */
+export interface AccountContact extends AccountName {
+  email: string;
+  locale: Locale;
+  /** LINE user id of the linked login, where there is one. */
+  lineId: string | null;
+}
+
 /** The accounts of the space, for plugins that store account ids. */
 export interface AccountsApi {
   /** Names by account id. Ids that nobody has (any more) are left out. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, AccountName>>;
+  /** Addresses of active accounts, for sending only. */
+  contacts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountContact>>;
+  /** Active accounts of these roles, at most 200. */
+  withRole(roles: readonly Exclude<Role, 'guest'>[]): Promise<readonly (AccountName & { role: Exclude<Role, 'guest'> })[]>;
+  /** Active accounts whose name has `text` in it, at most 20; for picking a person. */
+  find(text: string): Promise<readonly AccountName[]>;
+  /** Whose member QR code this is; null where it is none of ours or too old. */
+  ofMemberCode(code: string): Promise<AccountName | null>;
 }
 
 export const Accounts = defineService<AccountsApi>('account:accounts@1');
+
+const accountId = {
+  type: 'object',
+  properties: { accountId: { type: 'string' } },
+  required: ['accountId'],
+  additionalProperties: false,
+} as const;
+
+/** An account was activated. */
+export const AccountOpened = defineEvent('account:opened@1', accountId);
+/** An account was erased for good; its id stays in what must be kept. */
+export const AccountErased = defineEvent('account:erased@1', accountId);

@@ -26,6 +26,9 @@ import {
 const part = { type: 'string', minLength: 1, maxLength: 1100, pattern: '^[^./\\\\]+$' } as const;
 const document = 2 * 1024 * 1024;
 
+/** What is written on the tools of staff; guests and members do without. */
+const texts = { manager: 'staff', admin: 'staff' } as const;
+
 /** Pages, posts and menus, written and published in place. */
 export const cms = definePlugin({
   id: 'cms',
@@ -46,16 +49,22 @@ export const cms = definePlugin({
     additionalProperties: false,
   },
   pages: {
-    home: { path: '/', roles: EVERYONE, themeSlot: 'homepage' },
-    page: { path: '/:page', roles: EVERYONE, params: { type: 'object', properties: { page: part }, required: ['page'] } },
+    home: { path: '/', roles: EVERYONE, themeSlot: 'homepage', texts },
+    page: { path: '/:page', roles: EVERYONE, texts, params: { type: 'object', properties: { page: part }, required: ['page'] } },
     post: {
       path: '/:page/:post',
+      texts,
       roles: EVERYONE,
       params: { type: 'object', properties: { page: part, post: part }, required: ['page', 'post'] },
     },
-    cmsPage: { path: '/cms/page/:slug', roles: EVERYONE, params: { type: 'object', properties: { slug: part }, required: ['slug'] } },
-    entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title' },
-    menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title' },
+    cmsPage: {
+      path: '/cms/page/:slug',
+      roles: EVERYONE,
+      texts,
+      params: { type: 'object', properties: { slug: part }, required: ['slug'] },
+    },
+    entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
+    menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title', texts },
   },
   calls: {
     home: { method: 'GET', path: '/api/cms/home', roles: EVERYONE, query: FindQuery, reply: Home },

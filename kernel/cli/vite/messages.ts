@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles the ICU messages of `messages/{th,en}.json` while they are loaded, so that no parser is sent to the browser.
+ * Compiles the ICU messages of `messages/{th,en}.json` and `messages/<group>/{th,en}.json` while they are loaded, so that no parser is sent to the browser.
  * What comes out is JSON again: a text without parameters stays a string.
  *
  * Fails with file and key where a message is not a string or not valid ICU.
@@ -12,7 +12,7 @@ export function compileMessages(): Plugin {
     name: 'sala:messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/messages\/(th|en)\.json$/ },
+      filter: { id: /\/messages\/(?:[\w-]+\/)?(?:th|en)\.json$/ },
       handler(code, id) {
         const texts = JSON.parse(code) as Record<string, unknown>;
         const compiled = Object.entries(texts).map(([key, value]) => {

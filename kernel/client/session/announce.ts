@@ -2,7 +2,7 @@
 export const CHANNEL = 'sala-session';
 
 /** What one tab tells the others. */
-export type SessionMessage = { type: 'active'; at: number } | { type: 'ended'; from: string };
+export type SessionMessage = { type: 'active'; at: number } | { type: 'ended'; from: string } | { type: 'rotated'; from: string };
 
 /** This page among all that are open: what it says itself is no news to it. */
 export const SELF = Math.random().toString(36).slice(2);
@@ -13,10 +13,15 @@ export function tell(channel: BroadcastChannel, message: SessionMessage): void {
   channel.postMessage(message);
 }
 
-/** Tells all other tabs of this site that the session is over. Light: it may be in any page's code. */
-export function announceSessionEnd(): void {
+function announce(type: 'ended' | 'rotated'): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  tell(channel, { type: 'ended', from: SELF });
+  tell(channel, { type, from: SELF });
   channel.close();
 }
+
+/** Tells all other tabs of this site that the session is over. Light: it may be in any page's code. */
+export const announceSessionEnd = (): void => announce('ended');
+
+/** Tells all other tabs of this site that the session has another id. */
+export const announceRotation = (): void => announce('rotated');

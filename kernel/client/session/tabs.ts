@@ -22,7 +22,7 @@ const guarded = <T>(fn: () => T, otherwise: T): T => {
 export function openTabs(hear: (message: SessionMessage) => void): Tabs {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
-    if (data.type !== 'ended' || data.from !== SELF) hear(data);
+    if (data.type === 'active' || data.from !== SELF) hear(data);
   });
   return {
     active(at) {

@@ -1,7 +1,7 @@
 import type { Warning } from './SessionWarning.tsx';
 import { createActor } from 'xstate';
 import { ACTIVITY_EVERY_MS, sessionMachine } from '#kernel/machines/session.ts';
-import { callSite } from '../call.ts';
+import { callSite, forgetKey } from '../call.ts';
 import { openTabs } from './tabs.ts';
 
 /** What counts as activity (section 4 of the specification). */
@@ -22,7 +22,7 @@ export interface WatchOptions {
   warn?(warning: Warning): Promise<() => void>;
 }
 
-const ping = () => callSite('kernel.getHost', { hostname: location.hostname });
+const ping = () => callSite('kernel.keepAlive');
 const showWarning: NonNullable<WatchOptions['warn']> = async (warning) => (await import('./showWarning.tsx')).showWarning(warning);
 
 /**
@@ -39,7 +39,8 @@ export function watchSession({ idle, sessionEnded, keepAlive = ping, warn = show
   let state: unknown = 'valid';
 
   const tabs = openTabs((message) => {
-    if (message.type === 'ended') {
+    if (message.type === 'rotated') forgetKey();
+    else if (message.type === 'ended') {
       heard = true;
       actor.send({ type: 'ENDED' });
     } else share(message.at);

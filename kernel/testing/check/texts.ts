@@ -29,15 +29,22 @@ function parameters(message: unknown, found = new Map<string, unknown>()): Map<s
   return found;
 }
 
+/** The texts of all files of a language by key: the common ones and those of every group. */
+function readAll(files: CheckedPlugin['files'], locale: Locale, add: Bench['add']): Map<string, unknown> {
+  const paths = [...files.keys()].filter((path) => new RegExp(`^messages/(?:[\\w-]+/)?${locale}\\.json$`).test(path));
+  if (!paths.includes(`messages/${locale}.json`)) add('texts', `messages/${locale}.json`, 'is missing');
+  const all = new Map<string, unknown>();
+  for (const path of paths)
+    for (const [key, message] of read(path, files.get(path)!, locale, add)) {
+      if (all.has(key)) add('texts', `${path} ${key}`, 'is in another file too');
+      all.set(key, message);
+    }
+  return all;
+}
+
 /** The texts of a file by key, or what is wrong with the file. */
-function read(files: CheckedPlugin['files'], locale: Locale, add: Bench['add']): Map<string, unknown> {
-  const path = `messages/${locale}.json`;
+function read(path: string, text: string, locale: Locale, add: Bench['add']): Map<string, unknown> {
   const compiled = new Map<string, unknown>();
-  const text = files.get(path);
-  if (text === undefined) {
-    add('texts', path, 'is missing');
-    return compiled;
-  }
   let texts: Record<string, unknown>;
   try {
     texts = JSON.parse(text) as Record<string, unknown>;
@@ -68,7 +75,7 @@ function read(files: CheckedPlugin['files'], locale: Locale, add: Bench['add']):
 /** Both languages have the same keys, each with the same parameters, and every key that the source names. */
 export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['add']): void {
   const { id } = declaration;
-  const [th, en] = LOCALES.map((locale) => read(files, locale, add)) as [Map<string, unknown>, Map<string, unknown>];
+  const [th, en] = LOCALES.map((locale) => readAll(files, locale, add)) as [Map<string, unknown>, Map<string, unknown>];
   for (const key of new Set([...th.keys(), ...en.keys()])) {
     const missing = th.has(key) ? (en.has(key) ? null : 'en') : 'th';
     if (missing) add('texts', `messages/${missing}.json`, `has no "${key}"`);
@@ -78,6 +85,10 @@ export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['ad
     }
   }
   const known = (key: string) => th.has(key) || en.has(key);
+  for (const [name, { texts = {} }] of Object.entries(declaration.pages ?? {}))
+    for (const group of typeof texts === 'string' ? [texts] : Object.values(texts))
+      if (!files.has(`messages/${group}/th.json`))
+        add('texts', `pages.${name}`, `names the texts "${group}", but there is no messages/${group}/th.json`);
   for (const [name, { title, nav }] of Object.entries(declaration.pages ?? {}))
     for (const key of [title, nav?.label])
       if (key !== undefined && !known(key)) add('texts', `pages.${name}`, `names the text "${key}", which is not there`);

@@ -1,13 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
+import type { Locale } from '#kernel/contract/role.ts';
 import type { account } from '../plugin.ts';
+import type { AccountState, MemberRole } from '../rules/members.ts';
 
 export type AccountCtx = Ctx<typeof account>;
 
-export interface AccountTables {
-  account_account: Refined<'account_account', { role: 'user' | 'manager' | 'admin'; state: Generated<'active' | 'suspended'> }>;
-  account_attempt: Tables['account_attempt'];
-}
+type Names = Extract<keyof Tables, `account_${string}`>;
+
+export type AccountTables = Omit<Pick<Tables, Names>, 'account_account'> & {
+  account_account: Refined<'account_account', { role: MemberRole; state: Generated<AccountState>; locale: Generated<Locale> }>;
+};
 
 export type AccountTable = AccountTables['account_account'];
 

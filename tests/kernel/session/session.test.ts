@@ -21,6 +21,8 @@ const start = async (more: { accountId?: string; role?: 'user' | 'manager' | 'ad
   });
   return { sid: session.sid, setCookie, token: valueOf(setCookie) };
 };
+/** Nobody asks: as in a job. */
+const NOBODY = { session: null, userAgent: '', ip: '' };
 const read = (token: string, sessions = bench.sessions) => sessions.readSession(SITE, cookieHeader(token));
 const rows = <R>(fields: string, sid?: string) =>
   bench.db.data.inSpace(
@@ -80,7 +82,7 @@ describe('the row', () => {
     const [one, two, foreign] = [await start({ accountId: 'b1' }), await start({ accountId: 'b1' }), await start({ accountId: 'b2' })];
     const there = await bench.sessions.startSession(OTHER, { accountId: 'b1', role: 'user', amr: ['pwd'] });
     const elsewhere = await bench.sessions.startSession({ ...SITE, space: 'elsewhere' }, { accountId: 'b1', role: 'user', amr: ['pwd'] });
-    expect(await bench.sessions.endAllSessions(SITE.space, 'b1', 'everywhere')).toBe(3);
+    expect(await bench.db.data.inSpace(SITE.space, (tx) => bench.sessions.bind(SITE, NOBODY, tx).endAll('b1', 'everywhere'))).toBe(3);
     for (const { token } of [one, two]) expect((await read(token)).session).toBeNull();
     expect((await bench.sessions.readSession(OTHER, cookieHeader(valueOf(there.setCookie)))).session).toBeNull();
     expect((await read(foreign.token)).session).not.toBeNull();
@@ -100,10 +102,49 @@ describe('the row', () => {
   it('gives the role from the next request on, and the token follows', async () => {
     const { token } = await start({ accountId: 'c1', role: 'admin' });
     expect((await read(token)).session?.role).toBe('admin');
-    expect(await bench.sessions.setRole(SITE.space, 'c1', 'user')).toBe(1);
+    expect(await bench.db.data.inSpace(SITE.space, (tx) => bench.sessions.bind(SITE, NOBODY, tx).setRole('c1', 'user'))).toBe(1);
     const reading = await read(token);
     expect(reading.session?.role).toBe('user');
     expect(parts(valueOf(reading.setCookie!)).payload.role).toBe('user');
+  });
+
+  it('is renamed when its visitor proves anew who they are: the old name is dead, the new one is fresh', async () => {
+    const { token, sid } = await start({ accountId: 'd1', remember: true });
+    bench.clock.at += HOUR;
+    const { session } = await read(token);
+    const cookie = await bench.db.data.inSpace(SITE.space, async (tx) => {
+      const sessions = bench.sessions.bind(SITE, { ...NOBODY, session }, tx);
+      await sessions.confirm(['hwk', 'pwd']);
+      return sessions.cookie()!;
+    });
+    expect(await read(token)).toMatchObject({ session: null, problem: 'session-unknown' });
+    const now = (await read(valueOf(cookie))).session!;
+    expect(now).toMatchObject({ accountId: 'd1', authTime: bench.clock.at / 1000, amr: ['pwd', 'hwk'], expiresAt: session!.expiresAt });
+    expect(now.sid).not.toBe(sid);
+    expect(cookie).toContain('Max-Age=');
+    await expect(
+      bench.db.data.inSpace(SITE.space, (tx) => bench.sessions.bind(SITE, { ...NOBODY, session }, tx).confirm(['pwd'])),
+    ).rejects.toMatchObject({ code: 'invalid-session' });
+  });
+
+  it('is listed with the others of its account, and each can be ended by its reference', async () => {
+    const [here, there] = [await start({ accountId: 'e1' }), await start({ accountId: 'e1' })];
+    await start({ accountId: 'e2' });
+    const { session } = await read(here.token);
+    const own = <T>(work: (sessions: ReturnType<Bench['sessions']['bind']>) => Promise<T>) =>
+      bench.db.data.inSpace(SITE.space, (tx) => work(bench.sessions.bind(SITE, { ...NOBODY, session }, tx)));
+    const listed = await own((sessions) => sessions.list('e1'));
+    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(listed[0]).toMatchObject({ siteId: SITE.siteId, userAgent: 'Test', ip: '203.0.113.7', amr: ['pwd'] });
+    expect(JSON.stringify(listed)).not.toContain(here.sid);
+    const other = listed.find(({ current }) => !current)!;
+    expect(await own((sessions) => sessions.endOne('e2', other.ref, 'revoked'))).toBe(false);
+    expect(await own((sessions) => sessions.endOne('e1', other.ref, 'revoked'))).toBe(true);
+    expect((await read(there.token)).problem).toBe('session-ended');
+    const third = await start({ accountId: 'e1' });
+    expect(await own((sessions) => sessions.endAll('e1', 'everywhere', { exceptThis: true }))).toBe(1);
+    expect((await read(third.token)).session).toBeNull();
+    expect((await read(here.token)).session).not.toBeNull();
   });
 
   it('with a role that no member has is nobody', async () => {

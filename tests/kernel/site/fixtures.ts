@@ -113,6 +113,7 @@ const theme = (id: string, slots: ThemeDeclaration['slots'], settings?: ThemeDec
   id,
   title: { th: id, en: id },
   colors: { light: '#ffffff', dark: '#000000' },
+  palette: { canvas: '#fff', surface: '#fff', text: '#000', muted: '#555', border: '#888', accent: '#00f', onAccent: '#fff' },
   slots,
   ...(settings ? { settings } : {}),
 });

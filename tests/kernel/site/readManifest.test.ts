@@ -29,8 +29,8 @@ describe('a good manifest', () => {
       },
       theme: { base: 'saengthong', settings: { accent: 'gold' } },
       plugins: {
-        shop: { enabled: true, settings: { pageSize: 24, margin: 0.3, shipping: { free: 50_000 } } },
-        billing: { enabled: true, settings: { provider: 'promptpay' } },
+        shop: { enabled: true, settings: { pageSize: 24, margin: 0.3, shipping: { free: 50_000 } }, capabilities: {} },
+        billing: { enabled: true, settings: { provider: 'promptpay' }, capabilities: {} },
       },
       slots: {},
       messages: { th: {}, en: {} },
@@ -73,7 +73,9 @@ const bad: Record<string, [object, string[]]> = {
   ],
   'unknown key of a plugin entry': [
     { plugins: { cms: { enable: true } } },
-    [`SALA_UNKNOWN_KEY ${AT}:16 plugins.cms.enable: there is no key "enable" here. Did you mean "enabled"? Known: enabled, settings`],
+    [
+      `SALA_UNKNOWN_KEY ${AT}:16 plugins.cms.enable: there is no key "enable" here. Did you mean "enabled"? Known: capabilities, enabled, settings`,
+    ],
   ],
   'missing key': [
     { space: undefined },
@@ -138,7 +140,7 @@ const bad: Record<string, [object, string[]]> = {
   'unknown slot': [
     { slots: { 'shop:productAsid@1': {} } },
     [
-      `SALA_UNKNOWN_SLOT ${AT}:15 slots["shop:productAsid@1"]: there is no slot "shop:productAsid@1". Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, shop:productAside@1`,
+      `SALA_UNKNOWN_SLOT ${AT}:15 slots["shop:productAsid@1"]: there is no slot "shop:productAsid@1". Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:accountMenu@1, kernel:dashboardTiles@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, kernel:stepUp@1, shop:productAside@1`,
     ],
   ],
   'unknown filling': [

@@ -162,11 +162,12 @@ describe('resolve', () => {
         uses: { next: defineService(`${ids[(i + 1) % 3]!}:own@1`) },
       }),
     );
+    const on = { enabled: true, settings: {}, capabilities: {} };
     const from = { plugins: ring, themes: [saengthong] };
     const result = resolve(
       {
         ...manifest(),
-        plugins: { a: { enabled: true, settings: {} }, b: { enabled: true, settings: {} }, c: { enabled: true, settings: {} } },
+        plugins: { a: on, b: on, c: on },
       },
       from,
       1,

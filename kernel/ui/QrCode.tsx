@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import './QrCode.css';
+
+export interface QrCodeProps {
+  /** What is read from it: an address, a code. */
+  text: string;
+  /** What it is for, read out in its place. */
+  label: string;
+  /** Edge in px, its white margin included; smaller where there is less room. */
+  size?: number;
+}
+
+/** Light modules around the code, without which cameras do not find it. */
+const MARGIN = 4;
+
+/** A QR code, always black on white: many cameras do not read the other way round. What draws it is loaded with the first one. */
+export function QrCode({ text, label, size = 240 }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<{ text: string; edge: number; path: string } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import('uqr').then(({ encode }) => {
+      const { size: edge, data } = encode(text, { ecc: 'M', border: MARGIN });
+      const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+      if (!gone) setDrawn({ text, edge, path });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  // The old picture does not stand for a new text, not even for a moment.
+  const shown = drawn?.text === text ? drawn : null;
+  return (
+    <svg
+      className="ui-QrCode"
+      role="img"
+      aria-label={label}
+      aria-busy={!shown}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${shown?.edge ?? 1} ${shown?.edge ?? 1}`}
+      shapeRendering="crispEdges"
+    >
+      {shown && <path d={shown.path} />}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AlertTone } from '../Alert.tsx';
+
+/** What is to be shown. */
+export interface Told {
+  readonly text: string;
+  readonly tone: AlertTone;
+}
+export interface Toast extends Told {
+  readonly id: number;
+}
+
+/** More than these would cover the page: the oldest goes. */
+const MOST = 4;
+
+let shown: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  shown = next;
+  for (const tell of listeners) tell();
+}
+
+/** Shows one more. The same words once more take the place of the first. */
+export const addToast = (told: Told): void =>
+  set([...shown.filter(({ text }) => text !== told.text), { ...told, id: (last += 1) }].slice(-MOST));
+export const removeToast = (id: number): void => set(shown.filter((toast) => toast.id !== id));
+
+/** For `useSyncExternalStore`: the toasts on show, the oldest first. */
+export const toastsShown = (): readonly Toast[] => shown;
+export const watchToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};

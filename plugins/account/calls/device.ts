@@ -1,0 +1,85 @@
+import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { DEVICE_STATES } from '../machines/deviceSignIn.ts';
+
+const time = { type: 'string', format: 'date-time' } as const;
+const Nothing = { type: 'object', additionalProperties: false } as const;
+/** 32 random bytes, base64url. */
+const secret = { type: 'string', pattern: '^[\\w-]{43}$' } as const;
+/** Two digits. */
+const number = { type: 'string', pattern: '^\\d{2}$' } as const;
+const state = { type: 'string', enum: DEVICE_STATES } as const;
+
+/** The code that a counter scans to know a member. */
+export const MemberCode = {
+  type: 'object',
+  properties: {
+    code: { type: 'string' },
+    name: { type: 'string' },
+    /** How long it stays the newest, ms; it is taken for one step longer. */
+    left: { type: 'integer', minimum: 0 },
+  },
+  required: ['code', 'name', 'left'],
+  additionalProperties: false,
+} as const;
+
+/** What the device that wants to be signed in shows, and by what it asks how it goes. */
+const Started = {
+  type: 'object',
+  properties: { link: { type: 'string' }, id: { type: 'string' }, secret, number, expiresAt: time },
+  required: ['link', 'id', 'secret', 'number', 'expiresAt'],
+  additionalProperties: false,
+} as const;
+
+const Polled = { type: 'object', properties: { state }, required: ['state'], additionalProperties: false } as const;
+
+/** Who asks to be signed in, as the member sees it before approving. */
+const Request = {
+  type: 'object',
+  properties: {
+    state,
+    host: { type: 'string' },
+    browser: { type: 'string' },
+    os: { type: 'string' },
+    ip: { type: 'string' },
+    /** Both devices are seen at the same address: most likely in one place. */
+    sameNetwork: { type: 'boolean' },
+    /** One of them stands on the other screen. Empty once it is decided. */
+    numbers: { type: 'array', items: number },
+    expiresAt: time,
+  },
+  required: ['state', 'host', 'browser', 'os', 'ip', 'sameNetwork', 'numbers', 'expiresAt'],
+  additionalProperties: false,
+} as const;
+
+const BySecret = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' }, secret },
+  required: ['id', 'secret'],
+  additionalProperties: false,
+} as const;
+const ByLink = { type: 'object', properties: { link: secret }, required: ['link'], additionalProperties: false } as const;
+const Approval = {
+  type: 'object',
+  properties: { link: secret, number },
+  required: ['link', 'number'],
+  additionalProperties: false,
+} as const;
+
+/** What the self-diagnosis compares with what the browser knows. */
+const Echo = {
+  type: 'object',
+  properties: { at: time, ip: { type: 'string' }, stun: { type: 'string' } },
+  required: ['at', 'ip', 'stun'],
+  additionalProperties: false,
+} as const;
+
+/** The member's own code, signing in on another device, and what the self-diagnosis asks the gateway. */
+export const deviceCalls = {
+  memberCode: { method: 'GET', path: '/api/account/member-code', roles: MEMBERS, reply: MemberCode },
+  startDevice: { method: 'POST', path: '/api/account/device', roles: ['guest'], body: Nothing, reply: Started },
+  pollDevice: { method: 'POST', path: '/api/account/device/poll', roles: ['guest'], body: BySecret, reply: Polled },
+  scanDevice: { method: 'POST', path: '/api/account/device/scan', roles: MEMBERS, body: ByLink, reply: Request, limit: { times: 60, seconds: 300 } },
+  approveDevice: { method: 'POST', path: '/api/account/device/approve', roles: MEMBERS, stepUp: true, body: Approval, reply: Polled },
+  denyDevice: { method: 'POST', path: '/api/account/device/deny', roles: MEMBERS, body: ByLink, reply: Polled },
+  echo: { method: 'GET', path: '/api/account/echo', roles: EVERYONE, reply: Echo },
+} as const;

@@ -1,0 +1,252 @@
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+
+const nothing = { type: 'object', additionalProperties: false } as const;
+const id = { type: 'string', format: 'uuid' } as const;
+const time = { type: 'string', format: 'date-time' } as const;
+const bytes = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' }) as const;
+const credentialId = bytes(1400);
+const passkeyName = { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' } as const;
+/** What the browser is asked; made and read by WebAuthn libraries on both sides. */
+const options = { type: 'object', additionalProperties: true } as const;
+
+/** `RegistrationResponseJSON` of WebAuthn: a new passkey as the browser gives it. */
+const Registration = {
+  type: 'object',
+  properties: {
+    id: credentialId,
+    rawId: credentialId,
+    type: { const: 'public-key' },
+    authenticatorAttachment: { type: 'string', enum: ['platform', 'cross-platform'] },
+    clientExtensionResults: options,
+    response: {
+      type: 'object',
+      properties: {
+        clientDataJSON: bytes(4000),
+        attestationObject: bytes(12_000),
+        authenticatorData: bytes(8000),
+        publicKey: bytes(4000),
+        publicKeyAlgorithm: { type: 'integer' },
+        transports: { type: 'array', maxItems: 10, items: { type: 'string', maxLength: 30 } },
+      },
+      required: ['clientDataJSON', 'attestationObject'],
+      additionalProperties: false,
+    },
+  },
+  required: ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
+  additionalProperties: false,
+} as const;
+
+/** `AuthenticationResponseJSON` of WebAuthn: a signature with a passkey. */
+const Assertion = {
+  type: 'object',
+  properties: {
+    id: credentialId,
+    rawId: credentialId,
+    type: { const: 'public-key' },
+    authenticatorAttachment: { type: 'string', enum: ['platform', 'cross-platform'] },
+    clientExtensionResults: options,
+    response: {
+      type: 'object',
+      properties: { clientDataJSON: bytes(4000), authenticatorData: bytes(4000), signature: bytes(8000), userHandle: bytes(100) },
+      required: ['clientDataJSON', 'authenticatorData', 'signature'],
+      additionalProperties: false,
+    },
+  },
+  required: ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
+  additionalProperties: false,
+} as const;
+
+/** A question to an authenticator, answered once within five minutes. */
+const Challenge = {
+  type: 'object',
+  properties: { challengeId: id, options },
+  required: ['challengeId', 'options'],
+  additionalProperties: false,
+} as const;
+
+/** The answer to it. */
+export const PasskeyProof = {
+  type: 'object',
+  properties: { challengeId: id, response: Assertion },
+  required: ['challengeId', 'response'],
+  additionalProperties: false,
+} as const;
+
+const Passkey = {
+  type: 'object',
+  properties: {
+    credentialId,
+    name: { type: 'string' },
+    createdAt: time,
+    lastUsedAt: { type: ['string', 'null'], format: 'date-time' },
+    // It is kept in the person's cloud and works on their other devices too.
+    synced: { type: 'boolean' },
+    // It signs in on this hostname; a space may have several.
+    here: { type: 'boolean' },
+  },
+  required: ['credentialId', 'name', 'createdAt', 'lastUsedAt', 'synced', 'here'],
+  additionalProperties: false,
+} as const;
+
+/** How the visitor can sign in and prove who they are. */
+const Factors = {
+  type: 'object',
+  properties: {
+    email: { type: 'string' },
+    password: { type: 'boolean' },
+    passkeys: { type: 'array', items: Passkey },
+    // since when codes of an app are asked for
+    totpSince: { type: ['string', 'null'], format: 'date-time' },
+    recoveryCodes: { type: 'integer' },
+    // Logins at other providers, by name.
+    linked: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['email', 'password', 'passkeys', 'totpSince', 'recoveryCodes', 'linked'],
+  additionalProperties: false,
+} as const;
+
+/** Shown once, never again. */
+const Codes = {
+  type: 'object',
+  properties: { codes: { type: 'array', items: { type: 'string' } } },
+  required: ['codes'],
+  additionalProperties: false,
+} as const;
+
+/** A code of the app, or a recovery code. */
+const code = { type: 'string', minLength: 1, maxLength: 40 } as const;
+
+export type FactorsData = Value<typeof Factors>;
+export type PasskeyData = Value<typeof Passkey>;
+export type AssertionData = Value<typeof Assertion>;
+
+/** Passkeys, authenticator app, recovery codes, the second step of signing in, and proving anew who one is. */
+export const factors = {
+  factors: { method: 'GET', path: '/api/account/factors', roles: MEMBERS, reply: Factors },
+
+  passkeySignInOptions: { method: 'POST', path: '/api/account/sign-in/passkey-options', roles: EVERYONE, body: nothing, reply: Challenge },
+  passkeySignIn: {
+    method: 'POST',
+    path: '/api/account/sign-in/passkey',
+    roles: EVERYONE,
+    body: {
+      ...PasskeyProof,
+      properties: {
+        ...PasskeyProof.properties,
+        remember: { type: 'boolean', default: false },
+        // The account is being closed, and its owner wants it back.
+        reopen: { type: 'boolean', default: false },
+      },
+    },
+    reply: nothing,
+    maxBytes: 32_768,
+  },
+  secondFactor: {
+    method: 'POST',
+    path: '/api/account/sign-in/second',
+    roles: EVERYONE,
+    body: {
+      type: 'object',
+      properties: { secondFactor: { type: 'string', maxLength: 100 }, code },
+      required: ['secondFactor', 'code'],
+      additionalProperties: false,
+    },
+    reply: nothing,
+    maxBytes: 2048,
+  },
+
+  newPasskeyOptions: {
+    method: 'POST',
+    path: '/api/account/passkeys/options',
+    roles: MEMBERS,
+    body: nothing,
+    reply: Challenge,
+    stepUp: true,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys',
+    roles: MEMBERS,
+    body: {
+      type: 'object',
+      properties: { challengeId: id, name: passkeyName, response: Registration },
+      required: ['challengeId', 'name', 'response'],
+      additionalProperties: false,
+    },
+    reply: Passkey,
+    maxBytes: 65_536,
+  },
+  renamePasskey: {
+    method: 'PATCH',
+    path: '/api/account/passkeys',
+    roles: MEMBERS,
+    body: {
+      type: 'object',
+      properties: { credentialId, name: passkeyName },
+      required: ['credentialId', 'name'],
+      additionalProperties: false,
+    },
+    reply: nothing,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/account/passkeys',
+    roles: MEMBERS,
+    query: { type: 'object', properties: { credentialId }, required: ['credentialId'], additionalProperties: false },
+    reply: nothing,
+    stepUp: true,
+  },
+
+  startTotp: {
+    method: 'POST',
+    path: '/api/account/totp/start',
+    roles: MEMBERS,
+    body: nothing,
+    reply: {
+      type: 'object',
+      // `uri` is what the QR code says, `secret` what is typed where there is no camera: base32.
+      properties: { uri: { type: 'string' }, secret: { type: 'string' } },
+      required: ['uri', 'secret'],
+      additionalProperties: false,
+    },
+    stepUp: true,
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/api/account/totp',
+    roles: MEMBERS,
+    body: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
+    reply: Codes,
+  },
+  disableTotp: { method: 'DELETE', path: '/api/account/totp', roles: MEMBERS, reply: nothing, stepUp: true },
+  newRecoveryCodes: { method: 'POST', path: '/api/account/recovery-codes', roles: MEMBERS, body: nothing, reply: Codes, stepUp: true },
+
+  confirmOptions: {
+    method: 'POST',
+    path: '/api/account/confirm/options',
+    roles: MEMBERS,
+    body: nothing,
+    reply: {
+      type: 'object',
+      properties: { password: { type: 'boolean' }, code: { type: 'boolean' }, passkey: { ...Challenge, type: ['object', 'null'] } },
+      required: ['password', 'code', 'passkey'],
+      additionalProperties: false,
+    },
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/account/confirm',
+    roles: MEMBERS,
+    body: {
+      type: 'object',
+      properties: { password: { type: 'string', minLength: 1, maxLength: 1024 }, code, passkey: PasskeyProof },
+      minProperties: 1,
+      maxProperties: 1,
+      additionalProperties: false,
+    },
+    reply: nothing,
+    maxBytes: 32_768,
+  },
+} as const satisfies Record<string, CallDeclaration>;
