@@ -81,9 +81,9 @@ async function run(stage) {
 }
 
 function line(stage) {
-  const { passed, failed, time } = results.get(stage);
+  const { passed, failed, flaky = 0, time } = results.get(stage);
   const verdict = passed + failed > 1 ? `${passed} passed, ${failed} failed` : failed ? 'FAILED' : 'passed';
-  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}`;
+  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${flaky ? `  ${flaky} only at the second try` : ''}`;
 }
 
 function summarise() {
@@ -149,7 +149,11 @@ async function playwright(parameters) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const { stats = {}, errors = [] } = read(report);
-  return counted(status, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length, withoutPassed(output));
+  const { flaky = 0 } = stats;
+  return {
+    ...counted(status, (stats.expected ?? 0) + flaky, (stats.unexpected ?? 0) + errors.length, withoutPassed(output)),
+    flaky,
+  };
 }
 
 /** A runner that failed without a failed test (a fault outside of the tests) counts as one. */

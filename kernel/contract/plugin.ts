@@ -26,6 +26,8 @@ export interface PageDeclaration {
    * By role where only some variants need them.
    */
   readonly texts?: string | Readonly<Partial<Record<Role, string>>>;
+  /** Guests who ask for a page that members have are sent here, with `?next=` to come back. One page of a site has it. */
+  readonly signIn?: true;
   /** A capability of the plugin: of `roles` only those have the page whom the site gives it. */
   readonly needs?: string;
 }

@@ -90,6 +90,13 @@ export async function findPage(
   if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
 
   const match = visit.site.match(visit.role, pathname);
+  const { signIn } = visit.site;
+  // A pattern such as /:page answers guests where members have a page of that very name.
+  const members = visit.role === 'guest' && signIn ? visit.site.match('user', pathname) : null;
+  if (members && members.page.id !== match?.page.id) {
+    const next = new URLSearchParams({ next: pathname + (Object.keys(query).length ? `?${new URLSearchParams(query)}` : '') });
+    return { payload: answer({ redirect: `${signIn}?${next}` }), redirectStatus: 302, meta: { noindex: true }, cacheable: false };
+  }
   if (!match) return { payload: answer({ status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
   const { page, params } = match;
   const [plugin, name] = split(page.id);

@@ -24,6 +24,8 @@ export interface LiveSite {
   readonly plugins: ReadonlySet<string>;
   /** Who may do what: `<plugin>.<capability>`. */
   readonly capabilities: Capabilities;
+  /** Path of the page where guests sign in; null where nobody can. */
+  readonly signIn: string | null;
   /** Finds the page of a path for a role. */
   match(role: Role, pathname: string): ReturnType<PageMatcher>;
   /** The operator's redirect from a path. */
@@ -54,6 +56,11 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
     roles,
     plugins: new Set(result.plugins),
     capabilities: result.capabilities,
+    signIn:
+      deps.plugins
+        .filter(({ id }) => result.plugins.includes(id))
+        .flatMap(({ pages }) => Object.values(pages ?? {}))
+        .find((page) => page.signIn)?.path ?? null,
     match: (role, pathname) => matchers[role](pathname),
     redirect: (pathname) => (redirects.size > 0 ? redirects.get(readablePath(pathname)) : undefined),
   };

@@ -33,7 +33,7 @@ export const account = definePlugin({
   },
   publicSettings: ['remember', 'showFooter'],
   pages: {
-    login: { path: '/user/login', roles: EVERYONE, title: 'login.title' },
+    login: { path: '/user/login', roles: EVERYONE, signIn: true, title: 'login.title' },
     account: { path: '/user', roles: MEMBERS, title: 'account.title' },
   },
   calls: {

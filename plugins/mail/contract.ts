@@ -20,10 +20,29 @@ export interface Letter {
   note?: string;
 }
 
+/** A mail as its reader may take it along with all else that is kept about them. */
+export interface MailRecord {
+  kind: string;
+  subject: string;
+  /** ISO 8601. */
+  at: string;
+  state: string;
+  /** The plain text; null once it has been dropped. */
+  text: string | null;
+}
+
 /** Mail of a site. */
 export interface MailApi {
-  /** Puts a mail into the outbox, in this transaction: sent once it is committed, tried again while the server is away. Gives its id. */
+  /**
+   * Puts a mail into the outbox, in this transaction: sent once it is committed, tried again while the server is away.
+   * Gives its id. An address that has bounced is not written to: the mail is recorded and nothing is said.
+   * @throws Refusal 422 `mail-address` for what is no address · 429 `mail-too-many` when the address gets too many
+   */
   send(letter: Letter): Promise<string>;
+  /** Mails of the space to an address, the newest first, at most 1000: for the export of personal data by who knows whose address it is. */
+  about(address: string): Promise<MailRecord[]>;
+  /** Makes an address nobody's: texts, files and the address are removed, what was still waiting is not sent. */
+  forget(address: string): Promise<void>;
 }
 
 export const Mail = defineService<MailApi>('mail:mail@1');

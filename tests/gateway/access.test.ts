@@ -35,7 +35,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({
     extraPlugins: [{ declaration: vault, gateway: gateway as AnyGateway, client }],
-    manifest: { plugins: { vault: { capabilities: { open: ['manager'] } } } },
+    manifest: { plugins: { cms: {}, mail: {}, account: {}, vault: { capabilities: { open: ['manager'] } } } },
     now: () => new Date(clock),
   });
 });
@@ -63,4 +63,11 @@ it('what is sealed is opened by its own plugin and space only, and not once it w
   expect((await user.call('vault.seal', { said: sealed })).body).toEqual({ said: 'ความลับ' });
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
   expect((await user.call('vault.seal', { said: changed })).body.said).not.toBe('ความลับ');
+});
+
+it('a guest who asks for a page of members is sent to the sign-in, and back', async () => {
+  const answer = await site.get('/user?tab=2');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(`/user/login?next=${encodeURIComponent('/user?tab=2')}`);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
 });

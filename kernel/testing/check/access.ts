@@ -1,4 +1,5 @@
 import { ROLES } from '#kernel/contract/role.ts';
+import { ableRoles } from './able.ts';
 import { inputOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 
@@ -7,12 +8,13 @@ export async function checkAccess(bench: Bench): Promise<void> {
   const { plugin, visitors, add } = bench;
   const { id, calls = {} } = plugin.declaration;
   for (const [name, call] of Object.entries(calls)) {
+    const able = ableRoles(plugin.declaration, call);
     const input = inputOf(call);
-    for (const role of ROLES.filter((each) => !call.roles.includes(each))) {
+    for (const role of ROLES.filter((each) => !able.includes(each))) {
       const { status } = await visitors.call('a', role, `${id}.${name}`, input);
       if (status !== (role === 'guest' ? 401 : 403)) add('role', name, `answers ${status} to ${role}, who is not listed`);
     }
-    const role = call.roles[0];
+    const role = able[0];
     if (role === undefined) {
       add('role', name, 'is for nobody');
       continue;

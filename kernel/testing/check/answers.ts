@@ -1,3 +1,4 @@
+import { ableRoles } from './able.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Answer } from '../agent.ts';
@@ -45,7 +46,7 @@ export async function checkAnswers(bench: Bench, { rows, ids }: { rows: readonly
   for (const [name, call] of Object.entries(calls)) {
     const plain: Offer = () => [];
     let offers = [plain, ...rows.map(fromRow), ...pairs(call.path, ids, PAIRS)];
-    for (const role of call.roles.toReversed()) {
+    for (const role of ableRoles(bench.plugin.declaration, call).toReversed()) {
       let any = false;
       for (const offer of offers) {
         any = await isAnswered(name, call, role, offer);

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { PageDeclaration } from '#kernel/contract/plugin.ts';
 import type { AnySchema } from '../sample.ts';
 import { misfit } from '../sample.ts';
+import { ableRoles } from './able.ts';
 import { fromRow, keysOf, paramOf, paramsOf } from './inputs.ts';
 import type { Bench } from './report.ts';
 import type { Row } from './rows.ts';
@@ -30,15 +31,17 @@ export async function checkPages(bench: Bench, rows: readonly Row[]): Promise<vo
   for (const [name, page] of Object.entries(plugin.declaration.pages ?? {})) {
     const paths = addresses(page, rows);
     for (const role of ROLES) {
-      if (page.roles.includes(role)) await checkDrawn(bench, name, role, paths, paramsOf(page.path).length > 0);
+      if (ableRoles(plugin.declaration, page).includes(role)) await checkDrawn(bench, name, role, paths, paramsOf(page.path).length > 0);
       else await checkAbsent(bench, name, role, paths[0]!);
     }
     if (page.roles.length === 0) add('page', name, 'is for nobody');
   }
   async function checkAbsent({ add: wrong }: Bench, name: string, role: Role, path: string) {
-    const { statusCode, body } = await (await visitors.at('a', role)).get(path);
+    const { statusCode, headers, body } = await (await visitors.at('a', role)).get(path);
     const { id } = plugin.declaration;
-    if (statusCode !== 404) wrong('page', name, `answers ${statusCode} to ${role}, who does not have it`);
+    // Guests are sent to the sign-in where there is one.
+    const toSignIn = role === 'guest' && statusCode === 302 && String(headers.location).includes(`?next=${encodeURIComponent(path)}`);
+    if (statusCode !== 404 && !toSignIn) wrong('page', name, `answers ${statusCode} to ${role}, who does not have it`);
     if (body.includes(`"${id}.${name}"`) || body.includes(`href="${path}"`) || body.includes(`/${id}/pages/${name}/`))
       wrong('page', name, `leaves a trace in what ${role} gets`);
   }

@@ -1,3 +1,4 @@
+import { ableRoles } from './able.ts';
 import type { CallDeclaration, PageDeclaration } from '#kernel/contract/plugin.ts';
 import { withClient } from '#kernel/data/embedded.ts';
 import { ROLES } from '#kernel/contract/role.ts';
@@ -29,7 +30,7 @@ export async function fillSpace(bench: Bench): Promise<void> {
   const { id, calls = {} } = plugin.declaration;
   for (const [name, call] of Object.entries(calls)) {
     if (call.method === 'GET' || call.method === 'DELETE' || paramsOf(call.path).length) continue;
-    const role = [...call.roles].toSorted((a, b) => ROLES.indexOf(b) - ROLES.indexOf(a))[0];
+    const role = ableRoles(plugin.declaration, call).toSorted((a, b) => ROLES.indexOf(b) - ROLES.indexOf(a))[0];
     for (let i = 0; i < 2 && role; i++)
       checkAnswer(
         bench,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
+import { hash, hashRaw, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { normalPassword } from '../rules/email.ts';
 import { createQueue, QueueFull } from './queue.ts';
@@ -29,6 +29,10 @@ export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), { ...PARAMETERS, algorithm: ARGON2ID });
+
+/** 32 bytes that are found again by the same text and salt: for codes that are looked up. The salt must be secret. */
+export const hashWithSalt = (text: string, salt: Uint8Array): Promise<Buffer> =>
+  hashRaw(text, { ...PARAMETERS, algorithm: ARGON2ID, salt, outputLen: 32 });
 
 /** What is compared where there is no account: nobody knows its password, and it takes as long as any. */
 let nobody: Promise<string> | undefined;

@@ -3,20 +3,29 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../plugin.ts';
 import { normalEmail } from '../rules/email.ts';
 import { beginAttempt } from './attempts.ts';
-import { db } from './db.ts';
+import { db, type AccountCtx } from './db.ts';
+import { askForSecondFactor } from './factors/secondFactor.ts';
+import { hasTotp } from './factors/totp.ts';
+import { admitState, mayBeTold, openSession } from './openSession.ts';
 import { hashPassword, isOutdated, verifyPassword, whileHashing } from './password.ts';
 
 /** Five minutes, in seconds. */
 const WINDOW = 300;
 
+/** Counts a try to sign in by any means. @throws Refusal 429 `too-many-requests` */
+export const limitSignIns = (ctx: AccountCtx): Promise<void> =>
+  ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
+
 /**
- * Signs in with e-mail and password. Unknown address, wrong password and suspended account get the same answer
- * (401 `wrong-credentials`) after the same work, and count the same.
+ * Signs in with e-mail and password; where the account has an authenticator app, gives instead what its code is sent with.
+ * Unknown address, wrong password and suspended account get the same answer (401 `wrong-credentials`) after the same
+ * work, and count the same. What else there is to say about an account is said after its password only.
  *
- * @throws Refusal 429 `too-many-requests` · 429 `sign-in-wait` · 503 `overloaded` · 401 `wrong-credentials`
+ * @throws Refusal 429 `too-many-requests` · 429 `sign-in-wait` · 503 `overloaded` · 401 `wrong-credentials` ·
+ * 403 `account-pending` · 403 `account-closing`
  */
-export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, password, remember }) => {
-  await ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
+export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, password, remember, reopen }) => {
+  await limitSignIns(ctx);
   const address = normalEmail(email);
   // Waits before it opens a transaction: a flood of sign-ins must not hold the database's connections.
   return whileHashing(async () => {
@@ -27,21 +36,22 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
       .where('email', '=', address)
       .executeTakeFirst();
     const same = await verifyPassword(found?.password_hash ?? null, password);
-    if (!same || found?.state !== 'active') {
+    if (!same || !found || !mayBeTold(found.state)) {
       await attempt.failed();
       ctx.log.warn({ ip: ctx.request.ip }, 'Sign-in refused');
       // What was written stays: the failure counts although the call is refused.
       throw new Refusal(401, 'wrong-credentials', {}, { keep: true });
     }
     await attempt.succeeded();
-    const renewed = isOutdated(found.password_hash!) ? { password_hash: await hashPassword(password) } : {};
-    await db(ctx)
-      .updateTable('account_account')
-      .set({ last_sign_in_at: ctx.now(), ...renewed })
-      .where('id', '=', found.id)
-      .execute();
-    await ctx.sessions.start({ accountId: found.id, role: found.role, amr: ['pwd'], remember: remember && ctx.settings.remember });
-    await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: found.id });
+    admitState(found, reopen);
+    if (isOutdated(found.password_hash!))
+      await db(ctx)
+        .updateTable('account_account')
+        .set({ password_hash: await hashPassword(password) })
+        .where('id', '=', found.id)
+        .execute();
+    if (await hasTotp(ctx, found.id)) return { secondFactor: await askForSecondFactor(ctx, found.id, remember) };
+    await openSession(ctx, found, { amr: ['pwd'], remember });
     return {};
   });
 };

@@ -12,7 +12,7 @@ alter table account_account
   add column address jsonb not null default '{}',
   -- when a closing account is erased
   add column erase_at timestamptz,
-  -- seconds that the password has stood: sessions older than it are gone
+  -- sessions older than it are gone
   add column password_changed_at timestamptz;
 create index account_account_erase on account_account (space_id, erase_at) where state = 'closing';
 create index account_account_role on account_account (space_id, role);
@@ -50,7 +50,6 @@ create table account_consent (
   version text not null check (length(version) between 1 and 40),
   given boolean not null,
   at timestamptz not null default now(),
-  ip inet,
   primary key (space_id, id)
 );
 create index account_consent_account on account_consent (space_id, account_id, purpose, at);

@@ -35,7 +35,8 @@ export async function begin(ctx: WalletCtx, id: string, request: unknown, accoun
   return { id, requestHash, accounts: new Map(complete.map((account) => [account.id, account])), done };
 }
 
-const lock = (ctx: WalletCtx, ids: readonly string[]): Promise<AccountRow[]> =>
+/** Locks accounts in the order of their ids. More than one transfer in a transaction: all their accounts first. */
+export const lock = (ctx: WalletCtx, ids: readonly string[]): Promise<AccountRow[]> =>
   db(ctx).selectFrom('wallet_account').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
 /** A transfer by its id. */

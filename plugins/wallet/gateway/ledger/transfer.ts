@@ -25,8 +25,8 @@ export async function transfer(ctx: WalletCtx, { id, ...entry }: Transfer): Prom
   return { transfer: await record(ctx, begun, { kind: 'single', ...entry }), replayed: false };
 }
 
-/** What makes a transfer the same one as another. */
-export const requestOf = ({ kind, code, debit, credit, amountSatang, ref, reason = '', note = '', pendingId = '', actorId }: Entry) => [
+/** What makes a transfer the same one as another: not who sends it, for settling may be tried by a person and by a timed job. */
+export const requestOf = ({ kind, code, debit, credit, amountSatang, ref, reason = '', note = '', pendingId = '' }: Entry) => [
   kind,
   code,
   debit,
@@ -37,5 +37,4 @@ export const requestOf = ({ kind, code, debit, credit, amountSatang, ref, reason
   reason,
   note,
   pendingId,
-  actorId,
 ];

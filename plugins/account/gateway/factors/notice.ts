@@ -1,0 +1,42 @@
+import { browserInfo } from '../../rules/browser.ts';
+import { db, type AccountCtx } from '../db.ts';
+
+/** What an account's owner is told by mail, so that they notice if it was not they. */
+const TEXTS = {
+  passkeyAdded: 'mail.factorPasskeyAdded',
+  passkeyRemoved: 'mail.factorPasskeyRemoved',
+  totpOn: 'mail.factorTotpOn',
+  totpOff: 'mail.factorTotpOff',
+  codesNew: 'mail.factorCodesNew',
+  codeUsed: 'mail.factorCodeUsed',
+  guessed: 'mail.factorGuessed',
+} as const;
+
+/** Writes to the account's owner, in their language, what was changed, when and from where. */
+export async function tellOfFactor(
+  ctx: AccountCtx,
+  accountId: string,
+  what: keyof typeof TEXTS,
+  values: Record<string, string | number> = {},
+): Promise<void> {
+  const { email, locale } = await db(ctx)
+    .selectFrom('account_account')
+    .select(['email', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const t = await ctx.texts(locale);
+  const { browser, os } = browserInfo(ctx.request.userAgent);
+  const unknown = t('mail.factorUnknown');
+  await ctx.use('mail').send({
+    kind: `account.${what}`,
+    to: email,
+    locale,
+    subject: t(TEXTS[what], { ...values, site: ctx.site.name }),
+    paragraphs: [
+      t('mail.factorDone', { site: ctx.site.name }),
+      t('mail.factorWhere', { at: ctx.now(), browser: browser || unknown, os: os || unknown, ip: ctx.request.ip || unknown }),
+      t('mail.factorNotYou'),
+    ],
+    action: { label: t('mail.factorCheck'), url: `${ctx.site.origin}/user/security` },
+  });
+}

@@ -1,0 +1,28 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { account } from '../../plugin.ts';
+import { db } from '../db.ts';
+import { passkeysOf } from './passkeys.ts';
+import { recoveryCodesLeft } from './recoveryCodes.ts';
+import { hasTotp } from './totp.ts';
+
+/** How the visitor can sign in and prove who they are. */
+export const factors: HandlerOf<typeof account, 'factors'> = async (ctx) => {
+  const { id } = ctx.account!;
+  const found = await db(ctx)
+    .selectFrom('account_account')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!found) throw new Refusal(401, 'invalid-session');
+  const linked = await db(ctx).selectFrom('account_identity').select('provider').where('account_id', '=', id).execute();
+  return {
+    email: found.email,
+    password: found.password_hash !== null,
+    passkeys: await passkeysOf(ctx, id),
+    totpSince: (await hasTotp(ctx, id))?.toISOString() ?? null,
+    recoveryCodes: await recoveryCodesLeft(ctx, id),
+    linked: linked.map(({ provider }) => provider),
+  };
+};

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { normalRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recoveryCode.ts';
+import { db, type AccountCtx } from '../db.ts';
+import { hashWithSalt } from '../password.ts';
+import { tellOfFactor } from './notice.ts';
+
+const COUNT = 10;
+
+/**
+ * 50 bits are few enough to be guessed from a stolen database, so they are hashed as passwords are (ASVS 6.5.2). One
+ * salt per account, so that one hash finds the code among ten; it comes from the master key and is not in the database.
+ */
+const hashOf = (ctx: AccountCtx, accountId: string, code: string): Promise<Buffer> =>
+  hashWithSalt(code, Buffer.from(ctx.keys.mac(`recovery ${accountId}`), 'base64url'));
+
+const newCode = (): string => Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+
+/** Makes ten new codes; the old ones are worth nothing from now on. Gives them as they are shown: `k3m9p-7wx2d`. */
+export async function makeRecoveryCodes(ctx: AccountCtx, accountId: string): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < COUNT) codes.add(newCode());
+  const rows = [];
+  for (const code of codes) rows.push({ space_id: ctx.space, account_id: accountId, code_hash: await hashOf(ctx, accountId, code) });
+  await db(ctx).deleteFrom('account_recovery_code').where('account_id', '=', accountId).execute();
+  await db(ctx).insertInto('account_recovery_code').values(rows).execute();
+  return [...codes].map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`);
+}
+
+/** How many codes are left. */
+export async function recoveryCodesLeft(ctx: AccountCtx, accountId: string): Promise<number> {
+  const { count } = await db(ctx)
+    .selectFrom('account_recovery_code')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Uses a code up. False where it is none of the account's, or was used. Its owner is told: it may have been found. */
+export async function takeRecoveryCode(ctx: AccountCtx, accountId: string, typed: string): Promise<boolean> {
+  const code = normalRecoveryCode(typed);
+  if (!code) return false;
+  const { numUpdatedRows } = await db(ctx)
+    .updateTable('account_recovery_code')
+    .set({ used_at: ctx.now() })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', await hashOf(ctx, accountId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await tellOfFactor(ctx, accountId, 'codeUsed', { left: await recoveryCodesLeft(ctx, accountId) });
+  return true;
+}

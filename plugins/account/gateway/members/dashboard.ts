@@ -1,0 +1,50 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { account } from '../../plugin.ts';
+import { completeness, partOfDay } from '../../rules/dashboard.ts';
+import { db, type AccountCtx } from '../db.ts';
+
+/** What the dashboard says: how complete the profile is, how safe the account, and for staff how the members are. */
+export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => {
+  const { id } = ctx.account!;
+  const own = await db(ctx)
+    .selectFrom('account_account')
+    .select(['firstname', 'lastname', 'phone', 'address', 'email_verified_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!own) throw new Refusal(401, 'invalid-session');
+  const address = own.address as Record<string, unknown>;
+  const [{ passkeys }, totp, sessions] = [
+    await db(ctx)
+      .selectFrom('account_passkey')
+      .select((eb) => eb.fn.countAll<number>().as('passkeys'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow(),
+    await db(ctx).selectFrom('account_totp').select('account_id').where('account_id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst(),
+    await ctx.sessions.list(id),
+  ];
+  return {
+    firstname: own.firstname,
+    partOfDay: partOfDay(ctx.now(), ctx.site.timezone),
+    profile: completeness({
+      lastname: own.lastname !== '',
+      phone: own.phone !== '',
+      address: Boolean(address['line'] && address['province']),
+      email: own.email_verified_at !== null,
+    }),
+    security: { passkeys: Number(passkeys), authenticator: totp !== undefined, sessions: sessions.length },
+    members: ctx.can('viewMembers') ? await membersAtAGlance(ctx) : null,
+  };
+};
+
+/** How many members there are in the states that staff looks after. */
+async function membersAtAGlance(ctx: AccountCtx) {
+  const rows = await db(ctx)
+    .selectFrom('account_account')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: of('pending'), active: of('active'), suspended: of('suspended') };
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import { db, type AccountCtx } from './db.ts';
+
+/** Who has just proved to be the owner of an account. */
+export interface Proven {
+  id: string;
+  role: 'user' | 'manager' | 'admin';
+  state: string;
+}
+
+/** How they proved it. */
+export interface Proof {
+  /** As in RFC 8176: `pwd`, `otp`, `hwk`, `user`, … */
+  amr: readonly string[];
+  remember: boolean;
+}
+
+/**
+ * Whether an account's state lets its proven owner in; says so only to them.
+ *
+ * @param reopen its owner wants an account back that is being closed
+ * @throws Refusal 403 `account-pending` · 403 `account-closing`
+ */
+export function admitState({ state }: Pick<Proven, 'state'>, reopen = false): void {
+  if (state === 'pending') throw new Refusal(403, 'account-pending', {}, { keep: true });
+  if (state === 'closing' && !reopen) throw new Refusal(403, 'account-closing', {}, { keep: true });
+}
+
+/** Whether an account may be signed in to at all; `pending` and `closing` have something to be said about them. */
+export const mayBeTold = (state: string | undefined): boolean => state === 'active' || state === 'pending' || state === 'closing';
+
+/** Opens the session of an account whose owner has proved to be it in full; the visitor's old session ends. */
+export async function openSession(ctx: AccountCtx, { id, role, state }: Proven, { amr, remember }: Proof): Promise<void> {
+  if (state === 'closing') await reopen(ctx, id);
+  await db(ctx).updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', id).execute();
+  await ctx.sessions.start({ accountId: id, role, amr, remember: remember && ctx.settings.remember });
+  await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: id, after: { amr } });
+}
+
+/** An account that is being closed is kept after all. */
+async function reopen(ctx: AccountCtx, id: string): Promise<void> {
+  await db(ctx).updateTable('account_account').set({ state: 'active', erase_at: null }).where('id', '=', id).execute();
+  await ctx.audit({ action: 'account.reopen', entity: 'account', entityId: id });
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Area } from '#kernel/ui/Area.tsx';
+
+/** A page of the visitor's own account: the menu of all such pages beside it. */
+export function AccountArea({ children }: { children: ReactNode }) {
+  const t = useText('account');
+  return (
+    <Area menu={AccountMenu} label={t('menu.own')}>
+      {children}
+    </Area>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon, type IconName } from '#kernel/ui/Icon.tsx';
+
+/** A link of the visitor's own menu; nothing where the visitor does not have the page. */
+function MenuItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  const t = useText('account');
+  const has = useSite().pages.some(({ path }) => path === to);
+  return has ? (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} />
+        {t(label)}
+      </Link>
+    </li>
+  ) : null;
+}
+
+// One module: they are drawn together on every page, and seven files would be seven requests.
+export const Dashboard = () => <MenuItem to="/user/dashboard" icon="home" label="menu.dashboard" />;
+export const Overview = () => <MenuItem to="/user" icon="user" label="menu.account" />;
+export const Profile = () => <MenuItem to="/user/profile" icon="edit" label="menu.profile" />;
+export const Security = () => <MenuItem to="/user/security" icon="lock" label="menu.security" />;
+export const Devices = () => <MenuItem to="/user/browser" icon="device" label="menu.devices" />;
+export const QrCode = () => <MenuItem to="/user/qrcode" icon="qr" label="menu.qrcode" />;
+export const Members = () => <MenuItem to="/user/members" icon="users" label="menu.members" />;
