@@ -1,8 +1,10 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { HeaderActions, PageEnd } from '#kernel/contract/tokens.ts';
+import { devices } from './calls/devices.ts';
+import { factors } from './calls/factors.ts';
 import { Accounts } from './contract.ts';
-import { Ended, Nothing, OwnAccount, Profile, SignIn } from './schemas.ts';
+import { Ended, Nothing, OwnAccount, Profile, SignIn, SignedIn } from './schemas.ts';
 
 /** Who visitors are: signing in and out, the account page, names for other plugins. */
 export const account = definePlugin({
@@ -37,11 +39,13 @@ export const account = definePlugin({
     account: { path: '/user', roles: MEMBERS, title: 'account.title' },
   },
   calls: {
-    signIn: { method: 'POST', path: '/api/account/sign-in', roles: EVERYONE, body: SignIn, reply: Nothing, maxBytes: 8192 },
+    signIn: { method: 'POST', path: '/api/account/sign-in', roles: EVERYONE, body: SignIn, reply: SignedIn, maxBytes: 8192 },
     signOut: { method: 'POST', path: '/api/account/sign-out', roles: MEMBERS, body: Nothing, reply: Nothing },
     signOutEverywhere: { method: 'POST', path: '/api/account/sign-out-everywhere', roles: MEMBERS, body: Nothing, reply: Ended },
     profile: { method: 'GET', path: '/account/profile', roles: EVERYONE, reply: Profile },
     own: { method: 'GET', path: '/api/account/own', roles: MEMBERS, reply: OwnAccount },
+    ...factors,
+    ...devices,
   },
   fills: {
     signInLink: { into: HeaderActions, roles: ['guest'], order: 100 },
@@ -49,5 +53,5 @@ export const account = definePlugin({
     userFooter: { into: PageEnd, roles: MEMBERS, order: 100 },
   },
   provides: { accounts: Accounts },
-  jobs: { forgetAttempts: { cron: '17 * * * *' } },
+  jobs: { forgetAttempts: { cron: '17 * * * *' }, forgetChallenges: { cron: '27 * * * *' } },
 });

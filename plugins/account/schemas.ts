@@ -9,10 +9,15 @@ export const SignIn = {
     email: { type: 'string', minLength: 1, maxLength: 254 },
     password: { type: 'string', minLength: 1, maxLength: 1024 },
     remember: { type: 'boolean', default: false },
+    // The account is being closed, and its owner wants it back.
+    reopen: { type: 'boolean', default: false },
   },
   required: ['email', 'password'],
   additionalProperties: false,
 } as const;
+
+/** A session was opened; or `secondFactor`, with which the code is sent that is still wanted. */
+export const SignedIn = { type: 'object', properties: { secondFactor: { type: 'string' } }, additionalProperties: false } as const;
 
 export const Nothing = { type: 'object', additionalProperties: false } as const;
 

@@ -3,18 +3,27 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import { FORGET_MS, waitFor } from '../rules/delay.ts';
 import { db, type AccountCtx } from './db.ts';
 
-/** A try to sign in with one address. The others with the same address wait until this transaction has ended. */
+/** Five minutes, in seconds. */
+const WINDOW = 300;
+
+/** Counts a try to sign in by any means from the visitor's network address. @throws Refusal 429 `too-many-requests` */
+export const limitSignIns = (ctx: AccountCtx): Promise<void> =>
+  ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
+
+/** A try to prove who one is. The others with the same name wait until this transaction has ended. */
 export interface Attempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
 }
 
 /**
- * Begins a try, whether or not anybody has the address. The address is kept as its hash only.
+ * Begins a try with an e-mail address, or with what names another proof (`passkey …`), whether or not anybody has it.
+ * It is kept as its hash only.
+ *
  * @throws Refusal 429 `sign-in-wait` with `retryAfter` seconds, while the delay after earlier failures lasts
  */
-export async function beginAttempt(ctx: AccountCtx, email: string): Promise<Attempt> {
-  const emailHash = createHash('sha256').update(email).digest();
+export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attempt> {
+  const emailHash = createHash('sha256').update(name).digest();
   const now = ctx.now();
   // The update changes nothing and locks the row: of many tries at once each sees the failures of those before.
   const { failed_count: failures, failed_at: failedAt } = await db(ctx)

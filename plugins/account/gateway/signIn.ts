@@ -2,19 +2,12 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../plugin.ts';
 import { normalEmail } from '../rules/email.ts';
-import { beginAttempt } from './attempts.ts';
-import { db, type AccountCtx } from './db.ts';
+import { beginAttempt, limitSignIns } from './attempts.ts';
+import { db } from './db.ts';
 import { askForSecondFactor } from './factors/secondFactor.ts';
 import { hasTotp } from './factors/totp.ts';
 import { admitState, mayBeTold, openSession } from './openSession.ts';
 import { hashPassword, isOutdated, verifyPassword, whileHashing } from './password.ts';
-
-/** Five minutes, in seconds. */
-const WINDOW = 300;
-
-/** Counts a try to sign in by any means. @throws Refusal 429 `too-many-requests` */
-export const limitSignIns = (ctx: AccountCtx): Promise<void> =>
-  ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
 
 /**
  * Signs in with e-mail and password; where the account has an authenticator app, gives instead what its code is sent with.

@@ -1,9 +1,9 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../../plugin.ts';
+import { limitSignIns } from '../attempts.ts';
 import { db } from '../db.ts';
 import { admitState, mayBeTold, openSession } from '../openSession.ts';
-import { limitSignIns } from '../signIn.ts';
 import { askForPasskey, verifyPasskey } from './assertion.ts';
 
 /** Open sign-in pages of one address that may ask in five minutes: schools and offices share one. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../../plugin.ts';
-import { beginAttempt } from '../attempts.ts';
+import { beginAttempt, limitSignIns } from '../attempts.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { whileHashing } from '../password.ts';
@@ -45,7 +45,7 @@ export const takeCode = async (ctx: AccountCtx, accountId: string, code: string)
  * @throws Refusal 429 `too-many-requests` · 401 `sign-in-over`: start again · 429 `sign-in-wait` · 401 `wrong-code`
  */
 export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ctx, { secondFactor: token, code }) => {
-  await ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, 300);
+  await limitSignIns(ctx);
   const over = () => new Refusal(401, 'sign-in-over');
   const [, id, secret] = TOKEN.exec(token) ?? [];
   if (!id || !secret) throw over();

@@ -1,0 +1,18 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { Member } from '../../calls/members.ts';
+import type { account } from '../../plugin.ts';
+import { fullName } from '../../rules/name.ts';
+
+export type MemberData = Value<typeof Member>;
+
+/** One member. */
+export const load: Load<typeof account, MemberData> = async ({ call, params, locale }) => {
+  const data = await call('member', { id: params.id! });
+  return {
+    data,
+    title: fullName(data),
+    crumbs: [{ title: locale === 'th' ? 'สมาชิก' : 'Members', href: '/user/members' }],
+    noindex: true,
+  };
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { showToast } from '#kernel/ui/Toast.tsx';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { ActDialog, type Act } from '../../parts/members/ActDialog.tsx';
+import { RoleBadge, StateBadge } from '../../parts/members/badges.tsx';
+import { MemberActs } from '../../parts/members/MemberActs.tsx';
+import { MemberFacts } from '../../parts/members/MemberFacts.tsx';
+import { fullName, initial } from '../../rules/name.ts';
+import type { MemberData } from './load.ts';
+import '../../parts/account.css';
+import '../../parts/members/members.css';
+
+/** A member as staff sees them: who it is, how it stands, what may be done. */
+export default function MemberPage({ data }: PageProps<MemberData>) {
+  const t = useText('account');
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const done = (message: string) => {
+    setAsked(null);
+    showToast(message);
+    void revalidate();
+  };
+  return (
+    <AccountArea>
+      <header className="account-Head">
+        <span className="account-Initial" aria-hidden="true">
+          {initial(data)}
+        </span>
+        <div>
+          <h1>{fullName(data)}</h1>
+          <p className="account-Members-badges">
+            <RoleBadge role={data.role} />
+            <StateBadge state={data.state} />
+          </p>
+        </div>
+      </header>
+      {data.suspended && (
+        <Alert tone="warning" title={t('members.suspendedTitle', { at: format.date(data.suspended.at, 'time') })}>
+          <p>
+            {data.suspended.by
+              ? t('members.suspendedBy', { by: data.suspended.by, reason: data.suspended.reason })
+              : t('members.suspendedFor', { reason: data.suspended.reason })}
+          </p>
+        </Alert>
+      )}
+      <MemberFacts member={data} />
+      <MemberActs member={data} onAsk={setAsked} onDone={done} />
+      {asked && <ActDialog act={asked} member={data} onDone={done} onClose={() => setAsked(null)} />}
+    </AccountArea>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { listAddress } from '../../parts/members/listAddress.ts';
+import { MembersFilter } from '../../parts/members/MembersFilter.tsx';
+import { MembersHead } from '../../parts/members/MembersHead.tsx';
+import { MembersTable } from '../../parts/members/MembersTable.tsx';
+import type { MembersData } from './load.ts';
+import '../../parts/account.css';
+import '../../parts/members/members.css';
+
+/** Everybody who has an account in this space, for staff. */
+export default function MembersPage({ data: { filter, later, list } }: PageProps<MembersData>) {
+  const t = useText('account');
+  const navigate = useNavigate();
+  const { pages } = useSite();
+  const narrowed = filter.q !== '' || filter.role !== 'all' || filter.state !== 'all';
+  const invites = pages.some(({ path }) => path === '/user/members/invitations');
+  const all = (
+    <LinkButton variant="secondary" to="/user/members">
+      {t('members.all')}
+    </LinkButton>
+  );
+  return (
+    <AccountArea>
+      <MembersHead
+        title={t('menu.members')}
+        lead={t('members.total', { count: list.total, narrowed: String(narrowed) })}
+        action={
+          invites && (
+            <LinkButton to="/user/members/invitations?new=1">
+              <Icon name="plus" />
+              {t('invite.invite')}
+            </LinkButton>
+          )
+        }
+      />
+      {/* A new form for every filter: what was typed and not sent belongs to the one before. */}
+      <MembersFilter key={JSON.stringify(filter)} filter={filter} onFilter={(next) => void navigate(listAddress(next))} />
+      <MembersTable
+        rows={list.items}
+        empty={
+          <EmptyState icon="users" title={t(narrowed ? 'members.nothing' : 'members.empty')} action={(narrowed || later) && all}>
+            {narrowed && <p>{t('members.nothingHint')}</p>}
+          </EmptyState>
+        }
+      />
+      {(later || list.next) && (
+        <nav className="ui-Actions" aria-label={t('members.paging')}>
+          {later && (
+            <LinkButton variant="secondary" to={listAddress(filter)}>
+              {t('members.first')}
+            </LinkButton>
+          )}
+          {list.next && (
+            <LinkButton variant="secondary" to={listAddress(filter, list.next)}>
+              {t('members.next')}
+              <Icon name="chevron-right" />
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </AccountArea>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import type { MemberData } from '../../pages/member/load.ts';
+import type { Act } from './ActDialog.tsx';
+import { call, problemKey } from './call.ts';
+
+interface Props {
+  member: MemberData;
+  onAsk: (act: Act) => void;
+  onDone: (message: string) => void;
+}
+
+/** What may be done to a member, or why nothing may. */
+export function MemberActs({ member, onAsk, onDone }: Props) {
+  const t = useText('account');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { acts, self, lastAdmin } = member;
+  const none = acts.roles.length === 0 && !acts.suspend && !acts.reactivate && !acts.endSessions && !acts.resend;
+  const resend = async () => {
+    setSending(true);
+    setProblem(null);
+    try {
+      await call('resendActivation', { id: member.id });
+      onDone(t('members.resent', { email: member.email }));
+    } catch (error) {
+      setProblem(error);
+    }
+    setSending(false);
+  };
+  return (
+    <section className="account-Box" aria-labelledby="member-acts">
+      <h2 id="member-acts">{t('members.acts')}</h2>
+      {self && <p className="account-Note">{t('members.self')}</p>}
+      {lastAdmin && <p className="account-Note">{t('members.lastAdmin')}</p>}
+      {none && !self && !lastAdmin && <p className="account-Note">{t('members.noActs')}</p>}
+      {problem !== null && (
+        <Alert tone="danger" live>
+          <p>{t(problemKey(problem))}</p>
+        </Alert>
+      )}
+      {!none && (
+        <div className="ui-Actions">
+          {acts.resend && (
+            <SubmitButton
+              type="button"
+              state={sending ? 'loading' : 'normal'}
+              labels={{ normal: t('members.resend') }}
+              onClick={() => void resend()}
+            />
+          )}
+          {acts.roles.length > 0 && (
+            <Button variant="secondary" onClick={() => onAsk('role')}>
+              {t('members.act.role')}
+            </Button>
+          )}
+          {acts.endSessions && (
+            <Button variant="secondary" onClick={() => onAsk('endSessions')}>
+              {t('members.act.endSessions')}
+            </Button>
+          )}
+          {acts.reactivate && <Button onClick={() => onAsk('reactivate')}>{t('members.act.reactivate')}</Button>}
+          {acts.suspend && (
+            <Button variant="danger" onClick={() => onAsk('suspend')}>
+              {t('members.act.suspend')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

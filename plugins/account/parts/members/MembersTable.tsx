@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { DataTable } from '#kernel/ui/DataTable.tsx';
+import type { MemberRow } from '../../calls/members.ts';
+import { fullName } from '../../rules/name.ts';
+import { RoleBadge, StateBadge } from './badges.tsx';
+
+/** Members by name, each with the way to their page. */
+export function MembersTable({ rows, empty }: { rows: readonly Value<typeof MemberRow>[]; empty: ReactNode }) {
+  const t = useText('account');
+  const format = useFormat();
+  return (
+    <DataTable
+      caption={t('menu.members')}
+      columns={[
+        { key: 'name', title: t('members.name') },
+        { key: 'role', title: t('members.role') },
+        { key: 'state', title: t('members.state') },
+        { key: 'seen', title: t('members.lastSignIn') },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        cells: [
+          <>
+            <Link to={`/user/members/${row.id}`}>{fullName(row)}</Link>
+            <span className="account-Members-email">{row.email}</span>
+          </>,
+          <RoleBadge role={row.role} />,
+          <StateBadge state={row.state} />,
+          row.lastSignInAt ? <time dateTime={row.lastSignInAt}>{format.date(row.lastSignInAt, 'time')}</time> : t('members.never'),
+        ],
+      }))}
+      empty={empty}
+    />
+  );
+}
