@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,16 @@ import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
 // The runner reads this file first and each worker again: all must see the same port and folders.
 const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
+const linePort = (process.env.SALA_TEST_LINE_PORT ??= String(await freePort()));
+const lineSecret = (process.env.SALA_TEST_LINE_SECRET ??= randomBytes(16).toString('hex'));
 const folder = (process.env.SALA_TEST_FOLDER ??= join(tmpdir(), `sala-journeys-${process.pid}`));
-// Journeys edit manifests: a copy, with one site more that is theirs alone.
+// Journeys edit manifests: a copy, with sites more that are theirs alone.
 const tenants = join(folder, 'tenants');
 if (isRunner) {
   for (const from of ['tenants', 'tests/journeys/tenants']) cpSync(join(import.meta.dirname, from), tenants, { recursive: true });
+  // Where this run's stand-in for LINE listens.
+  const file = join(tenants, 'line.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://127.0.0.1:1"', `http://127.0.0.1:${linePort}"`));
   // The runner ends after the gateway has.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
@@ -38,16 +44,33 @@ export default defineConfig({
     { name: 'accounts', testMatch: '*.setup.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['accounts'] },
   ],
-  webServer: {
-    command: 'node dist/server/start.js',
-    // Node does not resolve *.localhost, browsers do.
-    url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: port, SALA_DATA: join(folder, 'data'), SALA_TENANTS: tenants, SALA_LOG: 'silent', NODE_ENV: 'production' },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      // What stands for LINE.
+      command: 'node tests/journeys/kit/lineServer.ts',
+      url: `http://127.0.0.1:${linePort}/interaction/ready`,
+      env: { SALA_TEST_PORT: port, SALA_TEST_LINE_PORT: linePort, SALA_TEST_LINE_SECRET: lineSecret },
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+    {
+      command: 'node dist/server/start.js',
+      // Node does not resolve *.localhost, browsers do.
+      url: `http://127.0.0.1:${port}/healthz`,
+      env: {
+        PORT: port,
+        SALA_DATA: join(folder, 'data'),
+        SALA_TENANTS: tenants,
+        SALA_LOG: 'silent',
+        NODE_ENV: 'production',
+        SALA_ACCOUNT_LINE_CHANNEL_SECRET__LINE: lineSecret,
+      },
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });
 
 async function freePort(): Promise<number> {

@@ -60,6 +60,7 @@ const theme: ThemeDeclaration = {
   id: 'plain',
   title: { th: 'plain', en: 'plain' },
   colors: { light: '#ffffff', dark: '#000000' },
+  palette: { canvas: '#fff', surface: '#fff', text: '#000', muted: '#555', border: '#888', accent: '#00f', onAccent: '#fff' },
   slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, []])),
 };
 const keys = names('text', 10);

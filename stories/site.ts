@@ -111,7 +111,7 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
   return {
     site,
     locale,
-    session: role === 'guest' ? null : { idle: 7_200_000 },
+    session: role === 'guest' ? null : { idle: 7_200_000, live: 0 },
     build: 'story',
     modules: {},
     payload: {

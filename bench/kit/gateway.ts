@@ -110,13 +110,18 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The superuser's address of a running embedded server; only for what a bench writes by itself. */
-export function databaseUrl(data: string): string {
+function addressOf(data: string, user: 'postgres' | 'sala_app'): string {
   const { port, passwords } = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')) as {
     port: number;
-    passwords: { postgres: string };
+    passwords: Record<typeof user, string>;
   };
-  return `postgresql://postgres:${passwords.postgres}@127.0.0.1:${port}/sala`;
+  return `postgresql://${user}:${passwords[user]}@127.0.0.1:${port}/sala`;
 }
+
+/** The superuser's address of a running embedded server; only for what a bench writes by itself. */
+export const databaseUrl = (data: string): string => addressOf(data, 'postgres');
+
+/** The address that the gateway itself uses: row-level security holds. */
+export const appUrlOf = (data: string): string => addressOf(data, 'sala_app');
 
 export const forget = (data: string) => rmSync(join(CACHE, data), { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { SkipLink } from '#kernel/ui/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
 import { setNavigate } from './navigation.ts';
 import { useBoot } from './SiteContext.tsx';
-import { Slot } from './Slot.tsx';
+import { PageFills, Slot } from './Slot.tsx';
 import { useText } from './text.ts';
 import { ThemeSlot } from './ThemeSlot.tsx';
 
@@ -16,11 +16,6 @@ const HostPanel = lazy(() => import('./HostPanel.tsx'));
 const never = () => () => {};
 const inBrowser = () => true;
 const inGateway = () => false;
-
-/** The page that is shown now. */
-export function usePayload(): PagePayload {
-  return useMatches().at(-1)?.loaderData as PagePayload;
-}
 
 /** After a navigation the page's heading gets the focus, so that keyboard and screen reader start at the new page. */
 function useArrival(payload: PagePayload) {
@@ -37,6 +32,11 @@ function useArrival(payload: PagePayload) {
   }, [pathname, payload]);
 }
 
+/** The page that is shown now. */
+export function usePayload(): PagePayload {
+  return useMatches().at(-1)?.loaderData as PagePayload;
+}
+
 /** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
 export function Shell() {
   const { site, development } = useBoot();
@@ -51,7 +51,7 @@ export function Shell() {
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
   return (
-    <>
+    <PageFills value={payload.fills}>
       <SkipLink />
       {!fullscreen && <ThemeSlot name="header" />}
       {!fullscreen && !home && <ThemeSlot name="subheader" title={payload.head.heading} crumbs={payload.head.crumbs} />}
@@ -73,6 +73,6 @@ export function Shell() {
         </Suspense>
       )}
       <ScrollRestoration />
-    </>
+    </PageFills>
   );
 }

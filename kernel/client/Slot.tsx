@@ -1,14 +1,20 @@
+import { createContext, use } from 'react';
 import type { Slot as SlotToken } from '#kernel/contract/tokens.ts';
 import { Boundary } from './Boundary.tsx';
 import { fillComponent } from './registry.ts';
 import { useBoot } from './SiteContext.tsx';
+
+/** Data of the fillings that came with a later page, beside those of the first. */
+export const PageFills = createContext<Record<string, unknown> | undefined>(undefined);
 
 /**
  * A place that other plugins may fill. Draws the site's fillings of this slot for this role, each in a boundary of its
  * own, in the operator's order; nothing where there are none.
  */
 export function Slot<Props extends object>({ of, ...props }: { of: SlotToken<Props> } & Props) {
-  const { site, fills } = useBoot();
+  const { site, fills: first } = useBoot();
+  const later = use(PageFills);
+  const fills = later ? { ...first, ...later } : first;
   return site.fills[of.id]?.map((id) => {
     const Filling = fillComponent(id);
     // A filling whose load failed has no entry: it is left out, the rest stands.

@@ -22,6 +22,8 @@ export interface PagePayload {
   /** `invalid` is a 404 because a parameter did not pass its check. */
   status: 200 | 404 | 500;
   invalid?: true;
+  /** Data of the fillings of the page's own places, by `<plugin>.<fill>`; the first HTML has them in `Boot.fills`. */
+  fills?: Record<string, unknown>;
   /** Where to go instead. Absolute URLs leave the site. */
   redirect?: string;
   /** Reference of a logged fault. */
@@ -35,6 +37,8 @@ export interface PagePayload {
 export interface BootSession {
   /** Inactivity limit in ms (7,200,000 unless the installation says otherwise). */
   idle: number;
+  /** Number of the last live event before the page was made: the browser is told what came after it. */
+  live: number;
 }
 
 /** Everything the browser starts from, as JSON in the first HTML. */
@@ -46,7 +50,7 @@ export interface Boot {
   /** URLs of the site's modules: plugins by id, theme slots as `<theme>/<slot>`, texts as `text:<owner>:<locale>`. */
   modules: Record<string, string>;
   payload: PagePayload;
-  /** Data of the slot fillings in header, footer and page, by `<plugin>.<fill>`. */
+  /** Data of the slot fillings in header, footer and the first page, by `<plugin>.<fill>`. */
   fills: Record<string, unknown>;
   /** Local environment: shows the host panel. Never true in production. */
   development: boolean;

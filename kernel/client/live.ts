@@ -22,8 +22,9 @@ const toldAt = new Map<string, number>();
 let connection: Promise<{ close(): void }> | null = null;
 let lingering: ReturnType<typeof setTimeout> | undefined;
 
-const open = async () =>
+const open = async (seq: number) =>
   (await import('./live/connection.ts')).openConnection({
+    seq,
     ticket: async () => ((await callSite('kernel.openLive')) as { ticket: string }).ticket,
     told(name, payload) {
       toldAt.set(name, Date.now());
@@ -32,12 +33,12 @@ const open = async () =>
     missed: () => listeners.forEach((each) => each.forEach(({ missed }) => missed())),
   });
 
-function subscribe(name: string, listener: Listener): () => void {
+function subscribe(name: string, listener: Listener, seq: number): () => void {
   clearTimeout(lingering);
   const all = listeners.get(name) ?? new Set();
   listeners.set(name, all.add(listener));
   if (!connection) {
-    connection = open();
+    connection = open(seq);
     // Offline while its code was asked for: the next page tries again.
     connection.catch(() => (connection = null));
   } else if (Date.now() - (toldAt.get(name) ?? 0) < DRAWING_MS) listener.missed();
@@ -57,8 +58,8 @@ function subscribe(name: string, listener: Listener): () => void {
  * for a plugin that tells several things also the name as a type: `useLive<typeof chat, 'read'>('chat', 'read', …)`.
  * All of a tab share one connection, which members only have. Without one the page works all the same, by being loaded.
  *
- * @param told called for each event, in order, once
- * @param missed called when events may have been missed, at the beginning too: read the data anew
+ * @param told called for each event, in order, once; what happened while the page was made may be in its data already
+ * @param missed called when events have been missed, after long away: read the data anew
  */
 export function useLive<P extends PluginDeclaration, N extends keyof Live<P> & string = keyof Live<P> & string>(
   plugin: P['id'],
@@ -67,16 +68,20 @@ export function useLive<P extends PluginDeclaration, N extends keyof Live<P> & s
   missed?: () => void,
 ): void {
   const { session } = useBoot();
-  const isMember = session !== null;
+  const seq = session?.live;
   const latest = useRef({ told, missed });
   useEffect(() => {
     latest.current = { told, missed };
   });
   useEffect(() => {
-    if (!isMember) return;
-    return subscribe(`${plugin}.${name}`, {
-      told: (payload) => latest.current.told(payload as Value<Live<P>[N]>),
-      missed: () => latest.current.missed?.(),
-    });
-  }, [plugin, name, isMember]);
+    if (seq === undefined) return;
+    return subscribe(
+      `${plugin}.${name}`,
+      {
+        told: (payload) => latest.current.told(payload as Value<Live<P>[N]>),
+        missed: () => latest.current.missed?.(),
+      },
+      seq,
+    );
+  }, [plugin, name, seq]);
 }

@@ -90,7 +90,7 @@ export async function prepare(
   { site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>,
   sources: Sources,
 ): Promise<void> {
-  const owners = new Set(Object.keys(fills).map((id) => split(id)[0]));
+  const owners = new Set<string>();
   for (const { label } of site.nav) owners.add(split(label)[0]);
   if (payload.page) owners.add(split(payload.page)[0]);
   await Promise.all([
@@ -98,10 +98,14 @@ export async function prepare(
     ...shellThemes(site).map((theme) => loadTexts(sources, theme, locale, false)),
     ...SHELL_SLOTS.map((slot) => loadSlot(sources, slotModule(site.theme.slots[slot], slot))),
     ...[...owners].map((owner) => loadTexts(sources, owner, locale, true)),
-    ...Object.keys(fills).map((id) => loadFill(sources, id)),
+    prepareFills(sources, Object.keys(fills), locale),
     payload.page ? preparePage(sources, site, payload.page, locale) : null,
   ]);
 }
+
+/** Loads slot fillings with their texts, so that they can be drawn at once. */
+export const prepareFills = (sources: Sources, ids: readonly string[], locale: Locale) =>
+  Promise.all(ids.flatMap((id) => [loadFill(sources, id), loadTexts(sources, split(id)[0], locale, true)]));
 
 /** Theme slots that stand around every page of the default layout. */
 export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Input, Reply } from './calls.ts';
 import type { CallDeclaration, PluginDeclaration } from './plugin.ts';
-import type { LocalText, Locale, Role } from './role.ts';
+import type { LocalText, Locale, MemberRole, Role } from './role.ts';
 import type { Schema, Value } from './schema.ts';
 import type { Palette } from './theme.ts';
 import type { Event, Service } from './tokens.ts';
@@ -27,14 +27,17 @@ export interface SiteInfo {
 /** The signed-in visitor. */
 export interface AccountInfo {
   readonly id: string;
-  /** Unix seconds of the last proof of identity. */
+  /** Unix seconds of the last proof of identity; 0 where the visitor was let in without one. */
   readonly authTime: number;
 }
 
 /** Opens and ends sessions; the cookie goes out with the answer of the call. */
 export interface Sessions {
-  /** Opens a session with a new id; the visitor's old one ends. `amr` as in RFC 8176: `pwd`, `otp`, … */
-  start(session: { accountId: string; role: Exclude<Role, 'guest'>; amr: readonly string[]; remember?: boolean }): Promise<void>;
+  /**
+   * Opens a session with a new id; the visitor's old one ends. `amr` as in RFC 8176: `pwd`, `otp`, … With `proved: false`
+   * somebody else let the visitor in: what asks for a fresh proof of identity asks at once.
+   */
+  start(session: { accountId: string; role: MemberRole; amr: readonly string[]; remember?: boolean; proved?: boolean }): Promise<void>;
   /** Ends the visitor's session and removes the cookie. */
   end(reason: string): Promise<void>;
   /** Ends every session of an account in this space; `exceptThis` keeps the visitor's own. Gives their number. */
@@ -46,7 +49,7 @@ export interface Sessions {
   /** Ends one of an account's sessions by its `ref`. False where there is none. */
   endOne(accountId: string, ref: string, reason: string): Promise<boolean>;
   /** Gives an account's sessions another role, from their next request on. Gives their number. */
-  setRole(accountId: string, role: Exclude<Role, 'guest'>): Promise<number>;
+  setRole(accountId: string, role: MemberRole): Promise<number>;
 }
 
 /** A session as its owner may see it. */
@@ -99,7 +102,7 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   /** A service of another plugin, in this transaction; `null` for one of `mayUse` that is not on this site. */
   use<N extends keyof Members<P, 'uses'> & string>(name: N): Api<Members<P, 'uses'>[N]>;
   mayUse<N extends keyof Members<P, 'mayUse'> & string>(name: N): Api<Members<P, 'mayUse'>[N]> | null;
-  /** A declared secret; throws `Refusal(503, 'secret-missing')` where the environment does not have it. */
+  /** A declared secret: the site's own, else the installation's; throws `Refusal(503, 'secret-missing')` where the environment does not have it. */
   secret(name: string): string;
   /** Keys of this plugin in this space, from the installation's master key. */
   readonly keys: {
@@ -130,7 +133,13 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   /** Whether a path is taken by a page or call of any plugin or by the kernel, whatever this site has on. */
   isReservedPath(path: string): boolean;
   /** Who asks: empty strings in jobs and listeners. */
-  readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
+  readonly request: {
+    readonly id: string;
+    readonly ip: string;
+    readonly userAgent: string;
+    /** A session token came with it, whether or not it opens anything. */
+    readonly hasToken: boolean;
+  };
 }
 
 /** All tables of the installation; generated from the migrated database. */

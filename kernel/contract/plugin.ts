@@ -19,6 +19,8 @@ export interface PageDeclaration {
   readonly title?: string;
   /** Schema of the path's parameters: what does not fit is "Page Not Found". */
   readonly params?: Schema;
+  /** Places that are not its plugin's own and that it draws: their fillings are loaded with it. */
+  readonly draws?: readonly SlotToken[];
   /** `false`: never kept in the guest cache, because the page differs from one visit to the next. */
   readonly cache?: false;
   /**
@@ -30,6 +32,10 @@ export interface PageDeclaration {
   readonly signIn?: true;
   /** A capability of the plugin: of `roles` only those have the page whom the site gives it. */
   readonly needs?: string;
+  /** A setting of the plugin: the page is there only where it is on, or not empty. */
+  readonly when?: string;
+  /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
+  readonly localOnly?: true;
 }
 
 /**
@@ -56,6 +62,8 @@ export interface CallDeclaration {
   readonly stepUp?: true;
   /** Made by the page of its own accord: it does not count as activity of the visitor, and keeps no session alive. */
   readonly quiet?: true;
+  /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
+  readonly localOnly?: true;
 }
 
 /** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */
@@ -76,7 +84,7 @@ export interface PluginDeclaration {
   readonly settings?: Schema;
   /** Names of settings that the browser may see; the rest stays in the gateway. */
   readonly publicSettings?: readonly string[];
-  /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`; gateway only. */
+  /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
   readonly pages?: Readonly<Record<string, PageDeclaration>>;
   readonly calls?: Readonly<Record<string, CallDeclaration>>;

@@ -6,6 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const EVERYONE = ROLES;
 /** Roles of visitors with a session. */
 export const MEMBERS = ['user', 'manager', 'admin'] as const;
+export type MemberRole = (typeof MEMBERS)[number];
 /** Roles that look after a site's content. */
 export const STAFF = ['manager', 'admin'] as const;
 

@@ -33,7 +33,9 @@ export interface Service<Api = unknown> {
 }
 export const defineService = <Api>(id: TokenId): Service<Api> => ({ kind: 'service', id });
 
-/** The kernel's own places, which every theme draws. */
+// The kernel's own places. Those of SHELL_PLACES are drawn around every page, the others by the pages that say so.
+
+/** Beside the site's navigation: what a visitor may do at any time. */
 export const HeaderActions = defineSlot('kernel:headerActions@1');
 /** The site's navigation, after the links of the plugins' pages. Fillings render `<li>` elements. */
 export const SiteMenu = defineSlot('kernel:siteMenu@1');
@@ -47,3 +49,6 @@ export const AccountMenu = defineSlot('kernel:accountMenu@1');
 export const DashboardTiles = defineSlot('kernel:dashboardTiles@1');
 /** What asks the visitor to prove once more who they are; one filling, which waits for `onStepUp`. */
 export const StepUp = defineSlot('kernel:stepUp@1');
+
+/** Places around every page. */
+export const SHELL_PLACES: readonly SlotToken[] = [HeaderActions, SiteMenu, FooterLinks, PageEnd, AccountMenu, StepUp];

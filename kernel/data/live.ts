@@ -81,6 +81,12 @@ function noticesOf(space: string, accountIds: readonly string[]): string[] {
   return [...notices, notice];
 }
 
+/** Number of what an account was told last; 0 where it was never told anything. */
+export async function liveSeq(tx: SpaceTx, accountId: string): Promise<number> {
+  const [row] = await tx.sql<{ seq: number }>`select seq from kernel_live_head where account_id = ${accountId}`;
+  return row?.seq ?? 0;
+}
+
 /** What an account was told last and, for who has seen up to `seen`, whether all that came after it is still there. */
 export async function liveHead(tx: SpaceTx, accountId: string, seen: number | null): Promise<{ head: number; complete: boolean }> {
   const [row] = await tx.sql<{ head: number; kept: number }>`

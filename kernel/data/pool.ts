@@ -14,6 +14,11 @@ export type Data = Spaces & {
   readonly kernelDb: Kysely<Database>;
   /** The kernel's own connections; plugins never get hold of it. */
   readonly pool: pg.Pool;
+  /**
+   * Two connections for what is counted in the middle of somebody's transaction, and stays counted when that is rolled
+   * back. From the same pool, ten transactions that all want a second connection would wait for each other.
+   */
+  readonly counters: pg.Pool;
   /** Whom {@link Data.pool} connects as, for dedicated connections such as LISTEN. */
   readonly appUrl: string;
   /** Waits for open transactions, then closes every connection. */
@@ -44,9 +49,8 @@ export function connect(options: ConnectOptions): Data {
   const { appUrl } = options;
   if (!/^postgres(ql)?:\/\//.test(appUrl))
     throw new DataError('SALA_DATA_URL', 'DATABASE_URL must look like postgresql://user:password@host:5432/database');
-  const pool = new pg.Pool({
+  const shared = {
     connectionString: appUrl,
-    max: options.max ?? 10,
     connectionTimeoutMillis: options.acquireTimeout ?? 5_000,
     idleTimeoutMillis: 60_000,
     maxLifetimeSeconds: 3_600, // prepared statements pile up on a connection
@@ -57,16 +61,19 @@ export function connect(options: ConnectOptions): Data {
     // BEGIN and the first statement travel together, and COMMIT is not waited for where it need not be
     pipeline: true,
     types: valueTypes,
-  });
+  };
+  const pool = new pg.Pool({ ...shared, max: options.max ?? 10 });
+  const counters = new pg.Pool({ ...shared, max: 2 });
   // without a listener a connection that breaks while idle would end the process; the pool replaces it
-  pool.on('error', () => {});
+  for (const each of [pool, counters]) each.on('error', () => {});
   const kernelDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
     ...createSpaces(pool, { prepare: options.prepare ?? true }),
     kernelDb,
     pool,
+    counters,
     appUrl,
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= Promise.all([pool.end(), counters.end()]).then(() => {})),
   };
 }

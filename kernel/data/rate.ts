@@ -10,12 +10,12 @@ import type { Data } from './pool.ts';
  * @returns `retryAfter`: whole seconds until the window ends, 0 when allowed
  */
 export async function hit(
-  data: Pick<Data, 'pool'>,
+  data: Pick<Data, 'counters'>,
   bucket: string,
   limit: number,
   windowSeconds: number,
 ): Promise<{ allowed: boolean; retryAfter: number }> {
-  const { rows } = await data.pool.query<{ count: number; left: number }>({
+  const { rows } = await data.counters.query<{ count: number; left: number }>({
     name: 'kernel_rate',
     text: `insert into kernel_rate as r (bucket, window_start, count)
       values ($1, date_bin(make_interval(secs => $2), now(), 'epoch'), 1)

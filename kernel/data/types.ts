@@ -59,7 +59,6 @@ export interface AccountConsent {
   version: string;
   given: boolean;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
-  ip: string | null;
 }
 
 export interface AccountIdentity {
@@ -293,6 +292,132 @@ export interface KernelSiteVersion {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface MailAddress {
+  space_id: string;
+  id: Generated<string>;
+  address: string;
+  response: Generated<string>;
+  bounces: Generated<number>;
+  bounced_at: Timestamp;
+}
+
+export interface MailAttachment {
+  space_id: string;
+  message_id: string;
+  position: number;
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+export interface MailMessage {
+  space_id: string;
+  id: Generated<string>;
+  site_id: string;
+  kind: string;
+  recipient: string;
+  address: string;
+  locale: string;
+  subject: string;
+  body: string | null;
+  state: string;
+  attempts: Generated<number>;
+  last_error: string | null;
+  response: string | null;
+  header_id: string | null;
+  written_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  queued_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface MessageBlock {
+  space_id: string;
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Timestamp;
+}
+
+export interface MessageMember {
+  space_id: string;
+  thread_id: string;
+  account_id: string;
+  side: string;
+  read_seq: Generated<number>;
+  told_seq: Generated<number>;
+  joined_at: Timestamp;
+}
+
+export interface MessageMessage {
+  space_id: string;
+  thread_id: string;
+  seq: number;
+  id: string;
+  kind: Generated<string>;
+  sender_id: string | null;
+  side: string;
+  body: string;
+  search_text: Generated<string>;
+  sent_at: Timestamp;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  removed_by: string | null;
+}
+
+export interface MessageReport {
+  space_id: string;
+  id: Generated<string>;
+  thread_id: string;
+  seq: number;
+  reporter_id: string | null;
+  reported_id: string | null;
+  reason: string;
+  note: Generated<string>;
+  part: Json;
+  state: Generated<string>;
+  created_at: Timestamp;
+  resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  resolved_by: string | null;
+  resolution: Generated<string>;
+}
+
+export interface MessageThread {
+  space_id: string;
+  id: Generated<string>;
+  kind: string;
+  pair: string | null;
+  subject: Generated<string>;
+  state: Generated<string>;
+  assignee_id: string | null;
+  last_seq: Generated<number>;
+  last_at: Timestamp;
+  last_side: Generated<string>;
+  staff_told_seq: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface NotificationNotification {
+  space_id: string;
+  id: Generated<string>;
+  account_id: string;
+  site_id: string;
+  category: string;
+  kind: string;
+  texts: Json;
+  href: string | null;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface NotificationPreference {
+  space_id: string;
+  account_id: string;
+  category: string;
+  channel: string;
+  chosen: boolean;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface WalletAccount {
   space_id: string;
   id: string;
@@ -389,6 +514,16 @@ export interface Database {
   kernel_session: KernelSession;
   kernel_site: KernelSite;
   kernel_site_version: KernelSiteVersion;
+  mail_address: MailAddress;
+  mail_attachment: MailAttachment;
+  mail_message: MailMessage;
+  message_block: MessageBlock;
+  message_member: MessageMember;
+  message_message: MessageMessage;
+  message_report: MessageReport;
+  message_thread: MessageThread;
+  notification_notification: NotificationNotification;
+  notification_preference: NotificationPreference;
   wallet_account: WalletAccount;
   wallet_hold: WalletHold;
   wallet_note: WalletNote;

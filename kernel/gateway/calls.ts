@@ -45,7 +45,8 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
   const params = request.params as Record<string, string>;
   if (declared.method === 'GET' || declared.method === 'DELETE') {
     const query = { ...(request.query as Record<string, unknown>) };
-    delete query.key; // the site's public key, which the specification adds to some calls
+    // The site's public key, which the specification adds to some calls; most have no use for it.
+    if (!Object.hasOwn((declared.query as { properties?: object } | undefined)?.properties ?? {}, 'key')) delete query.key;
     const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
     if (doubled)
       throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });

@@ -1,15 +1,14 @@
-import { loadTextGroup, loadTexts } from '#kernel/client/registry.ts';
-import { text } from '#kernel/client/text.ts';
 import type { Ctx, PersonalData, Sessions } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
 import type { Sources } from '#kernel/client/registry.ts';
-import { secretVariable } from '#kernel/site/missingSecrets.ts';
+import { secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
 import type { Config } from './config.ts';
-import { textGroups, type InstalledPlugin } from './installation.ts';
+import type { InstalledPlugin } from './installation.ts';
 import type { Keys } from './keys.ts';
 import { pluginKeys } from './pluginKeys.ts';
+import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
 import type { LiveSite } from './sites.ts';
@@ -93,12 +92,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     account: visit.account,
     role: visit.role,
     locale: visit.locale,
-    can: (capability) => visit.site.capabilities.get(`${plugin.id}.${capability}`)?.includes(visit.role) ?? needed(capability),
-    texts: async (locale = visit.locale) => {
-      await loadTexts(platform.sources, plugin.id, locale, true);
-      for (const group of textGroups(plugin.id)) await loadTextGroup(platform.sources, plugin.id, group, locale);
-      return (key, values) => text(visit.site.roles[visit.role], locale, `${plugin.id}.${key}`, values);
-    },
+    can: (capability: string) => visit.site.capabilities.get(`${plugin.id}.${capability}`)?.includes(visit.role) ?? needed(capability),
+    texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
     emit: (async (name: string, payload: object) => {
@@ -107,13 +102,14 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
       await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners });
     }) as Ctx['emit'],
-    tell: (async (name: string, accountIds: readonly string[], payload: unknown) =>
-      tellAccounts(plugin, name, accountIds, payload, tx)) as Ctx['tell'],
+    tell: async (name: string, accountIds, payload) => tellAccounts(plugin, name, accountIds, payload, tx),
     use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
     secret: (name) => {
-      const value = plugin.secrets?.includes(name) ? platform.env[secretVariable(plugin.id, name)] : undefined;
-      if (value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
+      const declared = plugin.secrets?.includes(name);
+      // A site's own goes before that of the installation.
+      const value = platform.env[siteSecretVariable(plugin.id, name, siteId)] ?? platform.env[secretVariable(plugin.id, name)];
+      if (!declared || value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
       return value;
     },
     keys: pluginKeys(platform.keys, plugin.id, manifest.space),
@@ -142,6 +138,6 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
     },
     isReservedPath: platform.isReservedPath,
-    request: { id: visit.id, ip: visit.ip, userAgent: visit.userAgent },
+    request: { id: visit.id, ip: visit.ip, userAgent: visit.userAgent, hasToken: visit.hasToken ?? false },
   };
 }

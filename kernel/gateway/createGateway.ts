@@ -34,6 +34,7 @@ import { reservedPaths } from './reservedPaths.ts';
 import { createSessions } from './session.ts';
 import { SESSION_CHANNEL } from './sessionLimits.ts';
 import { createSites } from './sites.ts';
+import { withoutLocal } from './withoutLocal.ts';
 
 export interface GatewayOptions {
   config: Config;
@@ -67,7 +68,9 @@ export async function createGateway({
   extraPlugins = [],
   extraThemes = [],
 }: GatewayOptions) {
-  const installed = new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]);
+  const here = (plugin: InstalledPlugin): InstalledPlugin =>
+    config.environment === 'localhost' ? plugin : { ...plugin, declaration: withoutLocal(plugin.declaration) };
+  const installed = new Map([...plugins.values(), ...extraPlugins].map((plugin) => [plugin.declaration.id, here(plugin)]));
   const themes = [...installedThemes, ...extraThemes.map((theme) => theme.declaration)];
   const slots = [
     ...slotModules,
@@ -115,7 +118,10 @@ export async function createGateway({
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
   const tickets = createTickets({ keys, replay, now: () => now().getTime() });
   const live = createLive({ inSpace: data.inSpace, tickets, now: () => now().getTime(), idleMs: config.idle, log: later });
-  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, tickets, config.environment === 'localhost') });
+  installed.set('kernel', {
+    declaration: kernelPlugin,
+    gateway: kernelHandlers(sites, assets, slots, tickets, config.environment === 'localhost'),
+  });
   const platform: Platform = {
     config,
     data,

@@ -44,11 +44,12 @@ function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
 }
 
 /** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
-export const modulesOf = (site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> =>
-  once(site, `modules ${locale} ${fills.join()}`, assets, () => findModules(site, locale, fills, assets));
+export const modulesOf = (site: Site, locale: string, assets: Assets): Record<string, string> =>
+  once(site, `modules ${locale}`, assets, () => findModules(site, locale, assets));
 
-function findModules(site: Site, locale: string, fills: readonly string[], assets: Assets): Record<string, string> {
+function findModules(site: Site, locale: string, assets: Assets): Record<string, string> {
   const wanted: Record<string, string> = {};
+  const fills = Object.values(site.fills).flat();
   const plugins = new Set(
     [...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]),
   );

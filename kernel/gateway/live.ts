@@ -63,7 +63,9 @@ export function createLive({ inSpace, tickets, now, idleMs, log }: LiveDeps) {
       if (!closing) setTimeout(() => void recheck(space, accountIds), 1_000).unref();
     });
   }
-  const recheckAll = () => void [...spaces].forEach(([space, accounts]) => void recheck(space, [...accounts.keys()]));
+  const recheckAll = () => {
+    for (const [space, accounts] of spaces) void recheck(space, [...accounts.keys()]);
+  };
   const timers = [
     setInterval(() => all().forEach((connection) => connection.beat()), BEAT_MS).unref(),
     setInterval(recheckAll, Math.min(RECHECK_MS, idleMs)).unref(),

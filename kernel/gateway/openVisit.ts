@@ -66,6 +66,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       role: (reading.session?.role as Role | undefined) ?? 'guest',
       account: reading.session ? { id: reading.session.accountId, authTime: reading.session.authTime } : null,
       session: reading.session,
+      hasToken,
       locale,
       authority,
       // A proxy may pass on what a visitor sent: there are two schemes, whatever it says.

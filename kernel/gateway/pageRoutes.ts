@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#kernel/client/boot.ts';
 import { prepare, split, variant, loadPlugin } from '#kernel/client/registry.ts';
 import { destination } from '#kernel/client/location.ts';
+import { liveSeq } from '#kernel/data/live.ts';
 import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';
@@ -49,16 +50,20 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   const fillCache = new FillCache(drops);
   const secure = platform.config.environment === 'production';
 
-  async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string): Promise<Drawn> {
+  /** Number of the last live event of an account; 0, which leads to reading anew, where the database does not answer. */
+  const lastTold = (accountId: string, space: string) =>
+    platform.data.inSpace(space, (tx) => liveSeq(tx, accountId), { readOnly: true }).catch(() => 0);
+
+  async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string, live: number): Promise<Drawn> {
     const site = visit.site.roles[visit.role];
     const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
-    const { fills, whole } = await loadFills(platform, visit, fillCache, found.payload.page);
+    const { fills, whole } = await loadFills(platform, visit, fillCache, found.payload.page, true);
     const boot: Boot = {
       site,
       locale: visit.locale,
-      session: visit.account ? { idle: platform.config.idle } : null,
+      session: visit.account ? { idle: platform.config.idle, live } : null,
       build: assets.build,
-      modules: modulesOf(site, visit.locale, Object.keys(fills), assets),
+      modules: modulesOf(site, visit.locale, assets),
       payload: found.payload,
       fills,
       development: !secure,
@@ -82,6 +87,13 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       ...document,
       cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole,
     };
+  }
+
+  /** A page for a navigation: what stands around it is there already. */
+  async function writePayload(visit: Visit, { payload, passing, cacheable }: FoundPage): Promise<Drawn> {
+    const { fills, whole } = await loadFills(platform, visit, fillCache, payload.page, false);
+    const rest = JSON.stringify(Object.keys(fills).length > 0 ? { ...payload, fills } : payload);
+    return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole };
   }
 
   function sendDrawn(
@@ -126,6 +138,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const query = Object.fromEntries(new URLSearchParams(search));
     const { space } = visit.site.manifest;
     const stamp = drops.stamp(space);
+    // Before the page's data: what happens while that is read is told twice rather than not at all.
+    const live = visit.account && !asJson ? await lastTold(visit.account.id, space) : 0;
     const found = await findPage(platform, visit, assets.build, pathname, query);
     const { redirect } = found.payload;
     if (redirect && !asJson) {
@@ -137,9 +151,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         .header('cache-control', 'no-cache')
         .send();
     }
-    const drawn: Drawn = asJson
-      ? { status: found.passing ? 503 : 200, head: () => '', rest: JSON.stringify(found.payload), cacheable: found.cacheable }
-      : await drawPage(visit, found, pathname, search);
+    const drawn = asJson ? await writePayload(visit, found) : await drawPage(visit, found, pathname, search, live);
     // What changed while it was drawn may be missing in it.
     const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
     if (found.passing) reply.header('retry-after', String(RETRY_AFTER));

@@ -2,6 +2,7 @@ import type { Head, PagePayload } from '#kernel/client/boot.ts';
 import { loadFill, loadTexts, preparePage, split } from '#kernel/client/registry.ts';
 import { destination } from '#kernel/client/location.ts';
 import { text } from '#kernel/client/text.ts';
+import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
 import type { Loaded } from '#kernel/contract/client.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -173,8 +174,18 @@ export class FillCache {
   }
 }
 
+const SHELL_IDS = new Set(SHELL_PLACES.map(({ id }) => id as string));
+
+/** Ids of the places that a page draws itself: its plugin's own, and those that it names. */
+function placesOf(platform: Platform, page: string | null): (slot: string) => boolean {
+  if (!page) return () => false;
+  const [owner, name] = split(page);
+  const draws = platform.plugins.get(owner)?.declaration.pages?.[name]?.draws ?? [];
+  return (slot) => slot.startsWith(`${owner}:`) || draws.some(({ id }) => id === slot);
+}
+
 /**
- * Loads the data of the slot fillings around and in a page. A filling whose load fails is left out and logged; the
+ * Loads the data of the slot fillings in a page and, with the `shell`, around it. A filling whose load fails is left out and logged; the
  * page stands, and is not `whole`.
  */
 export async function loadFills(
@@ -182,12 +193,13 @@ export async function loadFills(
   visit: Visit,
   cache: FillCache,
   page: string | null,
+  shell: boolean,
 ): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
   const site = visit.site.roles[visit.role];
   const { space } = visit.site.manifest;
   const stamp = cache.stamp(space);
-  const owner = page && split(page)[0];
-  const wanted = Object.entries(site.fills).filter(([slot]) => slot.startsWith('kernel:') || (owner && slot.startsWith(`${owner}:`)));
+  const inPage = placesOf(platform, page);
+  const wanted = Object.entries(site.fills).filter(([slot]) => (shell && SHELL_IDS.has(slot)) || inPage(slot));
   const loaded = await Promise.all(
     wanted
       .flatMap(([, ids]) => ids)

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Sessions } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { MEMBERS, type Role } from '#kernel/contract/role.ts';
+import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
 import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
 import type { Keys } from './keys.ts';
@@ -9,60 +9,12 @@ import { ownSessions } from './ownSessions.ts';
 import { credentialOf, removedCookie, sessionCookie } from './sessionCookie.ts';
 import { REMEMBERED_LIFE_MS, SESSION_CHANNEL, SESSION_IDLE_MS, SESSION_LIFE_MS } from './sessionLimits.ts';
 import { createTokens, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from './sessionToken.ts';
+import type { Session, SessionProblem, SessionReading, SessionRequest, SessionSite, SessionStart } from './sessionTypes.ts';
+
+export type { Session, SessionSite } from './sessionTypes.ts';
 
 /** `last_seen_at` is exact to this many ms: a request in between writes nothing. */
 const SEEN_EVERY_MS = 60_000;
-
-type MemberRole = Exclude<Role, 'guest'>;
-
-/** What the sessions of a request are bound to. */
-export interface SessionSite {
-  siteId: string;
-  /** Public key id (`hostData.key`): the token's audience. */
-  siteKey: string;
-  space: string;
-  /** Number of the site's keys; 0 unless told. Tokens of the number before are still read and then replaced. */
-  epoch?: number;
-  /** False only on localhost, where there is no TLS. */
-  secure: boolean;
-}
-
-/** A session that stands, as its row has it. */
-export interface Session {
-  /** The session's secret name, as the token and the signing ticket carry it. Never log it. */
-  sid: string;
-  accountId: string;
-  role: MemberRole;
-  /** Unix seconds of the last proof of identity. */
-  authTime: number;
-  amr: readonly string[];
-  /** Unix ms. */
-  expiresAt: number;
-}
-
-/** Why a visitor who sent a token is a guest all the same. */
-export type SessionProblem = TokenProblem | 'duplicate-token' | 'session-unknown' | 'session-ended' | 'session-expired' | 'session-idle';
-
-/** What a request's headers say of its session. */
-export interface SessionReading {
-  /** Null is a guest. */
-  session: Session | null;
-  problem: SessionProblem | null;
-  /** A `Set-Cookie` value that must go out with the answer, whatever it is: the renewed or the removed cookie. */
-  setCookie: string | null;
-}
-
-export interface SessionStart {
-  accountId: string;
-  role: MemberRole;
-  /** How the visitor proved who they are, as in RFC 8176. */
-  amr: readonly string[];
-  remember?: boolean;
-  userAgent?: string;
-  ip?: string;
-  /** The visitor's session until now: it ends, so that nobody who knew its name has the new one. */
-  replaces?: Session | null;
-}
 
 export interface SessionDeps {
   inSpace: Spaces['inSpace'];
@@ -71,13 +23,6 @@ export interface SessionDeps {
   now: () => number;
   log: { warn(fields: object, message: string): void };
   idleMs?: number;
-}
-
-/** Who asks, as sessions are bound to it. Work that nobody asked for has no session and an empty user agent. */
-export interface SessionRequest {
-  session: Session | null;
-  userAgent: string;
-  ip: string;
 }
 
 export interface SessionGateway {
@@ -170,16 +115,16 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
       }
     },
 
-    async startSession(site, { accountId, role, amr, remember = false, userAgent, ip, replaces }, tx) {
+    async startSession(site, { accountId, role, amr, remember = false, proved = true, userAgent, ip, replaces }, tx) {
       const sid = newSid();
       const at = new Date(now());
       const expiresAt = now() + (remember ? REMEMBERED_LIFE_MS : SESSION_LIFE_MS);
-      const session: Session = { sid, accountId, role, authTime: Math.floor(now() / 1000), amr, expiresAt };
+      const session: Session = { sid, accountId, role, authTime: proved ? Math.floor(now() / 1000) : 0, amr, expiresAt };
       await inTx(site.space, tx, async (inner) => {
         if (replaces) await end(inner, replaces.sid, 'replaced');
         await inner.sql`
           insert into kernel_session (space_id, sid_hash, site_id, account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, user_agent, ip)
-          values (${site.space}, ${hashOf(sid)}, ${site.siteId}, ${accountId}, ${role}, ${at}, ${at}, ${at}, ${new Date(expiresAt)}, ${[...amr]},
+          values (${site.space}, ${hashOf(sid)}, ${site.siteId}, ${accountId}, ${role}, ${at}, ${at}, ${new Date(session.authTime * 1000)}, ${new Date(expiresAt)}, ${[...amr]},
             ${userAgent ? userAgent.slice(0, 512) : null}, ${ip || null})`;
       });
       return { session, setCookie: await cookieFor(site, session, remember) };

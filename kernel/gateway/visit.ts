@@ -10,6 +10,8 @@ export interface Visit {
   readonly account: AccountInfo | null;
   /** The session that stands. Secret: never in a log or an answer. */
   readonly session: Session | null;
+  /** A token was sent, also where it opens nothing. */
+  readonly hasToken?: boolean;
   /** Sessions of a call, whose cookie goes out with its answer; elsewhere they are bound when they are asked for. */
   readonly sessions?: Sessions;
   readonly locale: Locale;

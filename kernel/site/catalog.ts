@@ -20,10 +20,13 @@ export interface SiteDeps {
   readonly messageKeys?: MessageKeys;
 }
 
-interface Of<T> {
+/** What a plugin brings to a role, and what it depends on at a site. */
+export interface Of<T> {
   readonly plugin: string;
   /** The capability, `<plugin>.<name>`, without which the role does not have it on a site. */
   readonly needs?: string;
+  /** The plugin's setting without which nobody has it. */
+  readonly when?: string;
   readonly value: T;
 }
 
@@ -99,6 +102,7 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
       pages.push({
         plugin: plugin.id,
         needs: page.needs && `${plugin.id}.${page.needs}`,
+        when: page.when,
         value: Object.freeze({
           id,
           path: page.path,
@@ -113,6 +117,7 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
         plugin: plugin.id,
         id,
         needs: page.needs && `${plugin.id}.${page.needs}`,
+        when: page.when,
         order: page.nav.order,
         value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }),
       });

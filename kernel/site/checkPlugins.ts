@@ -48,6 +48,9 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
     ] as const)
       for (const [name, { needs }] of Object.entries(declared ?? {}))
         if (needs !== undefined) known([kind, name], 'capability', needs, capabilities);
+    const names = Object.keys(settingsSchema(plugin.settings, '').properties ?? {});
+    for (const [name, { when }] of Object.entries(plugin.pages ?? {}))
+      if (when !== undefined) known(['pages', name], 'setting', when, names);
     for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);
     return findings.map((finding) => problemOf(finding, `plugins/${plugin.id}/plugin.ts`, 0));
   });

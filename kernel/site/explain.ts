@@ -13,6 +13,7 @@ export type Reason =
   | 'plugin-disabled'
   | 'role-not-listed'
   | 'capability-missing'
+  | 'setting-off'
   | 'no-such-page'
   | 'no-such-call'
   | 'redirected'
@@ -42,7 +43,12 @@ interface Candidate {
   readonly path: string;
   readonly params?: unknown;
   readonly needs?: string;
+  readonly when?: string;
 }
+
+/** Whether the setting that a page depends on is on, or there is none. */
+const isOn = ({ plugin, when }: Candidate, { plugins }: Manifest): boolean =>
+  when === undefined || Boolean(plugins[plugin.id]?.settings?.[when]);
 
 /** Roles that the site gives a page or call: those that are listed and have the capability that it needs. */
 function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): readonly Role[] {
@@ -59,7 +65,9 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
       Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })),
     );
   const has = (candidate: Candidate) =>
-    granted(candidate, manifest).includes(question.role) && manifest.plugins[candidate.plugin.id]?.enabled === true;
+    granted(candidate, manifest).includes(question.role) &&
+    isOn(candidate, manifest) &&
+    manifest.plugins[candidate.plugin.id]?.enabled === true;
 
   if ('call' in question) {
     const calls = of('calls');
@@ -100,7 +108,7 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
 }
 
 function whether(candidate: Candidate, manifest: Manifest, role: Role, otherwise: 'there' | 'params-do-not-fit'): Explanation {
-  const { id, plugin, roles, path, needs } = candidate;
+  const { id, plugin, roles, path, needs, when } = candidate;
   const { plugins } = manifest;
   const entry = Object.hasOwn(plugins, plugin.id) ? plugins[plugin.id] : undefined;
   const is = (code: Reason, th: string, en: string): Explanation => ({ code, id, roles, text: say(th, en) });
@@ -128,6 +136,12 @@ function whether(candidate: Candidate, manifest: Manifest, role: Role, otherwise
       'capability-missing',
       `"${id}" ต้องมีสิทธิ์ "${needs}" ซึ่งเว็บไซต์นี้ให้แก่ ${able.join(', ') || 'ไม่มีใคร'} แก้ได้ที่ plugins.${plugin.id}.capabilities.${needs}`,
       `"${id}" needs the capability "${needs}", which this site gives to ${able.join(', ') || 'nobody'}: plugins.${plugin.id}.capabilities.${needs}.`,
+    );
+  if (!isOn(candidate, manifest))
+    return is(
+      'setting-off',
+      `"${id}" มีเมื่อตั้งค่า "${when}" ไว้ แก้ได้ที่ plugins.${plugin.id}.settings.${when}`,
+      `"${id}" is there only with the setting "${when}": plugins.${plugin.id}.settings.${when}.`,
     );
   if (otherwise === 'there') return is('there', `"${id}" มีสำหรับบทบาท ${role}`, `"${id}" is there for the role ${role}.`);
   return is(

@@ -85,22 +85,7 @@ export function manifestSchema(
                 default: true,
               },
               settings: { ...settingsSchema(plugin.settings, `Settings of ${plugin.id}.`), default: {} },
-              capabilities: object(
-                'Roles that may do something, where it is not as the plugin has it.',
-                [],
-                Object.fromEntries(
-                  Object.entries(plugin.capabilities ?? {}).map(([name, { summary, roles }]) => [
-                    name,
-                    {
-                      description: `${summary}. Unless told: ${roles.join(', ') || 'nobody'}.`,
-                      type: 'array',
-                      items: { enum: [...ROLES] },
-                      uniqueItems: true,
-                    },
-                  ]),
-                ),
-                {},
-              ),
+              capabilities: capabilitySchemas(plugin),
             }),
           ]),
         ),
@@ -137,6 +122,15 @@ export function manifestSchema(
     }),
   };
 }
+
+const capabilitySchemas = ({ capabilities = {} }: PluginDeclaration): SchemaObject => {
+  const roles = { type: 'array', items: { enum: [...ROLES] }, uniqueItems: true };
+  const each = Object.entries(capabilities).map(([name, { summary, roles: own }]) => [
+    name,
+    { description: `${summary}. Unless told: ${own.join(', ') || 'nobody'}.`, ...roles },
+  ]);
+  return object('Roles that may do something, where it is not as the plugin has it.', [], Object.fromEntries(each), {});
+};
 
 /** A settings schema of a plugin or theme as it stands in a manifest: every object closed. */
 export const settingsSchema = (schema: unknown, description: string): SchemaObject => {

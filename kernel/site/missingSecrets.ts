@@ -6,7 +6,13 @@ import { problemOf } from './readManifest.ts';
 
 /** Where a secret of a plugin comes from: `SALA_SHOP_CARRIER_KEY` for the shop's `carrierKey`. */
 export const secretVariable = (plugin: string, name: string): string =>
-  `SALA_${`${plugin}_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2')}`.replaceAll('-', '_').toUpperCase()}`;
+  `SALA_${variablePart(`${plugin}_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2')}`)}`;
+
+/** The same of one site, which goes before it: `SALA_SHOP_CARRIER_KEY__ACADEMY`. */
+export const siteSecretVariable = (plugin: string, name: string, site: string): string =>
+  `${secretVariable(plugin, name)}__${variablePart(site)}`;
+
+const variablePart = (text: string) => text.replaceAll('-', '_').toUpperCase();
 
 /** Warnings: secrets that plugins of a site declare and the environment lacks. The site works without them, as far as it can. */
 export function missingSecrets(
@@ -19,7 +25,7 @@ export function missingSecrets(
   return pluginsOn(manifest, catalog).flatMap((id) =>
     (catalog.plugins.get(id)!.secrets ?? [])
       .map((name) => ({ name, variable: secretVariable(id, name) }))
-      .filter(({ variable }) => !has(variable))
+      .filter(({ name, variable }) => !has(variable) && !has(siteSecretVariable(id, name, manifest.id)))
       .map(({ name, variable }) =>
         problemOf(
           {

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { HostData, Manifest, Site } from '#kernel/contract/site.ts';
 import { THEME_SLOTS, type ThemeSlotName } from '#kernel/contract/theme.ts';
-import { catalogOf, type Catalog, type SiteDeps } from './catalog.ts';
+import { catalogOf, type Catalog, type Of, type SiteDeps } from './catalog.ts';
 import { hostData } from './hostData.ts';
 import { check, pluginsOn, type CompiledTexts } from './check.ts';
 import { hostName } from './hostName.ts';
@@ -117,10 +117,11 @@ function siteOf(
   shared: Shared,
 ): Site {
   const { pages, nav, calls } = catalog.roles[role];
-  const has = ({ plugin, needs }: { readonly plugin: string; readonly needs?: string }) =>
-    on.has(plugin) && (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false));
-  const own = <T>(list: readonly { readonly plugin: string; readonly needs?: string; readonly value: T }[]) =>
-    list.filter(has).map(({ value }) => value);
+  const has = ({ plugin, needs, when }: Omit<Of<unknown>, 'value'>) =>
+    on.has(plugin) &&
+    (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false)) &&
+    (when === undefined || Boolean(manifest.plugins[plugin]!.settings[when]));
+  const own = <T>(list: readonly Of<T>[]) => list.filter(has).map(({ value }) => value);
   const siteCalls: Record<string, Site['calls'][string]> = {};
   for (const call of calls) if (has(call)) siteCalls[call.id] = call.value;
   const { id, key, site } = manifest;

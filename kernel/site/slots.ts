@@ -1,6 +1,6 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { SlotToken } from '#kernel/contract/tokens.ts';
+import type { Slot } from '#kernel/contract/tokens.ts';
 import * as tokens from '#kernel/contract/tokens.ts';
 
 /** Something that a plugin shows in a slot. */
@@ -13,7 +13,7 @@ export interface Filling {
 
 /** Slots that are there whatever plugins a site has. */
 export const kernelSlots: readonly string[] = Object.values(tokens)
-  .filter((token): token is SlotToken => typeof token === 'object' && token.kind === 'slot')
+  .filter((token): token is Slot => typeof token === 'object' && 'kind' in token && token.kind === 'slot')
   .map(({ id }) => id);
 
 /** Every declared slot, by id, with what may be shown in it: by `order` (0 unless told), then by id. */

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { systemVisit } from '#kernel/gateway/background.ts';
 import { makeCtx } from '#kernel/gateway/context.ts';
 import { plugins as installed, type InstalledPlugin } from '#kernel/gateway/installation.ts';
+import { withoutLocal } from '#kernel/gateway/withoutLocal.ts';
 import { checkAccess } from './check/access.ts';
 import { checkAnswers } from './check/answers.ts';
 import { checkDeclared, checkOwnTables } from './check/declared.ts';
@@ -73,16 +74,18 @@ async function fillDemo(site: RunningSite, at: string, on: readonly string[]): P
  * Holds a plugin against every rule of {@link RULES}: first what can be read, then on a real gateway with two spaces,
  * one of them with content. Nothing of the plugin is mocked.
  */
-export async function checkPlugin(plugin: CheckedPlugin): Promise<Report> {
-  const { id } = plugin.declaration;
+export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
+  const { id } = whole.declaration;
   const report: Report = { problems: [], tried: 0, leaks: 0, unanswered: [] };
   const seen = new Set<string>();
   const add: Bench['add'] = (rule, at, message) => {
     if (!seen.has(`${rule} ${at} ${message}`)) report.problems.push({ rule, at, message });
     seen.add(`${rule} ${at} ${message}`);
   };
-  checkDeclared(plugin, add);
-  checkTexts(plugin, add);
+  checkDeclared(whole, add);
+  checkTexts(whole, add);
+  // The gateway runs as in production.
+  const plugin = { ...whole, declaration: withoutLocal(whole.declaration) };
 
   const on = together(plugin);
   const plugins = Object.fromEntries(on.map((each) => [each, {}]));

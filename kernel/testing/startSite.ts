@@ -215,6 +215,8 @@ export async function startSite({
     }
   }
   await gateway.hub.ready();
+  // Starting keeps a busy machine from anything else: who asked at once would be told to come back later.
+  while (gateway.app.isUnderPressure()) await new Promise((resolve) => setTimeout(resolve, 50));
   if (background) await gateway.startBackground();
   return site;
 }

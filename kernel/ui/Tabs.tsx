@@ -8,13 +8,15 @@ export interface TabsProps {
   label: string;
   /** A path each, with its query where the query makes the difference. */
   tabs: readonly { to: string; title: ReactNode }[];
+  /** `to` of the one that is open, where the address does not say it. */
+  current?: string;
 }
 
 /** Views of one thing, each with an address of its own: links, so that back, bookmarks and new windows work. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, current }: TabsProps) {
   const { pathname, search } = useLocation();
   // A query that no tab has belongs to the tab of the bare path.
-  const here = tabs.some(({ to }) => to === pathname + search) ? pathname + search : pathname;
+  const here = current ?? (tabs.some(({ to }) => to === pathname + search) ? pathname + search : pathname);
   return (
     <nav className="ui-Tabs" aria-label={label}>
       <ul>

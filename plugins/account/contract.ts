@@ -1,5 +1,5 @@
 import type { Locale, Role } from '#kernel/contract/role.ts';
-import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** Who an account is, as other people may see it. */
 export interface AccountName {
@@ -43,3 +43,10 @@ const accountId = {
 export const AccountOpened = defineEvent('account:opened@1', accountId);
 /** An account was erased for good; its id stays in what must be kept. */
 export const AccountErased = defineEvent('account:erased@1', accountId);
+
+/** The point of sale at `/user/pos`: one filling, which has the whole screen. */
+export const PosPage = defineSlot('account:pos@1');
+/** Uploading at `/user/upload`. */
+export const UploadPage = defineSlot('account:upload@1');
+/** The visitor's files: as a list at `/user/filemanager`, as a grid at `/user/filemanager_2`. */
+export const FilesPage = defineSlot<{ view: 'list' | 'grid' }>('account:files@1');

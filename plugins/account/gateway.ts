@@ -1,17 +1,42 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { forgetAttempts } from './gateway/attempts.ts';
+import { bypassHandlers } from './gateway/bypass/handlers.ts';
 import { demo } from './gateway/demo.ts';
+import { deviceHandlers } from './gateway/device/handlers.ts';
 import { devices, endDevice, endOtherDevices } from './gateway/devices/devices.ts';
 import { forgetChallenges } from './gateway/factors/challenge.ts';
 import { factorHandlers } from './gateway/factors/handlers.ts';
+import { memberHandlers } from './gateway/members/handlers.ts';
+import { eraseClosed, forgetStale } from './gateway/life/closing.ts';
+import { lifeHandlers } from './gateway/life/handlers.ts';
+import { lineHandlers } from './gateway/line/handlers.ts';
+import { personalData } from './gateway/profile/data.ts';
+import { profileHandlers } from './gateway/profile/handlers.ts';
 import { accounts, own, profile } from './gateway/read.ts';
 import { signIn } from './gateway/signIn.ts';
 import { signOut, signOutEverywhere } from './gateway/signOut.ts';
 import type { account } from './plugin.ts';
 
 export default {
-  handlers: { signIn, signOut, signOutEverywhere, profile, own, ...factorHandlers, devices, endDevice, endOtherDevices },
+  handlers: {
+    signIn,
+    signOut,
+    signOutEverywhere,
+    profile,
+    own,
+    ...lifeHandlers,
+    ...profileHandlers,
+    ...factorHandlers,
+    devices,
+    endDevice,
+    endOtherDevices,
+    ...memberHandlers,
+    ...lineHandlers,
+    ...deviceHandlers,
+    ...bypassHandlers,
+  },
   services: { accounts },
-  jobs: { forgetAttempts, forgetChallenges },
+  jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
+  personalData,
   demo,
 } satisfies Gateway<typeof account>;

@@ -1,10 +1,19 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { HeaderActions, PageEnd } from '#kernel/contract/tokens.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AccountMenu, DashboardTiles, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
+import { Mail } from '#plugins/mail/contract.ts';
+import { bypassCalls, bypassSettings } from './calls/bypass.ts';
+import { dashboardCalls } from './calls/dashboard.ts';
+import { deviceCalls, deviceSettings } from './calls/device.ts';
 import { devices } from './calls/devices.ts';
 import { factors } from './calls/factors.ts';
-import { Accounts } from './contract.ts';
-import { Ended, Nothing, OwnAccount, Profile, SignIn, SignedIn } from './schemas.ts';
+import { lifeCalls } from './calls/life.ts';
+import { lineCalls, lineSettings } from './calls/line.ts';
+import { profileCalls } from './calls/profile.ts';
+import { invitationCalls } from './calls/invitations.ts';
+import { memberCalls } from './calls/members.ts';
+import { AccountErased, AccountOpened, Accounts, FilesPage, PosPage, UploadPage } from './contract.ts';
+import { Ended, Nothing, OwnAccount, Profile, ProfileQuery, SignIn, SignedIn } from './schemas.ts';
 
 /** Who visitors are: signing in and out, the account page, names for other plugins. */
 export const account = definePlugin({
@@ -30,28 +39,124 @@ export const account = definePlugin({
         default: true,
         description: 'Show name, browser and operating system of members at the end of each page',
       },
+      passwordMinLength: {
+        type: 'integer',
+        minimum: 8,
+        maximum: 64,
+        default: 15,
+        description: 'Fewest characters of a new password; NIST asks for 15 where it is the only proof of identity',
+      },
+      registrationsPerAddress: {
+        type: 'integer',
+        minimum: 5,
+        maximum: 1000,
+        default: 60,
+        description: 'Registrations that one network address may send in an hour; schools and offices share one',
+      },
+      privacyVersion: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 40,
+        default: '1',
+        description: 'Version of the privacy text; with a new one members are asked to agree anew',
+      },
+      privacyUrl: {
+        type: 'string',
+        maxLength: 300,
+        default: '/privacy',
+        description: 'Where the privacy text is: a page of the site, or an https address; empty shows no link',
+      },
+      ...lineSettings,
+      ...deviceSettings,
+      ...bypassSettings,
     },
     additionalProperties: false,
   },
-  publicSettings: ['remember', 'showFooter'],
+  publicSettings: ['remember', 'showFooter', 'passwordMinLength', 'privacyVersion', 'privacyUrl', 'lineChannelId', 'handOver'],
+  secrets: ['lineChannelSecret'],
   pages: {
-    login: { path: '/user/login', roles: EVERYONE, signIn: true, title: 'login.title' },
-    account: { path: '/user', roles: MEMBERS, title: 'account.title' },
+    login: { path: '/user/login', roles: EVERYONE, signIn: true, texts: 'login', title: 'login.title' },
+    security: { path: '/user/security', roles: MEMBERS, texts: 'security', title: 'menu.security' },
+    browser: { path: '/user/browser', roles: MEMBERS, texts: 'browser', title: 'menu.devices' },
+    register: { path: '/user/register', roles: EVERYONE, texts: 'life', title: 'register.title' },
+    activate: { path: '/user/activate', roles: EVERYONE, texts: 'life', cache: false, title: 'activate.title' },
+    recovery: { path: '/user/recovery', roles: EVERYONE, texts: 'life', cache: false, title: 'recovery.title' },
+    ownProfile: { path: '/user/profile', roles: MEMBERS, texts: 'profile', title: 'profile.title' },
+    account: { path: '/user', roles: MEMBERS, title: 'account.title', texts: 'dashboard' },
+    dashboard: {
+      path: '/user/dashboard',
+      roles: MEMBERS,
+      title: 'menu.dashboard',
+      texts: 'dashboard',
+      themeSlot: 'dashboard',
+      draws: [DashboardTiles],
+    },
+    pos: { path: '/user/pos', roles: MEMBERS, layout: 'fullscreen', title: 'entry.pos.title', texts: 'dashboard' },
+    upload: { path: '/user/upload', roles: MEMBERS, title: 'entry.upload.title', texts: 'dashboard' },
+    filemanager: { path: '/user/filemanager', roles: MEMBERS, title: 'entry.files.title', texts: 'dashboard' },
+    filemanager2: { path: '/user/filemanager_2', roles: MEMBERS, title: 'entry.files.title', texts: 'dashboard' },
+    line: { path: '/user/authen/line', roles: EVERYONE, when: 'lineChannelId', texts: 'line', cache: false, title: 'line.title' },
+    lineCallback: {
+      path: '/user/authen/line/callback',
+      roles: EVERYONE,
+      when: 'lineChannelId',
+      texts: 'line',
+      cache: false,
+      title: 'line.title',
+    },
+    qrcode: { path: '/user/qrcode', roles: EVERYONE, texts: 'qrcode', cache: false, title: 'qrcode.title' },
+    bypass: { path: '/user/bypass/:slug', roles: EVERYONE, when: 'handOver', texts: 'bypass', cache: false, title: 'bypass.title' },
+    deviceDebug: { path: '/user/device_debug', roles: EVERYONE, texts: 'device', title: 'device.title' },
+    invite: { path: '/user/invite', roles: EVERYONE, title: 'join.title', texts: 'invite', cache: false },
+    members: { path: '/user/members', roles: STAFF, needs: 'viewMembers', title: 'menu.members', texts: 'members' },
+    invitations: { path: '/user/members/invitations', roles: STAFF, needs: 'inviteMembers', title: 'invite.list', texts: 'members' },
+    member: { path: '/user/members/:id', roles: STAFF, needs: 'viewMembers', title: 'menu.members', texts: 'members' },
   },
   calls: {
     signIn: { method: 'POST', path: '/api/account/sign-in', roles: EVERYONE, body: SignIn, reply: SignedIn, maxBytes: 8192 },
     signOut: { method: 'POST', path: '/api/account/sign-out', roles: MEMBERS, body: Nothing, reply: Nothing },
     signOutEverywhere: { method: 'POST', path: '/api/account/sign-out-everywhere', roles: MEMBERS, body: Nothing, reply: Ended },
-    profile: { method: 'GET', path: '/account/profile', roles: EVERYONE, reply: Profile },
+    profile: { method: 'GET', path: '/account/profile', roles: EVERYONE, query: ProfileQuery, reply: Profile },
     own: { method: 'GET', path: '/api/account/own', roles: MEMBERS, reply: OwnAccount },
+    ...lifeCalls,
+    ...profileCalls,
     ...factors,
     ...devices,
+    ...memberCalls,
+    ...invitationCalls,
+    ...dashboardCalls,
+    ...lineCalls,
+    ...deviceCalls,
+    ...bypassCalls,
   },
   fills: {
     signInLink: { into: HeaderActions, roles: ['guest'], order: 100 },
     menu: { into: HeaderActions, roles: MEMBERS, order: 100 },
     userFooter: { into: PageEnd, roles: MEMBERS, order: 100 },
+    stepUp: { into: StepUp, roles: MEMBERS },
+    menuDashboard: { into: AccountMenu, roles: MEMBERS, order: 5 },
+    menuOverview: { into: AccountMenu, roles: MEMBERS, order: 10 },
+    menuProfile: { into: AccountMenu, roles: MEMBERS, order: 20 },
+    menuSecurity: { into: AccountMenu, roles: MEMBERS, order: 30 },
+    menuDevices: { into: AccountMenu, roles: MEMBERS, order: 40 },
+    menuQrCode: { into: AccountMenu, roles: MEMBERS, order: 45 },
+    menuMembers: { into: AccountMenu, roles: STAFF, order: 80 },
   },
+  slots: { pos: PosPage, upload: UploadPage, files: FilesPage },
+  capabilities: {
+    viewMembers: { summary: 'See the members and send activation mails again', roles: STAFF },
+    inviteMembers: { summary: 'Invite people by e-mail', roles: ['admin'] },
+    manageRoles: { summary: 'Give members another role, and invite to a role above that of a member', roles: ['admin'] },
+    handOver: { summary: 'Let a member in with a one-time link, where the setting of that name is on', roles: ['admin'] },
+    suspendMembers: { summary: 'Suspend members and end their sessions; managers only those below them', roles: STAFF },
+  },
+  emits: { opened: AccountOpened, erased: AccountErased },
   provides: { accounts: Accounts },
-  jobs: { forgetAttempts: { cron: '17 * * * *' }, forgetChallenges: { cron: '27 * * * *' } },
+  uses: { mail: Mail },
+  jobs: {
+    eraseClosed: { cron: '41 * * * *' },
+    forgetStale: { cron: '53 19 * * *' },
+    forgetAttempts: { cron: '17 * * * *' },
+    forgetChallenges: { cron: '27 * * * *' },
+  },
 });

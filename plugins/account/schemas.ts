@@ -21,6 +21,13 @@ export const SignedIn = { type: 'object', properties: { secondFactor: { type: 's
 
 export const Nothing = { type: 'object', additionalProperties: false } as const;
 
+/** The site's public key, where the caller names it. */
+export const ProfileQuery = {
+  type: 'object',
+  properties: { key: { type: 'string', maxLength: 100 } },
+  additionalProperties: false,
+} as const;
+
 /** `GET /account/profile` as the specification has it. */
 export const Profile = {
   type: 'object',

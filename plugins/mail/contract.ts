@@ -27,7 +27,7 @@ export interface MailRecord {
   /** ISO 8601. */
   at: string;
   state: string;
-  /** The plain text; null once it has been dropped. */
+  /** The plain text without codes and links, which still open the account; null once it has been dropped. */
   text: string | null;
 }
 

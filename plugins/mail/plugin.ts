@@ -93,7 +93,7 @@ export const mail = definePlugin({
     message: { path: '/mail/message/:id', roles: STAFF, needs: 'outbox', texts: 'staff', params: messageId, title: 'message.title' },
     addresses: { path: '/mail/addresses', roles: STAFF, needs: 'outbox', texts: 'staff', title: 'addresses.title' },
     compose: { path: '/mail/compose', roles: STAFF, needs: 'send', texts: 'staff', title: 'compose.title' },
-    inbox: { path: '/mail/inbox', roles: EVERYONE, texts: 'inbox', cache: false, title: 'inbox.title' },
+    inbox: { path: '/mail/inbox', roles: EVERYONE, localOnly: true, texts: 'inbox', cache: false, title: 'inbox.title' },
   },
   calls: {
     sendEmail: {
@@ -113,7 +113,7 @@ export const mail = definePlugin({
     resend: { method: 'POST', path: '/api/mail/messages/:id/resend', roles: STAFF, needs: 'outbox', body: Resend, reply: Resent },
     addresses: { method: 'GET', path: '/api/mail/addresses', roles: STAFF, needs: 'outbox', query: AddressesQuery, reply: Addresses },
     unblock: { method: 'POST', path: '/api/mail/addresses/:id/unblock', roles: STAFF, needs: 'outbox', body: Nothing, reply: Nothing },
-    inbox: { method: 'GET', path: '/api/mail/inbox', roles: EVERYONE, query: InboxQuery, reply: Inbox },
+    inbox: { method: 'GET', path: '/api/mail/inbox', roles: EVERYONE, localOnly: true, query: InboxQuery, reply: Inbox },
   },
   emits: { queued: MailQueued },
   listens: { queued: MailQueued },

@@ -28,17 +28,24 @@ const row = {
   error: maybe,
   createdAt: text,
   sentAt: maybe,
+  mayResend: { type: 'boolean' },
 } as const;
-const rowKeys = ['id', 'kind', 'to', 'subject', 'state', 'attempts', 'error', 'createdAt', 'sentAt'] as const;
+const rowKeys = ['id', 'kind', 'to', 'subject', 'state', 'attempts', 'error', 'createdAt', 'sentAt', 'mayResend'] as const;
 
 /** `POST email/send` of the specification. `from` is the site's own address, or becomes the address to reply to. */
 export const Email = {
   type: 'object',
   properties: {
-    from: { type: 'string', maxLength: 400, default: '', description: 'Address, or Name <address>' },
+    from: {
+      type: 'string',
+      maxLength: 400,
+      default: '',
+      description: 'Address, or Name <address>',
+      examples: ['Somebody <somebody@mail.example>'],
+    },
     to: { type: 'string', minLength: 3, maxLength: 254, examples: ['somebody@mail.example'] },
     subject: { type: 'string', minLength: 1, maxLength: 200 },
-    plain: { type: 'string', maxLength: 100_000, default: '' },
+    plain: { type: 'string', maxLength: 100_000, default: '', examples: ['Good morning'] },
     html: { type: 'string', maxLength: 200_000, default: '' },
     attachments: {
       type: 'array',
@@ -48,7 +55,12 @@ export const Email = {
         type: 'object',
         properties: {
           filename: { type: 'string', minLength: 1, maxLength: 150, examples: ['letter.txt'] },
-          content: { type: 'string', maxLength: Math.ceil(MAX_BYTES / 3) * 4, description: 'Base64', examples: ['4Liq4Lin4Lix4Liq4LiU4Li1'] },
+          content: {
+            type: 'string',
+            maxLength: Math.ceil(MAX_BYTES / 3) * 4,
+            description: 'Base64',
+            examples: ['4Liq4Lin4Lix4Liq4LiU4Li1'],
+          },
           contentType: { type: 'string', maxLength: 100, pattern: '^[a-z]+/[a-z0-9.+-]+$', default: 'application/octet-stream' },
           encoding: { type: 'string', enum: ['base64'], default: 'base64' },
         },
@@ -120,9 +132,8 @@ export const Message = {
     headerId: maybe,
     letter: { ...letter, type: ['object', 'null'] },
     blocked: { type: 'boolean', description: 'The address is not written to' },
-    mayResend: { type: 'boolean' },
   },
-  required: [...rowKeys, 'triedAt', 'response', 'headerId', 'letter', 'blocked', 'mayResend'],
+  required: [...rowKeys, 'triedAt', 'response', 'headerId', 'letter', 'blocked'],
   additionalProperties: false,
 } as const;
 

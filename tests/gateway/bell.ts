@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/contract/problem.ts';
-import type { AnyGateway, Gateway } from '#kernel/contract/gateway.ts';
+import type { Gateway } from '#kernel/contract/gateway.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { once } from 'node:events';
@@ -55,7 +55,7 @@ const gateway = {
 } satisfies Gateway<typeof declaration>;
 
 /** A plugin that tells what it is told to tell. */
-export const bell: FixturePlugin = { declaration, gateway: gateway as AnyGateway };
+export const bell: FixturePlugin = { declaration, gateway };
 
 export interface Rung {
   readonly seq: number;
@@ -75,7 +75,7 @@ export class Listener {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { headers });
     this.socket.on('open', () => greeting.forEach((message) => this.say(message)));
     this.socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as { hello?: Listener['hello'] } & Rung;
+      const message = JSON.parse((data as Buffer).toString()) as { hello?: Listener['hello'] } & Rung;
       if (message.hello) this.hello = message.hello;
       else if (message.seq) this.rung.push(message);
     });

@@ -33,6 +33,10 @@ for (const { name, ...view } of VIEWS.slice(0, 2))
   test.describe(`staff, ${name}`, () => {
     test.use({ ...view, contextOptions: { reducedMotion: 'reduce' }, storageState: keptSignIn('academy', 'admin') });
 
+    test('how one signs in, and where', async ({ page }) => {
+      for (const path of ['/user/security', '/user/browser']) await visit(page, 'academy', path);
+    });
+
     test('the pages and dialogs of those who look after a site', async ({ page }) => {
       for (const path of ['/user', '/cms', '/cms/menus']) await visit(page, 'academy', path);
       await page.goto(at('academy', '/cms'));

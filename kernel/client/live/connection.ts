@@ -15,6 +15,8 @@ const SESSION = 4401;
 type Said = { hello?: { seq: number; missed: boolean }; seq?: number; name?: string; payload?: unknown };
 
 export interface ConnectionOptions {
+  /** Number of the last event that the page knows of: it is told what came after it. Null: from now on. */
+  seq: number | null;
   /** Asks for a one-time ticket, in a signed call. A `Refusal` of who asks ends it all. */
   ticket(): Promise<string>;
   /** Something that was told. */
@@ -31,11 +33,13 @@ const toGateway = () => new WebSocket(`${location.protocol === 'https:' ? 'wss' 
  * The one connection of this tab to the live channel. It comes back by itself after a break, later each time, at once
  * when the device is online or awake again, and goes on where it was.
  */
-export function openConnection({ ticket, told, missed, connect = toGateway, random = Math.random }: ConnectionOptions): { close(): void } {
+export function openConnection({ seq: from, ticket, told, missed, connect = toGateway, random = Math.random }: ConnectionOptions): {
+  close(): void;
+} {
   let socket: WebSocket | null = null;
   let opening = false;
   let over = false;
-  let seq: number | null = null;
+  let seq = from;
   let tries = 0;
   let greeted = false;
   let heardAt = 0;

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { LiveEvent } from '#kernel/data/live.ts';
 import { liveHead } from '#kernel/data/live.ts';
 import type { Spaces } from '#kernel/data/space.ts';
@@ -112,7 +112,7 @@ export function liveConnection(
     turn = turn
       .then(async () => {
         if (socket.readyState !== socket.OPEN) return;
-        const message = readMessage(String(data));
+        const message = readMessage(data);
         await (message ? step(message) : close(CLOSE.malformed));
       })
       .catch(() => close(CLOSE.later));
@@ -143,9 +143,10 @@ export function liveConnection(
   return connection;
 }
 
-function readMessage(text: string): Record<string, unknown> | null {
+function readMessage(data: RawData): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text);
+    // One buffer, as `binaryType` is by default.
+    const value: unknown = JSON.parse((data as Buffer).toString('utf8'));
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
   } catch {
     return null;

@@ -1,10 +1,12 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
+import { settingsSchema } from '#kernel/site/manifestSchema.ts';
 
-/** Roles that have a page or call where the manifest leaves capabilities as the plugin has them. */
+/** Roles that have a page or call where the manifest leaves capabilities and settings as the plugin has them. */
 export function ableRoles(
-  { capabilities }: PluginDeclaration,
-  { roles, needs }: { roles: readonly Role[]; needs?: string },
+  { capabilities, settings }: PluginDeclaration,
+  { roles, needs, when }: { roles: readonly Role[]; needs?: string; when?: string },
 ): readonly Role[] {
+  if (when !== undefined && !settingsSchema(settings, '').properties?.[when]?.['default']) return [];
   return needs === undefined ? roles : roles.filter((role) => capabilities?.[needs]?.roles.includes(role));
 }

@@ -48,7 +48,7 @@ export const bypassCalls = {
     reply: Link,
     limit: { times: 30, seconds: 3600 },
   },
-  bypass: { method: 'GET', path: '/api/account/bypass/:slug', roles: EVERYONE, reply: Invite, limit: { times: 60, seconds: 300 } },
+  bypassStanding: { method: 'GET', path: '/api/account/bypass/:slug', roles: EVERYONE, reply: Invite, limit: { times: 60, seconds: 300 } },
   useBypass: {
     method: 'POST',
     path: '/api/account/bypass/:slug/use',
@@ -56,5 +56,14 @@ export const bypassCalls = {
     body: Use,
     reply: Nothing,
     limit: { times: 30, seconds: 300 },
+  },
+} as const;
+
+/** Settings of hand-over links. */
+export const bypassSettings = {
+  handOver: {
+    type: 'boolean',
+    default: false,
+    description: 'Admins may let a member in with a one-time link; the member is told by mail, and the audit log has the reason',
   },
 } as const;

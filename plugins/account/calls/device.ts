@@ -75,11 +75,29 @@ const Echo = {
 
 /** The member's own code, signing in on another device, and what the self-diagnosis asks the gateway. */
 export const deviceCalls = {
-  memberCode: { method: 'GET', path: '/api/account/member-code', roles: MEMBERS, reply: MemberCode },
+  memberCode: { method: 'GET', path: '/api/account/member-code', roles: MEMBERS, quiet: true, reply: MemberCode },
   startDevice: { method: 'POST', path: '/api/account/device', roles: ['guest'], body: Nothing, reply: Started },
   pollDevice: { method: 'POST', path: '/api/account/device/poll', roles: ['guest'], body: BySecret, reply: Polled },
-  scanDevice: { method: 'POST', path: '/api/account/device/scan', roles: MEMBERS, body: ByLink, reply: Request, limit: { times: 60, seconds: 300 } },
+  scanDevice: {
+    method: 'POST',
+    path: '/api/account/device/scan',
+    roles: MEMBERS,
+    body: ByLink,
+    reply: Request,
+    limit: { times: 60, seconds: 300 },
+  },
   approveDevice: { method: 'POST', path: '/api/account/device/approve', roles: MEMBERS, stepUp: true, body: Approval, reply: Polled },
   denyDevice: { method: 'POST', path: '/api/account/device/deny', roles: MEMBERS, body: ByLink, reply: Polled },
   echo: { method: 'GET', path: '/api/account/echo', roles: EVERYONE, reply: Echo },
+} as const;
+
+/** Settings of the self-diagnosis. */
+export const deviceSettings = {
+  stun: {
+    type: 'string',
+    maxLength: 200,
+    pattern: '^(?:stuns?:[\\w.:-]+)?$',
+    default: '',
+    description: 'STUN server that the self-diagnosis asks, `stun:host:port`; empty: only the browser itself is looked at',
+  },
 } as const;

@@ -6,9 +6,14 @@ const Nothing = { type: 'object', additionalProperties: false } as const;
 /** What the gateway gave out sealed; only it can read it. */
 const sealed = { type: 'string', minLength: 40, maxLength: 8192 } as const;
 /** Where to go afterwards; anything but a path of this site is left out. */
-const next = { type: 'string', maxLength: 2000, default: '' } as const;
+const next = { type: 'string', maxLength: 500, default: '' } as const;
 
-const Begin = { type: 'object', properties: { next }, additionalProperties: false } as const;
+/** `reopen`: the account is being closed, and its owner wants it back. */
+const Begin = {
+  type: 'object',
+  properties: { next, reopen: { type: 'boolean', default: false } },
+  additionalProperties: false,
+} as const;
 
 /** Where LINE is asked, and what the browser keeps meanwhile: without it nothing comes of the answer. */
 export const Begun = {
@@ -20,33 +25,46 @@ export const Begun = {
 
 const Answer = {
   type: 'object',
-  properties: { code: { type: 'string', minLength: 1, maxLength: 2048 }, state: { type: 'string', minLength: 1, maxLength: 200 }, binding: sealed },
+  properties: {
+    code: { type: 'string', minLength: 1, maxLength: 2048 },
+    state: { type: 'string', minLength: 1, maxLength: 200 },
+    binding: sealed,
+  },
   required: ['code', 'state', 'binding'],
   additionalProperties: false,
 } as const;
 
 /**
- * What came of it. `done`: signed in, or linked. `prove`: an account has the e-mail address already, and its password is
- * asked for. `register`: nobody yet, with what LINE says as a start. The last two come with a `ticket` for the next step.
+ * What came of it. `done`: signed in, linked, or confirmed. `code`: the account's authenticator app is asked for, with
+ * `secondFactor`. `prove`: an account has the e-mail address already, and its password is asked for. `register`: nobody yet,
+ * with what LINE says as a start. The last two come with a `ticket` for the next step.
  */
 export const LineOutcome = {
   type: 'object',
   properties: {
-    step: { type: 'string', enum: ['done', 'prove', 'register'] },
-    purpose: { type: 'string', enum: ['sign-in', 'link'] },
-    next: text(2000),
+    step: { type: 'string', enum: ['done', 'code', 'prove', 'register'] },
+    purpose: { type: 'string', enum: ['sign-in', 'link', 'confirm'] },
+    next: text(500),
+    secondFactor: text(200),
     ticket: text(8192),
     name: text(200),
     email: text(254),
   },
-  required: ['step', 'purpose', 'next', 'ticket', 'name', 'email'],
+  required: ['step', 'purpose', 'next', 'secondFactor', 'ticket', 'name', 'email'],
   additionalProperties: false,
 } as const;
 
 const Proof = {
   type: 'object',
-  properties: { ticket: sealed, password: { type: 'string', minLength: 1, maxLength: 1024 }, remember: { type: 'boolean', default: false } },
+  properties: { ticket: sealed, password: { type: 'string', minLength: 1, maxLength: 1024 }, code: { ...text(40), default: '' } },
   required: ['ticket', 'password'],
+  additionalProperties: false,
+} as const;
+/** `done`, or `code`: that of the authenticator app is still wanted, together with the password. */
+const Proved = {
+  type: 'object',
+  properties: { step: { type: 'string', enum: ['done', 'code'] } },
+  required: ['step'],
   additionalProperties: false,
 } as const;
 
@@ -54,20 +72,22 @@ const NewMember = {
   type: 'object',
   properties: {
     ticket: sealed,
-    firstname: text(100),
-    lastname: text(100),
-    email: text(254),
-    consent: { type: 'boolean', default: false },
+    firstname: text(200),
+    lastname: text(200),
+    email: text(320),
+    privacy: { type: 'boolean', default: false },
+    news: { type: 'boolean', default: false },
+    next,
   },
   required: ['ticket', 'firstname', 'lastname', 'email'],
   additionalProperties: false,
 } as const;
 
-/** `signed-in`, or `mail`: a mail has gone to the address, with what to do next. */
+/** `signed-in`, or `mail`: a mail has gone to the address; its link or code counts with the `ticket` of this browser. */
 const Registered = {
   type: 'object',
-  properties: { step: { type: 'string', enum: ['signed-in', 'mail'] } },
-  required: ['step'],
+  properties: { step: { type: 'string', enum: ['signed-in', 'mail'] }, ticket: text(64) },
+  required: ['step', 'ticket'],
   additionalProperties: false,
 } as const;
 
@@ -75,8 +95,8 @@ const Registered = {
 export const LinkedLogins = {
   type: 'object',
   properties: {
-    /** Whether the site offers LINE. */
-    line: { type: 'boolean' },
+    /** Whether LINE can be linked: the site offers it and the account does not have it. */
+    offersLine: { type: 'boolean' },
     /** Whether one may be taken away: never the last way in. */
     removable: { type: 'boolean' },
     items: {
@@ -95,7 +115,7 @@ export const LinkedLogins = {
       },
     },
   },
-  required: ['line', 'removable', 'items'],
+  required: ['offersLine', 'removable', 'items'],
   additionalProperties: false,
 } as const;
 
@@ -106,12 +126,51 @@ const line = '/api/account/line';
 /** Signing in with LINE, and linking it to an account. */
 export const lineCalls = {
   /** Whether the visitor's account has LINE already; 404 where the site does not offer it. */
-  line: { method: 'GET', path: line, roles: EVERYONE, reply: Linked },
+  lineStanding: { method: 'GET', path: line, roles: EVERYONE, reply: Linked },
   startLine: { method: 'POST', path: `${line}/start`, roles: EVERYONE, body: Begin, reply: Begun, maxBytes: 8192 },
   linkLine: { method: 'POST', path: `${line}/link`, roles: MEMBERS, stepUp: true, body: Begin, reply: Begun, maxBytes: 8192 },
   finishLine: { method: 'POST', path: `${line}/finish`, roles: EVERYONE, body: Answer, reply: LineOutcome, maxBytes: 16_384 },
-  proveForLine: { method: 'POST', path: `${line}/prove`, roles: EVERYONE, body: Proof, reply: Nothing, maxBytes: 16_384 },
+  proveForLine: { method: 'POST', path: `${line}/prove`, roles: EVERYONE, body: Proof, reply: Proved, maxBytes: 16_384 },
   registerWithLine: { method: 'POST', path: `${line}/register`, roles: EVERYONE, body: NewMember, reply: Registered, maxBytes: 16_384 },
   linkedLogins: { method: 'GET', path: '/api/account/logins', roles: MEMBERS, reply: LinkedLogins },
   unlinkLogin: { method: 'POST', path: '/api/account/logins/:id/unlink', roles: MEMBERS, stepUp: true, body: Nothing, reply: Nothing },
+} as const;
+
+/** Settings of signing in with LINE. */
+export const lineSettings = {
+  lineChannelId: {
+    type: 'string',
+    maxLength: 40,
+    pattern: '^\\w*$',
+    default: '',
+    description: 'Channel id of the site in the LINE Developers console; empty: no LINE',
+  },
+  lineIssuer: {
+    type: 'string',
+    maxLength: 200,
+    pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/]?)[^?#\\s]*[^?#\\s/]$',
+    default: 'https://access.line.me',
+    description: 'Who signs the ID tokens, and where visitors are sent to; without a slash at the end',
+  },
+  lineApi: {
+    type: 'string',
+    maxLength: 200,
+    pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/]?)[^?#\\s]*[^?#\\s/]$',
+    default: 'https://api.line.me',
+    description: 'Where codes are exchanged and keys are published; without a slash at the end',
+  },
+  lineAlgorithms: {
+    type: 'array',
+    minItems: 1,
+    uniqueItems: true,
+    items: { type: 'string', enum: ['HS256', 'ES256'] },
+    default: ['HS256'],
+    description: 'How ID tokens may be signed: LINE signs those of websites with the channel secret (HS256)',
+  },
+  lineEmailVerified: {
+    type: 'boolean',
+    default: false,
+    description:
+      'Take the e-mail address that LINE names as proved, so that no activation mail is needed; LINE itself checks it when it is entered',
+  },
 } as const;

@@ -51,6 +51,12 @@ export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attem
   };
 }
 
+/** Whoever proved in another way that an address is theirs need not wait for others' failures. */
+export async function forgetFailures(ctx: AccountCtx, email: string): Promise<void> {
+  const emailHash = createHash('sha256').update(email).digest();
+  await db(ctx).deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
+}
+
 /** Removes failures that no longer count. */
 export async function forgetAttempts(ctx: AccountCtx): Promise<void> {
   await db(ctx)

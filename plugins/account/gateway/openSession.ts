@@ -1,11 +1,13 @@
 import { Refusal } from '#kernel/contract/problem.ts';
+import { nextState } from '../rules/life.ts';
+import type { AccountState } from '../rules/members.ts';
 import { db, type AccountCtx } from './db.ts';
 
 /** Who has just proved to be the owner of an account. */
 export interface Proven {
   id: string;
   role: 'user' | 'manager' | 'admin';
-  state: string;
+  state: AccountState;
 }
 
 /** How they proved it. */
@@ -13,6 +15,8 @@ export interface Proof {
   /** As in RFC 8176: `pwd`, `otp`, `hwk`, `user`, … */
   amr: readonly string[];
   remember: boolean;
+  /** False where somebody else let them in. */
+  proved?: boolean;
 }
 
 /**
@@ -27,13 +31,15 @@ export function admitState({ state }: Pick<Proven, 'state'>, reopen = false): vo
 }
 
 /** Whether an account may be signed in to at all; `pending` and `closing` have something to be said about them. */
-export const mayBeTold = (state: string | undefined): boolean => state === 'active' || state === 'pending' || state === 'closing';
+export const mayBeTold = (state: AccountState | undefined): boolean => state === 'active' || state === 'pending' || state === 'closing';
 
 /** Opens the session of an account whose owner has proved to be it in full; the visitor's old session ends. */
-export async function openSession(ctx: AccountCtx, { id, role, state }: Proven, { amr, remember }: Proof): Promise<void> {
+export async function openSession(ctx: AccountCtx, { id, role, state }: Proven, { amr, remember, proved = true }: Proof): Promise<void> {
+  const now = state === 'active' ? state : nextState(state, 'REOPEN');
+  if (now !== 'active') throw new Refusal(401, 'invalid-session');
   if (state === 'closing') await reopen(ctx, id);
   await db(ctx).updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', id).execute();
-  await ctx.sessions.start({ accountId: id, role, amr, remember: remember && ctx.settings.remember });
+  await ctx.sessions.start({ accountId: id, role, amr, remember: remember && ctx.settings.remember, proved });
   await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: id, after: { amr } });
 }
 

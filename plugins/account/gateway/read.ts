@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
 import { browserInfo } from '../rules/browser.ts';
+import { searchWords } from '../rules/members.ts';
+import { isUuid } from '../rules/uuid.ts';
 import { db, type AccountCtx } from './db.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { memberOf } from './device/memberOf.ts';
 
 /** The visitor's account. @throws Refusal 401 `invalid-session` for guests and where the account is gone or suspended */
 async function ownAccount(ctx: AccountCtx) {
@@ -21,8 +23,13 @@ async function ownAccount(ctx: AccountCtx) {
   return found;
 }
 
-/** First and last name of the visitor (section 7 of the specification). "Invalid session" for guests. */
-export const profile: HandlerOf<typeof account, 'profile'> = async (ctx) => {
+/**
+ * First and last name of the visitor (sections 5 and 7 of the specification).
+ * @throws Refusal 401 `no-token` ("No token found") · 401 `invalid-session`, also with the key of another site
+ */
+export const profile: HandlerOf<typeof account, 'profile'> = async (ctx, { key }) => {
+  if (!ctx.request.hasToken) throw new Refusal(401, 'no-token');
+  if (key !== undefined && key !== ctx.site.key) throw new Refusal(401, 'invalid-session');
   const { firstname, lastname } = await ownAccount(ctx);
   return { status: true, profile: { firstname, lastname } };
 };
@@ -36,20 +43,84 @@ export const own: HandlerOf<typeof account, 'own'> = async (ctx) => {
     lastname,
     email,
     role: ctx.role,
-    session: { since: new Date(ctx.account!.authTime * 1000).toISOString(), ...browserInfo(ctx.request.userAgent) },
+    session: { since: (await sinceWhen(ctx)).toISOString(), ...browserInfo(ctx.request.userAgent) },
   };
 };
+
+const uuids = (ids: readonly string[]) => [...new Set(ids)].filter(isUuid);
+
+/** When the visitor last proved who they are; where somebody else let them in, when that was. */
+async function sinceWhen(ctx: AccountCtx): Promise<Date> {
+  const { id, authTime } = ctx.account!;
+  if (authTime > 0) return new Date(authTime * 1000);
+  return (await ctx.sessions.list(id)).find(({ current }) => current)?.createdAt ?? ctx.now();
+}
 
 /** The service `account:accounts@1`. */
 export const accounts = (ctx: AccountCtx): AccountsApi => ({
   async names(ids) {
-    const wanted = [...new Set(ids)].filter((id) => UUID.test(id));
+    const wanted = uuids(ids);
     if (wanted.length === 0) return new Map();
     const rows: AccountName[] = await db(ctx)
       .selectFrom('account_account')
       .select(['id', 'firstname', 'lastname'])
       .where('id', 'in', wanted)
+      .where('state', '!=', 'erased')
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
   },
+
+  async contacts(ids) {
+    const wanted = uuids(ids);
+    if (wanted.length === 0) return new Map();
+    const rows = await db(ctx)
+      .selectFrom('account_account as a')
+      .select((row) => [
+        'a.id',
+        'a.firstname',
+        'a.lastname',
+        'a.email',
+        'a.locale',
+        row
+          .selectFrom('account_identity as i')
+          .select('i.subject')
+          .whereRef('i.space_id', '=', 'a.space_id')
+          .whereRef('i.account_id', '=', 'a.id')
+          .where('i.provider', '=', 'line')
+          .orderBy('i.linked_at', 'desc')
+          .limit(1)
+          .as('lineId'),
+      ])
+      .where('a.id', 'in', wanted)
+      .where('a.state', '=', 'active')
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+
+  async withRole(roles) {
+    if (roles.length === 0) return [];
+    return db(ctx)
+      .selectFrom('account_account')
+      .select(['id', 'firstname', 'lastname', 'role'])
+      .where('role', 'in', roles)
+      .where('state', '=', 'active')
+      .orderBy('id')
+      .limit(200)
+      .execute();
+  },
+
+  async find(text) {
+    const words = searchWords(text);
+    if (words.length === 0) return [];
+    let found = db(ctx).selectFrom('account_account').select(['id', 'firstname', 'lastname']).where('state', '=', 'active');
+    for (const word of words) found = found.where(sql<boolean>`strpos(search_text, account_fold(${word})) > 0`);
+    return found
+      .orderBy(sql`firstname collate "th-x-icu"`)
+      .orderBy(sql`lastname collate "th-x-icu"`)
+      .orderBy('id')
+      .limit(20)
+      .execute();
+  },
+
+  ofMemberCode: (code) => memberOf(ctx, code),
 });

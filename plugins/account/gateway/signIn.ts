@@ -6,6 +6,7 @@ import { beginAttempt, limitSignIns } from './attempts.ts';
 import { db } from './db.ts';
 import { askForSecondFactor } from './factors/secondFactor.ts';
 import { hasTotp } from './factors/totp.ts';
+import { provedTicket } from './life/ticket.ts';
 import { admitState, mayBeTold, openSession } from './openSession.ts';
 import { hashPassword, isOutdated, verifyPassword, whileHashing } from './password.ts';
 
@@ -15,7 +16,7 @@ import { hashPassword, isOutdated, verifyPassword, whileHashing } from './passwo
  * work, and count the same. What else there is to say about an account is said after its password only.
  *
  * @throws Refusal 429 `too-many-requests` · 429 `sign-in-wait` · 503 `overloaded` · 401 `wrong-credentials` ·
- * 403 `account-pending` · 403 `account-closing`
+ * 403 `account-pending` (with a `ticket` for activating) · 403 `account-closing`
  */
 export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, password, remember, reopen }) => {
   await limitSignIns(ctx);
@@ -36,6 +37,7 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
       throw new Refusal(401, 'wrong-credentials', {}, { keep: true });
     }
     await attempt.succeeded();
+    if (found.state === 'pending') throw new Refusal(403, 'account-pending', { ticket: provedTicket(ctx, found) }, { keep: true });
     admitState(found, reopen);
     if (isOutdated(found.password_hash!))
       await db(ctx)

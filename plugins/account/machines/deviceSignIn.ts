@@ -36,5 +36,5 @@ export const deviceSignIn = setup({ types: { events: {} as DeviceEvent } }).crea
 /** The state after an event, or null where the state does not allow it. */
 export function afterDeviceEvent(state: DeviceState, event: DeviceEvent): DeviceState | null {
   const from = deviceSignIn.resolveState({ value: state });
-  return from.can(event) ? (transition(deviceSignIn, from, event)[0].value as DeviceState) : null;
+  return from.can(event) ? transition(deviceSignIn, from, event)[0].value : null;
 }

@@ -1,79 +1,94 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { callsOf } from '#kernel/client/call.ts';
-import { safePath } from '#kernel/client/location.ts';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
 import { Checkbox } from '#kernel/ui/Checkbox.tsx';
+import { DividerText } from '#kernel/ui/DividerText.tsx';
 import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
 import { PasswordField } from '#kernel/ui/PasswordField.tsx';
-import { SubmitButton, type SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
 import { TextField } from '#kernel/ui/TextField.tsx';
 import type { account } from '../plugin.ts';
-import { emptyFields, problemText, type ProblemText } from '../rules/signInForm.ts';
+import { emptyFields } from '../rules/signInForm.ts';
+import { keepTicket } from './life/pending.ts';
+import { SignInProblemAlert } from './signIn/SignInProblemAlert.tsx';
+import { usePasskeys } from './signIn/usePasskeys.ts';
+import { useSignIn } from './signIn/useSignIn.ts';
 
 const call = callsOf<typeof account>('account');
+/** Most members have no authenticator app. */
+const SecondStep = lazy(() => import('./signIn/SecondStep.tsx'));
 
-/** E-mail and password. Ends in a full load of `next` or the home page, since a member's site is another one. */
+/** Passkey, or e-mail and password, and a code where the account asks for one. Ends in a full load of `next` or the home page. */
 export function SignInForm() {
   const t = useText('account');
   const offersRemember = useSite().settings.account?.remember !== false;
-  const [state, setState] = useState<SubmitState>('normal');
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<ProblemText | null>(null);
+  const { state, problem, secondFactor, run, forget, restart } = useSignIn();
+  const passkeys = usePasskeys(run, () => form.current !== null && new FormData(form.current).has('remember'));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'loading') return;
-    const form = new FormData(event.currentTarget);
-    const typed = (name: string) => form.get(name) as string;
-    const given = { email: typed('email'), password: typed('password'), remember: form.has('remember') };
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string) => data.get(name) as string;
+    const given = { email: typed('email'), password: typed('password'), remember: data.has('remember') };
     const empty = emptyFields(given);
     setErrors(Object.fromEntries(empty.map((name) => [name, t(`login.${name}Missing`)])));
-    setProblem(null);
-    if (empty.length) return;
-    setState('loading');
-    try {
-      await call('signIn', given);
-      location.assign(safePath(new URLSearchParams(location.search).get('next')));
-    } catch (error) {
-      setState('normal');
-      setProblem(problemText(error instanceof Refusal ? error : new Refusal(500, 'fault')));
-    }
+    if (empty.length) forget();
+    else void run((reopen) => call('signIn', { ...given, reopen }).catch(keepTicket(given.email)));
   }
 
   return (
-    // `post`: sent before the page is alive, the password must not end up in the address.
-    <form className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary errors={errors} />
-      {problem && (
-        <Alert tone="danger" live title={t(problem.key, problem.values)}>
-          {problem.hint && <p>{t(problem.hint)}</p>}
-        </Alert>
+    <>
+      {secondFactor !== null && (
+        <Suspense>
+          <SecondStep secondFactor={secondFactor} onOver={restart} />
+        </Suspense>
       )}
-      <TextField
-        label={t('login.email')}
-        error={errors.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
-      <PasswordField
-        label={t('login.password')}
-        error={errors.password}
-        name="password"
-        autoComplete="current-password"
-        maxLength={1024}
-        required
-      />
-      {offersRemember && <Checkbox label={t('login.remember')} hint={t('login.rememberHint')} name="remember" />}
-      <SubmitButton state={state} labels={{ normal: t('login.submit'), loading: t('login.submitting') }} />
-    </form>
+      {/* Hidden, not gone: what was typed is still there when the second step is given up. */}
+      <div className="account-SignIn" hidden={secondFactor !== null}>
+        <Button
+          variant="secondary"
+          aria-disabled={state === 'loading' || undefined}
+          onClick={() => state !== 'loading' && void passkeys.ask()}
+        >
+          <Icon name="key" />
+          {t('login.passkey')}
+        </Button>
+        <DividerText>{t('login.or')}</DividerText>
+        {/* `post`: sent before the page is alive, the password must not end up in the address. */}
+        <form ref={form} className="account-Form" method="post" noValidate onSubmit={submit}>
+          <ErrorSummary errors={errors} />
+          {problem && <SignInProblemAlert problem={problem} />}
+          <TextField
+            label={t('login.email')}
+            error={errors.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+            onFocus={passkeys.onFocus}
+          />
+          <PasswordField
+            label={t('login.password')}
+            error={errors.password}
+            name="password"
+            autoComplete="current-password"
+            maxLength={1024}
+            required
+          />
+          {offersRemember && <Checkbox label={t('login.remember')} hint={t('login.rememberHint')} name="remember" />}
+          <SubmitButton state={state} labels={{ normal: t('login.submit'), loading: t('login.submitting') }} />
+        </form>
+      </div>
+    </>
   );
 }

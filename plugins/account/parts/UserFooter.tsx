@@ -5,6 +5,7 @@ import type { FillProps } from '#kernel/contract/client.ts';
 import { Icon } from '#kernel/ui/Icon.tsx';
 import { browserInfo, type BrowserInfo, type UserAgentData } from '../rules/browser.ts';
 import { fullName, type Person } from '../rules/name.ts';
+import { useOwnName } from './ownName.ts';
 import './account.css';
 
 let known: BrowserInfo | undefined;
@@ -13,8 +14,9 @@ const nowhere = () => null;
 const never = () => () => {};
 
 /** For members, at the end of each page: first and last name, browser and operating system. Closed until asked for. */
-export default function UserFooter({ data }: FillProps<Person>) {
+export default function UserFooter({ data: loaded }: FillProps<Person>) {
   const t = useText('account');
+  const data = useOwnName(loaded);
   const shown = useSite().settings.account?.showFooter;
   // The gateway does not guess: the browser itself says what it is, after the page has become alive.
   const info = useSyncExternalStore(never, here, nowhere);

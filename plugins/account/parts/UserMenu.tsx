@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
+import { CurrentPath } from '#kernel/client/Link.tsx';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Icon } from '#kernel/ui/Icon.tsx';
 import { fullName, initial, type Person } from '../rules/name.ts';
+import { useOwnName } from './ownName.ts';
 import { useSignOut } from './useSignOut.ts';
 import './account.css';
 
-/** For members, in the header: who they are, their account, signing out. Opens without a script. */
-export default function UserMenu({ data }: FillProps<Person>) {
+/** For members, in the header: who they are, the ways to all that is theirs, signing out. Opens without a script. */
+export default function UserMenu({ data: loaded }: FillProps<Person>) {
   const t = useText('account');
+  const data = useOwnName(loaded);
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { state, signOut } = useSignOut();
   const close = () => menu.current?.removeAttribute('open');
 
@@ -53,10 +57,11 @@ export default function UserMenu({ data }: FillProps<Person>) {
       </summary>
       <div className="account-Menu-body">
         <p>{fullName(data)}</p>
-        <Link to="/user">
-          <Icon name="user" />
-          {t('menu.account')}
-        </Link>
+        <ul>
+          <CurrentPath value={pathname}>
+            <Slot of={AccountMenu} />
+          </CurrentPath>
+        </ul>
         <button type="button" aria-disabled={state === 'loading' || undefined} onClick={() => state !== 'loading' && void signOut()}>
           <Icon name="sign-out" />
           {t('menu.signOut')}

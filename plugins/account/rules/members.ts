@@ -1,4 +1,5 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
+import { nextState } from './life.ts';
 
 export type MemberRole = (typeof MEMBERS)[number];
 
@@ -49,10 +50,9 @@ export function actsOn(
   const may = actor.id !== target.id && mayActOn(actor.role, target.role);
   const stays = target.state === 'closing' || target.state === 'erased';
   return {
-    roles:
-      may && powers.manageRoles && !stays && !lastAdmin ? rolesToGive(actor.role).filter((role) => role !== target.role) : [],
-    suspend: may && powers.suspendMembers && target.state === 'active' && !lastAdmin,
-    reactivate: may && powers.suspendMembers && target.state === 'suspended',
+    roles: may && powers.manageRoles && !stays && !lastAdmin ? rolesToGive(actor.role).filter((role) => role !== target.role) : [],
+    suspend: may && powers.suspendMembers && nextState(target.state, 'SUSPEND', { lastAdmin }) !== null,
+    reactivate: may && powers.suspendMembers && nextState(target.state, 'REACTIVATE') !== null,
     endSessions: may && powers.suspendMembers && target.state === 'active',
     resend: may && powers.viewMembers && target.state === 'pending',
   };

@@ -30,10 +30,14 @@ export interface PasswordVerdict {
 /** Without what cannot be seen, which must not make a password longer. */
 const visible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 /** In which passwords are compared: case and width do not make them harder to guess. Sara am stays the one letter that its key types. */
-const folded = (text: string) => visible(text).normalize('NFKC').replace(/\u0e4d\u0e32/g, '\u0e33').toLowerCase();
+const folded = (text: string) =>
+  visible(text)
+    .normalize('NFKC')
+    .replace(/\u0e4d\u0e32/g, '\u0e33')
+    .toLowerCase();
 
 /** How many characters a password has (NIST: each code point is one; those that cannot be seen are none). */
-export const lengthOf = (password: string): number => [...visible(normalPassword(password))].length;
+export const lengthOf = (password: string): number => Array.from(visible(normalPassword(password))).length;
 
 /** The words of a person and a site that their password must not be made of, on both keyboard layouts. */
 export function ownWords(texts: readonly string[]): string[] {
@@ -42,7 +46,7 @@ export function ownWords(texts: readonly string[]): string[] {
     return [whole.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), ...whole.split(/[^\p{L}\p{M}\p{N}]+/u)];
   });
   const both = words.flatMap((word) => [word, onEnglishKeys(word), onThaiKeys(word)]);
-  return [...new Set(both)].filter((word) => [...word].length >= 3).toSorted((a, b) => b.length - a.length);
+  return [...new Set(both)].filter((word) => Array.from(word).length >= 3).toSorted((a, b) => b.length - a.length);
 }
 
 /** The piece that a text repeats, itself where it repeats none: `abc` of `abcabcab`. */
@@ -65,11 +69,12 @@ const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''
 
 /** How many letters from `start` follow each other: the same one, in the alphabet, or along a row of keys. */
 function runAt(text: readonly string[], start: number): number {
-  const step = (text[start + 1]?.codePointAt(0) ?? 0) - (text[start]?.codePointAt(0) ?? 0);
+  const stepTo = (index: number) => (text[index]?.codePointAt(0) ?? NaN) - (text[index - 1]?.codePointAt(0) ?? NaN);
+  const step = stepTo(start + 1);
   let end = start + 1;
-  if (Math.abs(step) <= 1) while (end < text.length && text[end]!.codePointAt(0)! - text[end - 1]!.codePointAt(0)! === step) end++;
+  while (Math.abs(step) <= 1 && stepTo(end) === step) end++;
   for (const row of KEY_ROWS)
-    for (const keys of [row, [...row].toReversed().join('')]) {
+    for (const keys of [row, Array.from(row).toReversed().join('')]) {
       const from = keys.indexOf(text[start]!);
       if (from < 0) continue;
       let length = 1;
@@ -83,12 +88,12 @@ function runAt(text: readonly string[], start: number): number {
 function unknownOf(text: string, words: readonly string[], core: string | null): { left: number; by: PasswordProblem } {
   const unit = unitOf(text);
   const taken = { common: 0, personal: 0, repeat: text.length - unit.length, sequence: 0 };
-  const letters = [...unit];
+  const letters = Array.from(unit);
   let left = 0;
   for (let i = 0; i < letters.length; left++) {
     const rest = letters.slice(i).join('');
     const word = words.find((each) => rest.startsWith(each));
-    const length = core && rest.startsWith(core) ? [...core].length : word ? [...word].length : 0;
+    const length = core && rest.startsWith(core) ? Array.from(core).length : word ? Array.from(word).length : 0;
     const run = runAt(letters, i);
     if (length >= run && length > 0) taken[core && rest.startsWith(core) ? 'common' : 'personal'] += length - 1;
     else taken[letters[i] === letters[i + 1] ? 'repeat' : 'sequence'] += run - 1;

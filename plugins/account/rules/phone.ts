@@ -1,6 +1,5 @@
 /** Thai digits as Arabic ones. */
-export const arabicDigits = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
+export const arabicDigits = (text: string): string => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
 
 /** Mobile numbers have nine digits behind the 0 (06, 08, 09), landlines eight (02 to 05, 07). */
 const THAI = /^(?:[689]\d{8}|[2-57]\d{7})$/;

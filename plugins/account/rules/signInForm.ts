@@ -9,21 +9,28 @@ export interface ProblemText {
 export const emptyFields = (given: { email: string; password: string }): ('email' | 'password')[] =>
   (['email', 'password'] as const).filter((name) => given[name].trim() === '');
 
-/** What to say about a refused sign-in. */
+/** Refusals that need no more than to be said, with a hint where there is one. */
+const TEXTS: Readonly<Record<string, ProblemText>> = {
+  'wrong-credentials': { key: 'problem.wrongCredentials', hint: 'problem.wrongCredentialsHint' },
+  'account-pending': { key: 'problem.pending', hint: 'problem.pendingHint' },
+  'account-closing': { key: 'problem.closing', hint: 'problem.closingHint' },
+  'sign-in-over': { key: 'problem.signInOver' },
+  'wrong-password': { key: 'problem.wrongPassword' },
+  'wrong-code': { key: 'problem.wrongCode' },
+  'passkey-refused': { key: 'problem.passkeyRefused' },
+  'passkey-cancelled': { key: 'problem.passkeyCancelled' },
+  'passkey-unavailable': { key: 'problem.passkeyUnavailable' },
+  'challenge-over': { key: 'problem.challengeOver' },
+  overloaded: { key: 'problem.overloaded' },
+  unavailable: { key: 'problem.overloaded' },
+  offline: { key: 'problem.offline' },
+};
+
+/** What to say about a refused sign-in, or a refused proof of identity. */
 export function problemText({ code, details }: { code: string; details: Record<string, unknown> }): ProblemText {
-  const seconds = Number(details.retryAfter) || 0;
-  switch (code) {
-    case 'wrong-credentials':
-      return { key: 'problem.wrongCredentials', hint: 'problem.wrongCredentialsHint' };
-    case 'sign-in-wait':
-    case 'too-many-requests':
-      return { key: 'problem.wait', values: { minutes: Math.ceil(seconds / 60), seconds }, hint: 'problem.waitHint' };
-    case 'overloaded':
-    case 'unavailable':
-      return { key: 'problem.overloaded' };
-    case 'offline':
-      return { key: 'problem.offline' };
-    default:
-      return { key: 'problem.fault', values: { reference: typeof details.reference === 'string' ? details.reference : '–' } };
+  if (code === 'sign-in-wait' || code === 'too-many-requests') {
+    const seconds = Number(details.retryAfter) || 0;
+    return { key: 'problem.wait', values: { minutes: Math.ceil(seconds / 60), seconds }, hint: 'problem.waitHint' };
   }
+  return TEXTS[code] ?? { key: 'problem.fault', values: { reference: typeof details.reference === 'string' ? details.reference : '–' } };
 }

@@ -2,10 +2,10 @@
 const ENGLISH = "1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./ERTYUIOP{ASDFGHJKL:CVBN<>?";
 const THAI = 'ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฟหกดเ้่าสวงผปแอิืทมใฝฎฑธํ๊ณฯญฐฤฆฏโฌ็๋ษศซฉฮฺ์ฒฬฦ';
 
-const pairs = (from: string, to: string) => new Map([...from].map((key, index) => [key, [...to][index]!]));
+const pairs = (from: string, to: string) => new Map(Array.from(from, (key, index) => [key, to[index]!]));
 const toThai = pairs(ENGLISH, THAI);
 const toEnglish = pairs(THAI, ENGLISH);
-const typed = (text: string, keys: ReadonlyMap<string, string>) => [...text].map((letter) => keys.get(letter) ?? letter).join('');
+const typed = (text: string, keys: ReadonlyMap<string, string>) => Array.from(text, (letter) => keys.get(letter) ?? letter).join('');
 
 /** What the same keys type on the other layout: `สวัสดี` is `l;ylfu`, and many a Thai password is typed so. */
 export const onEnglishKeys = (text: string): string => typed(text, toEnglish).toLowerCase();

@@ -1,3 +1,4 @@
+import { privacy } from './privacy.ts';
 import { link, picture, type DemoSite } from './site.ts';
 
 /** A temple fair. */
@@ -141,6 +142,7 @@ export const nganwat: DemoSite = {
         },
       ],
     },
+    privacy('งานวัดศรีประชาราษฎร์', 'fair@nganwat.example'),
   ],
   menus: {
     header: [
@@ -152,6 +154,7 @@ export const nganwat: DemoSite = {
       link('กำหนดการ', 'Programme', '/กำหนดการ'),
       link('การเดินทาง', 'Getting there', '/การเดินทาง'),
       link('ข่าวงาน', 'News', '/ข่าวงาน'),
+      link('ความเป็นส่วนตัว', 'Privacy', '/privacy'),
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { privacy } from './privacy.ts';
 import { link, picture, type DemoSite } from './site.ts';
 
 /** An academy for grown-ups. */
@@ -194,6 +195,7 @@ export const saengthong: DemoSite = {
         },
       ],
     },
+    privacy('แสงทองอะคาเดมี', 'hello@saengthong.example'),
   ],
   menus: {
     header: [
@@ -201,6 +203,11 @@ export const saengthong: DemoSite = {
       link('ข่าว', 'News', '/news'),
       link('เกี่ยวกับเรา', 'About', '/about', [{ label: { th: 'ติดต่อเรา', en: 'Contact' }, href: '/contact', roles: [] }]),
     ],
-    footer: [link('เกี่ยวกับเรา', 'About', '/about'), link('หลักสูตร', 'Courses', '/หลักสูตร'), link('ติดต่อเรา', 'Contact', '/contact')],
+    footer: [
+      link('เกี่ยวกับเรา', 'About', '/about'),
+      link('หลักสูตร', 'Courses', '/หลักสูตร'),
+      link('ติดต่อเรา', 'Contact', '/contact'),
+      link('ความเป็นส่วนตัว', 'Privacy', '/privacy'),
+    ],
   },
 };

@@ -1,3 +1,4 @@
+import { privacy } from './privacy.ts';
 import { link, picture, type DemoSite } from './site.ts';
 
 /** A shop of a market: things to eat and to cook with. */
@@ -162,6 +163,7 @@ export const talad: DemoSite = {
         },
       ],
     },
+    privacy('ตลาดแดง', 'shop@taladdaeng.example'),
   ],
   menus: {
     header: [
@@ -173,6 +175,7 @@ export const talad: DemoSite = {
       link('วิธีสั่งซื้อ', 'How to order', '/how-to-order'),
       link('การจัดส่ง', 'Delivery', '/delivery'),
       link('เกี่ยวกับเรา', 'About', '/about'),
+      link('ความเป็นส่วนตัว', 'Privacy', '/privacy'),
     ],
   },
 };

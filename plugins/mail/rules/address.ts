@@ -9,7 +9,6 @@ export interface Mailbox {
 export const MAX_ADDRESS = 254;
 
 /** What would start a header line of its own, or hide what a text says. */
-// oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** Letters of any script and what RFC 5322 lets an unquoted local part have; no leading, trailing or doubled dot. */

@@ -8,6 +8,7 @@ export interface Failure {
   responseCode?: number;
   /** The server's answer. */
   response?: string;
+  message?: string;
 }
 
 /** Codes of what keeps a mail from being delivered; each has a text, `error.<code>`. */
@@ -30,7 +31,8 @@ export type MailError = (typeof MAIL_ERRORS)[number];
 
 /** `later`: tried again. `refused`: for good; `address` where it is the address that is at fault, not the mail. */
 export type Outcome =
-  { readonly kind: 'later'; readonly error: MailError } | { readonly kind: 'refused'; readonly error: MailError; readonly address: boolean };
+  | { readonly kind: 'later'; readonly error: MailError }
+  | { readonly kind: 'refused'; readonly error: MailError; readonly address: boolean };
 
 const later = (error: MailError): Outcome => ({ kind: 'later', error });
 
@@ -54,7 +56,9 @@ function isAddressFault({ command = '', response }: Failure): boolean {
 export function outcomeOf(failure: Failure): Outcome {
   const { code = '', command = '', responseCode = 0 } = failure;
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || responseCode === 530) return later('mail-server-login');
-  if (code === 'ETLS' || code === 'EREQUIRETLS') return later('mail-server-tls');
+  // A bad certificate is told as a broken socket.
+  const certificate = code === 'ESOCKET' && /certificate|self.signed|altnames/i.test(failure.message ?? '');
+  if (code === 'ETLS' || code === 'EREQUIRETLS' || certificate) return later('mail-server-tls');
   if (responseCode >= 400 && responseCode < 500) return later('mail-try-later');
   if (responseCode >= 500 && responseCode !== 503) {
     if (command.startsWith('MAIL')) return later('mail-sender-refused');

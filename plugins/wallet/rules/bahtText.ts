@@ -8,14 +8,16 @@ function numberText(value: number): string {
   if (value === 0) return '';
   const millions = Math.floor(value / 1_000_000);
   const rest = value % 1_000_000;
-  const words = [...String(rest)].map((digit, index, digits) => {
-    const place = digits.length - 1 - index;
-    if (digit === '0') return '';
-    if (place === 1 && digit === '1') return 'สิบ';
-    if (place === 1 && digit === '2') return 'ยี่สิบ';
-    if (place === 0 && digit === '1' && value > 10) return 'เอ็ด';
-    return DIGITS[Number(digit)]! + PLACES[place]!;
-  });
+  const words = String(rest)
+    .split('')
+    .map((digit, index, digits) => {
+      const place = digits.length - 1 - index;
+      if (digit === '0') return '';
+      if (place === 1 && digit === '1') return 'สิบ';
+      if (place === 1 && digit === '2') return 'ยี่สิบ';
+      if (place === 0 && digit === '1' && value > 10) return 'เอ็ด';
+      return DIGITS[Number(digit)]! + PLACES[place]!;
+    });
   return (millions ? `${numberText(millions)}ล้าน` : '') + (rest ? words.join('') : '');
 }
 

@@ -7,7 +7,7 @@ export { expect };
 interface Fixtures {
   faults: Faults;
   /** A browser of its own, as that visitor of that site, at a path. */
-  open(site: SiteId, path?: string, as?: Role, options?: BrowserContextOptions): Promise<Page>;
+  open(site: string, path?: string, as?: Role, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Playwright's `test`, where every fault in any browser of a journey fails it. */
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFault
   open: async ({ browser, counted }, provide) => {
     const opened: Page[] = [];
     await provide(async (site, path = '/', as = 'guest', options = {}) => {
-      const context = await browser.newContext({ ...(as === 'guest' ? {} : { storageState: keptSignIn(site, as) }), ...options });
+      const context = await browser.newContext({ ...(as === 'guest' ? {} : { storageState: keptSignIn(site as SiteId, as) }), ...options });
       watch(context, counted);
       const page = await context.newPage();
       opened.push(page);
@@ -53,7 +53,7 @@ export async function signIn(page: Page, site: SiteId, as: Exclude<Role, 'guest'
   await alive(page);
   await page.getByLabel('อีเมล').fill(email);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
   await page.waitForURL(at(site));
   await alive(page);
 }

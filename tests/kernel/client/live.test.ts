@@ -6,6 +6,10 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import type { Agent } from '#kernel/testing/agent.ts';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
 import { bell, ticketOf } from '../../gateway/bell.ts';
+import { notes } from '../../gateway/notes.tsx';
+
+/** A busy machine may take its time. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 let site: RunningSite;
 let port: number;
@@ -15,7 +19,7 @@ let page: EventTarget & { visibilityState?: string };
 let closers: (() => void)[] = [];
 
 beforeAll(async () => {
-  site = await startSite({ extraPlugins: [bell] });
+  site = await startSite({ extraPlugins: [bell, notes] });
   port = await site.listen();
 });
 afterAll(() => site.close());
@@ -41,6 +45,7 @@ function openTab(options: Partial<ConnectionOptions> = {}, reach = true) {
   const headers = { host: 'a.example', origin: 'https://a.example', cookie: `_account=${member.cookie}` };
   const ticket = vi.fn(options.ticket ?? (() => ticketOf(member)));
   const { close } = openConnection({
+    seq: null,
     told: (_name, payload) => void told.push((payload as { text: string }).text),
     missed,
     connect() {
@@ -59,49 +64,49 @@ function openTab(options: Partial<ConnectionOptions> = {}, reach = true) {
 
 test('a tab hears what is told, from the moment that it listens', async () => {
   const tab = openTab();
-  await expect.poll(() => tab.missed.mock.calls.length).toBe(1);
+  await soon(() => tab.missed.mock.calls.length).toBe(1);
   await ring('one');
   await ring('two');
-  await expect.poll(() => tab.told).toEqual(['one', 'two']);
+  await soon(() => tab.told).toEqual(['one', 'two']);
 });
 
 test('after a break it comes back by itself and has missed nothing', async () => {
   const tab = openTab();
-  await expect.poll(() => tab.missed.mock.calls.length).toBe(1);
+  await soon(() => tab.missed.mock.calls.length).toBe(1);
   await ring('before');
-  await expect.poll(() => tab.told).toEqual(['before']);
+  await soon(() => tab.told).toEqual(['before']);
   tab.sockets[0]!.terminate();
   await ring('in between');
-  await expect.poll(() => tab.told, { timeout: 5000 }).toEqual(['before', 'in between']);
+  await soon(() => tab.told).toEqual(['before', 'in between']);
   expect(tab.sockets).toHaveLength(2);
   expect(tab.missed).toHaveBeenCalledTimes(1);
 });
 
 test('a device that wakes up goes on at once, without waiting for its pause to end', async () => {
   const tab = openTab({ random: () => 1_000 });
-  await expect.poll(() => tab.missed.mock.calls.length).toBe(1);
+  await soon(() => tab.missed.mock.calls.length).toBe(1);
   page.dispatchEvent(new Event('pagehide'));
   await ring('asleep');
   page.dispatchEvent(new Event('pageshow'));
-  await expect.poll(() => tab.told).toEqual(['asleep']);
+  await soon(() => tab.told).toEqual(['asleep']);
 });
 
 test('a dead line is noticed when the device wakes, although it never closes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const tab = openTab();
-  await vi.waitFor(() => expect(tab.missed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(tab.missed).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   vi.setSystemTime(Date.now() + 3_600_000);
   page.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(tab.sockets).toHaveLength(2));
+  await vi.waitFor(() => expect(tab.sockets).toHaveLength(2), { timeout: 10_000 });
   vi.useRealTimers();
 });
 
 test('it ends for good when the session is over', async () => {
   const tab = openTab();
-  await expect.poll(() => tab.missed.mock.calls.length).toBe(1);
+  await soon(() => tab.missed.mock.calls.length).toBe(1);
   tab.ticket.mockRejectedValue(new Refusal(401, 'sign-in-needed'));
   await member.call('bell.leave');
-  await expect.poll(() => tab.ticket.mock.calls.length, { timeout: 5000 }).toBe(2);
+  await soon(() => tab.ticket.mock.calls.length).toBe(2);
   page.dispatchEvent(new Event('online'));
   expect([tab.ticket.mock.calls.length, tab.sockets.length]).toEqual([2, 1]);
 });
@@ -114,8 +119,18 @@ test('where nothing lets it through it tries a few times, ever later, and leaves
     return setTimer(fn, 0);
   });
   const tab = openTab({ ticket: () => Promise.resolve('any') }, false);
-  await vi.waitFor(() => expect(tab.sockets).toHaveLength(7));
+  await vi.waitFor(() => expect(tab.sockets).toHaveLength(7), { timeout: 10_000 });
   await new Promise((resolve) => setTimer(resolve, 50));
   expect(tab.sockets).toHaveLength(7);
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
+});
+
+test('a page is told what happened between its making and its listening', async () => {
+  await ring('long ago');
+  const boot = /<script type="application\/json" id="sala"[^>]*>(.*?)<\/script>/s.exec(await member.page('/notes'))![1]!;
+  const { live } = (JSON.parse(boot) as { session: { live: number } }).session;
+  await ring('meanwhile');
+  const tab = openTab({ seq: live });
+  await soon(() => tab.told).toEqual(['meanwhile']);
+  expect(tab.missed).not.toHaveBeenCalled();
 });

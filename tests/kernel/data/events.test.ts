@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRollbackPlans } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#kernel/contract/problem.ts';
 import { deadDeliveries, emit, redeliver } from '#kernel/data/events.ts';
 import { startWorkers, type WorkerOptions } from '#kernel/data/jobs.ts';
 import { createHub, publish, type Hub, type Notice } from '#kernel/data/notify.ts';
@@ -95,6 +96,28 @@ describe('events', () => {
       async () =>
         expect(await base.data.inSpace('one', ({ sql }) => sql`select count(*) as n from demo_item where name = 'shaky'`)).toEqual([
           { n: 1 },
+        ]),
+      { timeout: 5_000 },
+    );
+  });
+
+  test('a listener that refuses and keeps is told again, and what it wrote stays', async () => {
+    let tries = 0;
+    await start({
+      pollSeconds: 0.5,
+      listeners: {
+        counting: async (tx) => {
+          tries++;
+          await tx.sql`insert into demo_item (space_id, name) values ('one', ${`counted ${tries}`})`;
+          if (tries < 3) throw new Refusal(503, 'not-yet', {}, { keep: true });
+        },
+      },
+    });
+    await base.data.inSpace('one', (tx) => emit(tx, event(['counting']), { retryLimit: 5, retryDelay: 0, retryBackoff: false }));
+    await vi.waitFor(
+      async () =>
+        expect(await base.data.inSpace('one', ({ sql }) => sql`select count(*) as n from demo_item where name like 'counted %'`)).toEqual([
+          { n: 3 },
         ]),
       { timeout: 5_000 },
     );

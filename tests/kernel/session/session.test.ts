@@ -59,6 +59,12 @@ describe('the row', () => {
     ]);
   });
 
+  it('has no proof of identity where somebody else let the visitor in', async () => {
+    const { setCookie } = await bench.sessions.startSession(SITE, { accountId: 'a1', role: 'user', amr: ['mca'], proved: false });
+    expect((await read(valueOf(setCookie))).session).toMatchObject({ authTime: 0, amr: ['mca'] });
+    expect((await read((await start()).token)).session?.authTime).toBe(bench.clock.at / 1000);
+  });
+
   it('is refused on the very next read after it was ended, in every process', async () => {
     const { sid, token } = await start();
     const other = bench.another();
@@ -134,7 +140,7 @@ describe('the row', () => {
     const own = <T>(work: (sessions: ReturnType<Bench['sessions']['bind']>) => Promise<T>) =>
       bench.db.data.inSpace(SITE.space, (tx) => work(bench.sessions.bind(SITE, { ...NOBODY, session }, tx)));
     const listed = await own((sessions) => sessions.list('e1'));
-    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(listed.map(({ current }) => current).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
     expect(listed[0]).toMatchObject({ siteId: SITE.siteId, userAgent: 'Test', ip: '203.0.113.7', amr: ['pwd'] });
     expect(JSON.stringify(listed)).not.toContain(here.sid);
     const other = listed.find(({ current }) => !current)!;

@@ -7,7 +7,7 @@ import { checkSites } from '#kernel/site/checkSites.ts';
 import { diff, formatDiff } from '#kernel/site/diff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kernel/site/hostName.ts';
-import { missingSecrets, secretVariable } from '#kernel/site/missingSecrets.ts';
+import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
 import { formatProblem, nearestName, PROBLEMS } from '#kernel/site/problem.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve, type Resolved } from '#kernel/site/resolve.ts';
@@ -111,6 +111,14 @@ describe('missingSecrets', () => {
       'SALA_MISSING_SECRET tenants/academy.json plugins.shop: the secret "carrierKey" of "shop" is missing: set SALA_SHOP_CARRIER_KEY in the environment',
     ]);
     expect(secretVariable('flow-ai', 'apiKey2')).toBe('SALA_FLOW_AI_API_KEY2');
+  });
+
+  it("is content with a secret of the site's own", () => {
+    expect(siteSecretVariable('shop', 'carrierKey', 'my-academy')).toBe('SALA_SHOP_CARRIER_KEY__MY_ACADEMY');
+    const own = new Set(['SALA_SHOP_CARRIER_KEY__ACADEMY', 'SALA_BILLING_BANK_KEY__ACADEMY']);
+    const missing = (id: string) => missingSecrets(manifest({ id, plugins: everything }), deps, (name) => own.has(name));
+    expect(missing('academy')).toEqual([]);
+    expect(missing('other')).toHaveLength(2);
   });
 });
 

@@ -34,14 +34,28 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => error as Refusal,
   );
 const attempt = (email: string, password: string, visit: Visit = {}) =>
-  refusal(stage.visit(visit, (ctx) => gateway.handlers.signIn(ctx, { email, password, remember: false })));
+  refusal(stage.visit(visit, (ctx) => gateway.handlers.signIn(ctx, { email, password, remember: false, reopen: false })));
 
 describe('demo accounts', () => {
   it('are one for each role, once, with passwords that are long enough', async () => {
     await stage.visit({}, gateway.demo);
-    const rows = await stage.visit({}, (ctx) => db(ctx).selectFrom('account_account').select(['email', 'role']).orderBy('role').execute());
+    const rows = await stage.visit({}, (ctx) =>
+      db(ctx).selectFrom('account_account').select(['email', 'role']).where('password_hash', 'is not', null).orderBy('role').execute(),
+    );
     expect(rows).toEqual([admin, manager, user].map(({ email, role }) => ({ email, role })));
     for (const { password } of demoAccounts(SPACE)) expect(password.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('have company whom nobody can sign in as, in several states and others in each space', async () => {
+    const members = (space: string) =>
+      stage.visit({ space }, (ctx) =>
+        db(ctx).selectFrom('account_account').select(['firstname', 'state', 'suspend_reason']).where('password_hash', 'is', null).execute(),
+      );
+    const here = await members(SPACE);
+    expect(here).toHaveLength(14);
+    for (const state of ['active', 'pending', 'suspended'] as const) expect(here.some((each) => each.state === state)).toBe(true);
+    expect(here.find(({ state }) => state === 'suspended')?.suspend_reason).toMatch(/[ก-๙]/);
+    expect((await members('talad')).map(({ firstname }) => firstname)).not.toEqual(here.map(({ firstname }) => firstname));
   });
 
   it('leave a space alone that has accounts', async () => {
@@ -207,8 +221,21 @@ describe('the profile', () => {
     });
   });
 
+  it("of a guest is nobody's: no token came", async () => {
+    expect(await refusal(stage.visit({}, (ctx) => gateway.handlers.profile(ctx, {})))).toMatchObject({ status: 401, code: 'no-token' });
+    expect(await refusal(stage.visit({}, (ctx) => gateway.handlers.own(ctx, {})))).toMatchObject({ status: 401, code: 'invalid-session' });
+  });
+
+  it('is given with the key of the site, and with no other', async () => {
+    const who: Visit = { role: 'user', accountId: (await row(user.email)).id };
+    expect(await stage.visit(who, (ctx) => gateway.handlers.profile(ctx, { key: `pk_${SPACE}` }))).toMatchObject({ status: true });
+    expect(await refusal(stage.visit(who, (ctx) => gateway.handlers.profile(ctx, { key: 'pk_other' })))).toMatchObject({
+      status: 401,
+      code: 'invalid-session',
+    });
+  });
+
   it.each<[string, () => Promise<Visit>]>([
-    ['a guest', async () => ({})],
     ['an account of another space', async () => ({ role: 'user', accountId: (await row(user.email)).id, space: 'talad' })],
     ['an account that is gone', async () => ({ role: 'user', accountId: '0199f0a0-0000-7000-8000-000000000000' })],
   ])('of %s is an invalid session', async (_who, visit) => {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { setCatalogue, text } from '#kernel/client/text.ts';
@@ -9,31 +9,61 @@ import compiledTh from '#plugins/account/messages/th.json';
 import compiledEn from '#plugins/account/messages/en.json';
 
 const folder = 'plugins/account';
-const raw = (locale: string) => JSON.parse(readFileSync(join(folder, `messages/${locale}.json`), 'utf8')) as Record<string, string>;
-const [th, en] = [raw('th'), raw('en')];
-const source = ['pages', 'parts', 'rules', '.']
-  .flatMap((part) => readdirSync(join(folder, part), { recursive: part !== '.', encoding: 'utf8' }).map((name) => join(folder, part, name)))
+/** The base texts, and the groups that come with their pages only. */
+const groups = [
+  '',
+  ...readdirSync(join(folder, 'messages'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
+];
+const raw = (group: string, locale: string) =>
+  JSON.parse(readFileSync(join(folder, 'messages', group, `${locale}.json`), 'utf8')) as Record<string, string>;
+const all = (locale: string) => Object.assign({}, ...groups.map((group) => raw(group, locale))) as Record<string, string>;
+const [th, en] = [all('th'), all('en')];
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => readFileSync(name, 'utf8'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 
-/** Keys that are put together from parts. */
-const made = [...MEMBERS.map((role) => `role.${role}`), 'login.emailMissing', 'login.passwordMissing'];
+/** Keys are written out, or put together behind what they begin with: `role.${role}`. */
+const quoted = new Set([...source.matchAll(/['"`]([a-zA-Z]+(?:\.[\w-]+)+)['"`]/g)].map(([, key]) => key!));
+const beginnings = [...new Set([...source.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.[\w-]*)\$\{/g)].map(([, start]) => start!))];
 
-it('both languages have the same texts, none empty', () => {
-  expect(Object.keys(en)).toEqual(Object.keys(th));
-  for (const value of [...Object.values(th), ...Object.values(en)]) expect(value.trim()).not.toBe('');
+it('both languages have the same texts, none empty, each in one group', () => {
+  for (const group of groups) {
+    expect(Object.keys(raw(group, 'en'))).toEqual(Object.keys(raw(group, 'th')));
+    for (const value of Object.values({ ...raw(group, 'th'), ...raw(group, 'en') })) expect(value.trim()).not.toBe('');
+  }
+  const keys = groups.flatMap((group) => Object.keys(raw(group, 'th')));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 it('every text is used, and every text that is used is there', () => {
-  const quoted = new Set([...source.matchAll(/'([a-z]+\.[A-Za-z]+)'/g)].map(([, key]) => key!));
-  expect(Object.keys(th).filter((key) => !quoted.has(key) && !made.includes(key))).toEqual([]);
+  expect(Object.keys(th).filter((key) => !quoted.has(key) && !beginnings.some((start) => key.startsWith(start)))).toEqual([]);
   const asked = [...source.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key!);
-  const refusals = ['wrong-credentials', 'sign-in-wait', 'overloaded', 'offline', 'x']
-    .map((code) => problemText({ code, details: {} }))
-    .flatMap(({ key, hint }) => (hint ? [key, hint] : [key]));
   const titles = Object.values(account.pages).map(({ title }) => title);
-  expect([...asked, ...made, ...refusals, ...titles].filter((key) => !(key in th))).toEqual([]);
+  expect([...asked, ...titles, ...MEMBERS.map((role) => `role.${role}`)].filter((key) => !(key in th))).toEqual([]);
+});
+
+/** A source file of the plugin and all of its own that it imports at once. */
+function filesOf(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path) || !existsSync(path)) return found;
+  found.add(path);
+  for (const [, other] of readFileSync(path, 'utf8').matchAll(/^(?:import|export)[^;]*?from '(\.[^']+)'/gms))
+    filesOf(join(dirname(path), other!), found);
+  return found;
+}
+
+const drawn = Object.entries(account.pages).flatMap(([name, { roles, ...page }]) =>
+  roles.flatMap((role): [string, string][] => {
+    const path = join(folder, 'pages', name, `${role}.tsx`);
+    const { texts = '' } = page as { texts?: string | Record<string, string> };
+    return existsSync(path) ? [[path, typeof texts === 'string' ? texts : (texts[role] ?? '')]] : [];
+  }),
+);
+
+it.each(drawn)('%s has the texts that it draws: those of all pages and of "%s"', (path, group) => {
+  const known = { ...raw('', 'th'), ...(group ? raw(group, 'th') : {}) };
+  const asked = [...filesOf(path)].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key!));
+  expect(asked.filter((key) => key.includes('.') && !(key in known))).toEqual([]);
 });
 
 it('Thai texts are Thai', () => {

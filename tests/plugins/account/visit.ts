@@ -66,7 +66,12 @@ export async function openStage(): Promise<Stage> {
             const { allowed, retryAfter } = await hit(db.data, `${space}:${bucket}`, times, seconds);
             if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
           },
-          request: { id: 'r', ip, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
+          request: {
+            id: 'r',
+            ip,
+            hasToken: Boolean(accountId),
+            userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+          },
         } as unknown as AccountCtx;
         try {
           return await work(ctx);
@@ -81,7 +86,7 @@ export async function openStage(): Promise<Stage> {
     },
     signIn: (email, password, { remember = false, ...visit } = {}) =>
       stage
-        .visit(visit, (ctx) => gateway.handlers.signIn(ctx, { email, password, remember }))
+        .visit(visit, (ctx) => gateway.handlers.signIn(ctx, { email, password, remember, reopen: false }))
         .then(
           () => 'ok',
           (error: unknown) => {

@@ -23,7 +23,7 @@ export default function Header() {
           <LocaleSwitch />
           <ModeSwitch />
         </SiteNav>
-        <div>
+        <div className="nw-actions">
           <Slot of={HeaderActions} />
         </div>
       </div>

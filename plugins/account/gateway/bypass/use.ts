@@ -5,6 +5,7 @@ import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
 import { isUuid } from '../../rules/uuid.ts';
 import { db, type AccountCtx } from '../db.ts';
+import { openSession } from '../openSession.ts';
 import { secretHash, type HandOverData } from './make.ts';
 import { tellOfHandOver } from './notice.ts';
 
@@ -29,7 +30,7 @@ const nameOf = async (ctx: AccountCtx, id: string): Promise<string> => {
 };
 
 /** Who hands over, and whether the link still works. Says nothing of the member: the secret has not been shown yet. */
-export const bypass: HandlerOf<typeof account, 'bypass'> = async (ctx, { slug }) => {
+export const bypassStanding: HandlerOf<typeof account, 'bypassStanding'> = async (ctx, { slug }) => {
   const { used_at: usedAt, expires_at: expiresAt, data } = await handOver(ctx, slug);
   const state = usedAt ? ('used' as const) : expiresAt <= ctx.now() ? ('expired' as const) : ('open' as const);
   return { state, by: await nameOf(ctx, data.by), expiresAt: expiresAt.toISOString() };
@@ -53,8 +54,7 @@ export const useBypass: HandlerOf<typeof account, 'useBypass'> = async (ctx, { s
     .executeTakeFirst();
   const [member, maker] = await Promise.all([standing(ctx, found.account_id!), standing(ctx, found.data.by)]);
   if (numUpdatedRows !== 1n || !member || member.role === 'admin' || maker?.role !== 'admin') throw new Refusal(410, 'hand-over-over');
-  await ctx.sessions.start({ accountId: member.id, role: member.role, amr: ['mca'] });
-  await db(ctx).updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', member.id).execute();
+  await openSession(ctx, member, { amr: ['mca'], remember: false, proved: false });
   await tellOfHandOver(ctx, member, fullName(maker), found.data.reason);
   await ctx.audit({
     action: 'account.handOverUsed',
@@ -70,7 +70,7 @@ export const useBypass: HandlerOf<typeof account, 'useBypass'> = async (ctx, { s
 const standing = (ctx: AccountCtx, id: string) =>
   db(ctx)
     .selectFrom('account_account')
-    .select(['id', 'role', 'email', 'firstname', 'lastname', 'locale'])
+    .select(['id', 'role', 'state', 'email', 'firstname', 'lastname', 'locale'])
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();

@@ -15,7 +15,8 @@ export const scanDevice: HandlerOf<typeof account, 'scanDevice'> = async (ctx, {
   const request = await requestOfLink(ctx, link);
   const own = request.data.by === null || request.data.by === ctx.account!.id;
   if (!own) throw new Refusal(403, 'device-taken');
-  const data = request.data.state === 'shown' ? await applyDeviceEvent(ctx, request, { type: 'SCAN' }, { by: ctx.account!.id }) : request.data;
+  const data =
+    request.data.state === 'shown' ? await applyDeviceEvent(ctx, request, { type: 'SCAN' }, { by: ctx.account!.id }) : request.data;
   const { state, host, browser, os, ip, numbers } = data;
   return {
     state,

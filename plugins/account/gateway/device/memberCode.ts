@@ -10,7 +10,9 @@ const FORM = /^SM1\.([\w-]{22})\.([\w-]{22})$/;
 
 const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS);
 const sealOf = (ctx: Pick<AccountCtx, 'keys'>, id: string, step: number): string =>
-  Buffer.from(ctx.keys.mac(`member-code\n${id}\n${step}`), 'base64url').subarray(0, SEAL_BYTES).toString('base64url');
+  Buffer.from(ctx.keys.mac(`member-code\n${id}\n${step}`), 'base64url')
+    .subarray(0, SEAL_BYTES)
+    .toString('base64url');
 
 /** The code of a member at this moment: account id and time step, sealed with the space's key. Nothing is stored. */
 export function memberCodeOf(ctx: Pick<AccountCtx, 'keys' | 'now'>, accountId: string): string {

@@ -74,7 +74,11 @@ function found(
   if (!row) throw new Refusal(404, 'device-unknown');
   const data = row.data as DeviceData;
   const over = row.expires_at.getTime() <= ctx.now().getTime();
-  const state = over ? (data.state === 'approved' ? 'expired' : (afterDeviceEvent(data.state, { type: 'EXPIRE' }) ?? data.state)) : data.state;
+  const state = over
+    ? data.state === 'approved'
+      ? 'expired'
+      : (afterDeviceEvent(data.state, { type: 'EXPIRE' }) ?? data.state)
+    : data.state;
   return { id: row.id, data: { ...data, state }, accountId: row.account_id, expiresAt: row.expires_at };
 }
 
@@ -104,7 +108,7 @@ export async function applyDeviceEvent(
 }
 
 /** Uses a request up: true for the first that does. */
-export async function useUp(ctx: AccountCtx, id: string): Promise<boolean> {
+export async function takeRequest(ctx: AccountCtx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db(ctx)
     .updateTable('account_token')
     .set({ used_at: ctx.now() })

@@ -3,11 +3,11 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { DEVICE_LIFE_MS } from '../../machines/deviceSignIn.ts';
 import type { account } from '../../plugin.ts';
 import { browserInfo } from '../../rules/browser.ts';
+import { limitSignIns } from '../attempts.ts';
 import { db } from '../db.ts';
-import { hashOf, keepRequest, newSecret, requestOfDevice, useUp } from './request.ts';
+import { openSession } from '../openSession.ts';
+import { hashOf, keepRequest, newSecret, requestOfDevice, takeRequest } from './request.ts';
 
-/** Five minutes, in seconds. */
-const WINDOW = 300;
 /** How many numbers the member chooses from. */
 const CHOICES = 3;
 
@@ -25,7 +25,7 @@ function someNumbers(): string[] {
  * @throws Refusal 429 `too-many-requests`
  */
 export const startDevice: HandlerOf<typeof account, 'startDevice'> = async (ctx) => {
-  await ctx.limit(`device:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
+  await limitSignIns(ctx);
   const [link, secret] = [newSecret(), newSecret()];
   const numbers = someNumbers();
   const number = numbers[randomInt(CHOICES)]!;
@@ -61,13 +61,11 @@ export const pollDevice: HandlerOf<typeof account, 'pollDevice'> = async (ctx, {
   if (state !== 'approved') return { state };
   const member = await db(ctx)
     .selectFrom('account_account')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'state'])
     .where('id', '=', request.accountId)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!(await useUp(ctx, request.id)) || !member) return { state: 'denied' };
-  await db(ctx).updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', member.id).execute();
-  await ctx.sessions.start({ accountId: member.id, role: member.role, amr: ['mca'] });
-  await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: member.id, after: { by: 'device' } });
+  if (!(await takeRequest(ctx, request.id)) || !member) return { state: 'denied' };
+  await openSession(ctx, member, { amr: ['mca'], remember: false });
   return { state };
 };

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/contract/problem.ts';
-import type { AssertionData } from '../../calls/factors.ts';
+import type { AssertionData } from '../../calls/webAuthn.ts';
 import { beginAttempt } from '../attempts.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { newChallenge, relyingParty, takeChallenge, type ChallengePurpose } from './challenge.ts';
@@ -70,7 +70,12 @@ export async function verifyPasskey(
     expectedRPID: rpID,
     requireUserVerification: true,
     // An equal or smaller counter is a copy of the authenticator: refused below the same way.
-    credential: { id: response.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter, transports: passkey.transports },
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
   }).catch((error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'fault'));
   if (typeof verified === 'string') return refuse(verified);
   if (!verified.verified) return refuse('signature');

@@ -1,3 +1,4 @@
+import { Refusal } from '#kernel/contract/problem.ts';
 import { browserInfo } from '../../rules/browser.ts';
 import { db, type AccountCtx } from '../db.ts';
 
@@ -10,9 +11,14 @@ const TEXTS = {
   codesNew: 'mail.factorCodesNew',
   codeUsed: 'mail.factorCodeUsed',
   guessed: 'mail.factorGuessed',
+  lineLinked: 'mail.factorLineLinked',
+  lineUnlinked: 'mail.factorLineUnlinked',
 } as const;
 
-/** Writes to the account's owner, in their language, what was changed, when and from where. */
+/**
+ * Writes to the account's owner, in their language, what was changed, when and from where. An address that gets too
+ * many mails gets no more for a while; the change is made all the same.
+ */
 export async function tellOfFactor(
   ctx: AccountCtx,
   accountId: string,
@@ -27,7 +33,7 @@ export async function tellOfFactor(
   const t = await ctx.texts(locale);
   const { browser, os } = browserInfo(ctx.request.userAgent);
   const unknown = t('mail.factorUnknown');
-  await ctx.use('mail').send({
+  const letter = {
     kind: `account.${what}`,
     to: email,
     locale,
@@ -35,8 +41,14 @@ export async function tellOfFactor(
     paragraphs: [
       t('mail.factorDone', { site: ctx.site.name }),
       t('mail.factorWhere', { at: ctx.now(), browser: browser || unknown, os: os || unknown, ip: ctx.request.ip || unknown }),
-      t('mail.factorNotYou'),
+      t(what === 'guessed' ? 'mail.factorGuessedText' : 'mail.factorNotYou'),
     ],
     action: { label: t('mail.factorCheck'), url: `${ctx.site.origin}/user/security` },
-  });
+  };
+  try {
+    await ctx.use('mail').send(letter);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'mail-too-many') throw error;
+    ctx.log.warn({ what }, 'Too many mails to one address');
+  }
 }

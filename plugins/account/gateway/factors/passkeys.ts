@@ -10,6 +10,8 @@ import { lockAccount, waysToSignIn } from './ways.ts';
 
 /** Passkeys of one account: a person has a few devices, not dozens. */
 const MOST = 20;
+/** EdDSA, ES256, RS256 (COSE): what authenticators have. Newer ones are still an experiment in Node. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** The visitor's passkeys, the one used last first. */
 export async function passkeysOf(ctx: AccountCtx, accountId: string): Promise<PasskeyData[]> {
@@ -49,6 +51,7 @@ export const newPasskeyOptions: HandlerOf<typeof account, 'newPasskeyOptions'> =
     challenge,
     timeout: 300_000,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credential_id: credential, transports }) => ({ id: credential, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -70,6 +73,7 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
     expectedOrigin: ctx.site.origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
     ctx.log.warn({ reason: error instanceof Error ? error.message.slice(0, 200) : 'fault' }, 'New passkey refused');
     return null;

@@ -13,7 +13,8 @@ const COUNT = 10;
 const hashOf = (ctx: AccountCtx, accountId: string, code: string): Promise<Buffer> =>
   hashWithSalt(code, Buffer.from(ctx.keys.mac(`recovery ${accountId}`), 'base64url'));
 
-const newCode = (): string => Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+const newCode = (): string =>
+  Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 
 /** Makes ten new codes; the old ones are worth nothing from now on. Gives them as they are shown: `k3m9p-7wx2d`. */
 export async function makeRecoveryCodes(ctx: AccountCtx, accountId: string): Promise<string[]> {

@@ -15,6 +15,8 @@ export type LinePurpose = 'sign-in' | 'link' | 'confirm';
 export interface LineFlow extends LineRequest {
   purpose: LinePurpose;
   next: string;
+  /** A guest wants an account back that is being closed. */
+  reopen: boolean;
   /** The member who links or confirms; null for guests. */
   accountId: string | null;
 }

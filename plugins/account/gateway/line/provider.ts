@@ -144,7 +144,13 @@ function keyFor(ctx: AccountCtx, keys: string): JWTVerifyGetKey {
 }
 
 /** What LINE answers when it is not itself, or is not reached. */
-const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'ERR_JWKS_TIMEOUT']);
+const UNREACHABLE = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'ERR_JWKS_TIMEOUT',
+]);
 
 function refusalOf(ctx: AccountCtx, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -155,7 +161,7 @@ function refusalOf(ctx: AccountCtx, error: unknown): Refusal {
     return setup ? new Refusal(503, 'line-setup') : new Refusal(400, 'line-refused');
   }
   if (error instanceof TypeError || UNREACHABLE.has(code)) {
-    ctx.log.error({ code, cause: String((cause as Error | undefined)?.message ?? '') }, 'LINE cannot be reached');
+    ctx.log.error({ code, cause: (cause as Error | undefined)?.message ?? '' }, 'LINE cannot be reached');
     return new Refusal(503, 'line-unreachable', { retryAfter: 30 });
   }
   ctx.log.warn({ code }, 'An ID token of LINE was refused');

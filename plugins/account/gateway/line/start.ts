@@ -1,17 +1,16 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../../plugin.ts';
+import { limitSignIns } from '../attempts.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { begin, type LinePurpose } from './flow.ts';
 import { askLine } from './provider.ts';
 
-/** Five minutes, in seconds. */
-const WINDOW = 300;
 /** Where LINE sends the browser back to. Every hostname of the site is registered with the channel. */
 const CALLBACK = '/user/authen/line/callback';
 
 /** Whether the visitor's account has LINE already. @throws Refusal 404 where the site does not offer it */
-export const line: HandlerOf<typeof account, 'line'> = async (ctx) => {
+export const lineStanding: HandlerOf<typeof account, 'lineStanding'> = async (ctx) => {
   if (!ctx.settings.lineChannelId) throw notFound();
   return { linked: ctx.account !== null && (await hasLine(ctx, ctx.account.id)) };
 };
@@ -20,8 +19,8 @@ export const line: HandlerOf<typeof account, 'line'> = async (ctx) => {
  * Sends a guest to LINE to sign in, and a member to prove anew who they are.
  * @throws Refusal 404 · 429 `too-many-requests` · 409 `line-unlinked` where a member's account has no LINE
  */
-export const startLine: HandlerOf<typeof account, 'startLine'> = async (ctx, { next }) => {
-  if (!ctx.account) return leave(ctx, 'sign-in', next);
+export const startLine: HandlerOf<typeof account, 'startLine'> = async (ctx, { next, reopen }) => {
+  if (!ctx.account) return leave(ctx, 'sign-in', next, reopen);
   if (!(await hasLine(ctx, ctx.account.id))) throw new Refusal(409, 'line-unlinked');
   return leave(ctx, 'confirm', next);
 };
@@ -32,10 +31,10 @@ export const linkLine: HandlerOf<typeof account, 'linkLine'> = async (ctx, { nex
   return leave(ctx, 'link', next);
 };
 
-async function leave(ctx: AccountCtx, purpose: LinePurpose, next: string): Promise<{ url: string; binding: string }> {
-  await ctx.limit(`line:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
+async function leave(ctx: AccountCtx, purpose: LinePurpose, next: string, reopen = false): Promise<{ url: string; binding: string }> {
+  await limitSignIns(ctx);
   const { url, request } = await askLine(ctx, ctx.site.origin + CALLBACK, purpose === 'confirm');
-  return { url, binding: await begin(ctx, { ...request, purpose, next, accountId: ctx.account?.id ?? null }) };
+  return { url, binding: await begin(ctx, { ...request, purpose, next, reopen, accountId: ctx.account?.id ?? null }) };
 }
 
 /** Whether an account has a login of the LINE that the site asks. */

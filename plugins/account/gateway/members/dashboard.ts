@@ -21,7 +21,12 @@ export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => 
       .select((eb) => eb.fn.countAll<number>().as('passkeys'))
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow(),
-    await db(ctx).selectFrom('account_totp').select('account_id').where('account_id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst(),
+    await db(ctx)
+      .selectFrom('account_totp')
+      .select('account_id')
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst(),
     await ctx.sessions.list(id),
   ];
   return {
@@ -33,7 +38,7 @@ export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => 
       address: Boolean(address['line'] && address['province']),
       email: own.email_verified_at !== null,
     }),
-    security: { passkeys: Number(passkeys), authenticator: totp !== undefined, sessions: sessions.length },
+    security: { passkeys, authenticator: totp !== undefined, sessions: sessions.length },
     members: ctx.can('viewMembers') ? await membersAtAGlance(ctx) : null,
   };
 };
@@ -45,6 +50,6 @@ async function membersAtAGlance(ctx: AccountCtx) {
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   return { waiting: of('pending'), active: of('active'), suspended: of('suspended') };
 }

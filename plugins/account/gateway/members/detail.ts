@@ -33,7 +33,7 @@ export async function memberView(ctx: Ctx<typeof account>, id: string): Promise<
     .executeTakeFirst();
   if (!row) throw notFound();
   if (ctx.role === 'guest') throw new Refusal(401, 'sign-in-needed');
-  const lastAdmin = row.role === 'admin' && row.state === 'active' && Number(row.admins) === 1;
+  const lastAdmin = row.role === 'admin' && row.state === 'active' && row.admins === 1;
   const actor = { id: ctx.account!.id, role: ctx.role };
   return {
     id: row.id,

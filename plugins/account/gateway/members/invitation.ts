@@ -39,9 +39,7 @@ export const stillInvites = (inviter: { role: MemberRole; state: AccountState } 
 export const invitations = (ctx: AccountCtx) =>
   db(ctx)
     .selectFrom('account_token as t')
-    .leftJoin('account_account as b', (join) =>
-      join.onRef('b.space_id', '=', 't.space_id').on(sql<boolean>`b.id = (t.data->>'by')::uuid`),
-    )
+    .leftJoin('account_account as b', (join) => join.onRef('b.space_id', '=', 't.space_id').on(sql<boolean>`b.id = (t.data->>'by')::uuid`))
     .select(['t.id', 't.data', 't.created_at', 't.expires_at', 't.used_at'])
     .select(['b.firstname as by_firstname', 'b.lastname as by_lastname', 'b.role as by_role', 'b.state as by_state'])
     .where('t.kind', '=', 'invite');
@@ -69,3 +67,11 @@ export function invitationRow(ctx: AccountCtx, found: InvitationFound): Value<ty
     mayChange: inviteRoles(ctx).includes(role),
   };
 }
+
+/** Removes the invitations of an address, with the name and the words that they carry. */
+export const forgetInvitations = async (ctx: AccountCtx, email: string): Promise<void> =>
+  void (await db(ctx)
+    .deleteFrom('account_token')
+    .where('kind', '=', 'invite')
+    .where(sql`data->>'email'`, '=', email)
+    .execute());

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../../plugin.ts';
@@ -7,7 +6,7 @@ import { higherRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { isUuid } from '../../rules/uuid.ts';
 import { db, type AccountCtx } from '../db.ts';
-import { dataOf, INVITE_MS, invitationRow, invitations, inviteRoles, newToken, type InviteData } from './invitation.ts';
+import { dataOf, forgetInvitations, INVITE_MS, invitationRow, invitations, inviteRoles, newToken, type InviteData } from './invitation.ts';
 import { lockAdmins } from './lastAdmin.ts';
 import { sendInvitation } from './letters.ts';
 import { actorAmong } from './standing.ts';
@@ -32,12 +31,7 @@ export const invite: HandlerOf<typeof account, 'invite'> = async (ctx, { email, 
   if (known && (known.state === 'suspended' || known.state === 'closing')) throw invalidFields({ email: `invite.${known.state}` });
   if (known?.state === 'active' && higherRole(known.role, role) === known.role) throw invalidFields({ email: 'invite.already' });
 
-  await db(ctx)
-    .deleteFrom('account_token')
-    .where('kind', '=', 'invite')
-    .where('used_at', 'is', null)
-    .where(sql`data->>'email'`, '=', address)
-    .execute();
+  await forgetInvitations(ctx, address);
   const { token, hash } = newToken();
   const now = ctx.now();
   const data: InviteData = { email: address, name: name.trim(), role, message: message.trim(), by: actor.id };
@@ -69,7 +63,12 @@ export const resendInvitation: HandlerOf<typeof account, 'resendInvitation'> = a
     .execute();
   await mail(ctx, renewed, token, fullName(actor), expiresAt, (await accountOf(ctx, data.email))?.locale);
   const reply = await rowOf(ctx, id);
-  await ctx.audit({ action: 'account.resendInvitation', entity: 'invitation', entityId: id, after: { email: data.email, role: data.role } });
+  await ctx.audit({
+    action: 'account.resendInvitation',
+    entity: 'invitation',
+    entityId: id,
+    after: { email: data.email, role: data.role },
+  });
   return reply;
 };
 

@@ -38,5 +38,5 @@ export const listMembers: HandlerOf<typeof account, 'listMembers'> = async (ctx,
     lastSignInAt: last_sign_in_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
   }));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total: Number(total) };
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
 };

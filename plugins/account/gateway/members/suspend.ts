@@ -14,7 +14,12 @@ export const suspendMember: HandlerOf<typeof account, 'suspendMember'> = async (
     .set({ state: 'suspended', suspended_at: now, suspended_by: ctx.account!.id, suspend_reason: reason, updated_at: now })
     .where('id', '=', target.id)
     .execute();
-  await db(ctx).updateTable('account_token').set({ used_at: now }).where('account_id', '=', target.id).where('used_at', 'is', null).execute();
+  await db(ctx)
+    .updateTable('account_token')
+    .set({ used_at: now })
+    .where('account_id', '=', target.id)
+    .where('used_at', 'is', null)
+    .execute();
   const sessions = await ctx.sessions.endAll(target.id, 'suspended');
   await tellMember(ctx, target, 'suspended', { reason });
   const reply = await memberView(ctx, target.id);

@@ -1,19 +1,23 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
+import { Badge } from '#kernel/ui/Badge.tsx';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { QuickLinks } from '../../parts/dashboard/QuickLinks.tsx';
 import { SignOutButton } from '../../parts/SignOutButton.tsx';
 import { SignOutEverywhere } from '../../parts/SignOutEverywhere.tsx';
 import { fullName, initial } from '../../rules/name.ts';
 import type { AccountData } from './load.ts';
 import '../../parts/account.css';
+import '../../parts/dashboard/dashboard.css';
 
-/** Name, address, role and this session. */
+/** Who the visitor is here, the ways to all that is theirs, and the session they are in. */
 export default function Account({ data }: PageProps<AccountData>) {
   const t = useText('account');
   const format = useFormat();
   const { session } = data;
   return (
-    <div className="account-Page">
+    <AccountArea>
       <header className="account-Head">
         <span className="account-Initial" aria-hidden="true">
           {initial(data)}
@@ -21,18 +25,16 @@ export default function Account({ data }: PageProps<AccountData>) {
         <div>
           <h1>{fullName(data)}</h1>
           <p className="account-Lead">{data.email}</p>
+          <p>
+            <Badge tone={data.role === 'user' ? 'neutral' : 'info'}>{t(`role.${data.role}`)}</Badge>
+          </p>
         </div>
       </header>
-      <section className="account-Box" aria-labelledby="account-details">
-        <h2 id="account-details">{t('account.details')}</h2>
-        <dl className="account-Facts">
-          <dt>{t('account.name')}</dt>
-          <dd>{fullName(data)}</dd>
-          <dt>{t('account.email')}</dt>
-          <dd>{data.email}</dd>
-          <dt>{t('account.role')}</dt>
-          <dd>{t(`role.${data.role}`)}</dd>
-        </dl>
+      <section aria-labelledby="account-links">
+        <h2 id="account-links" className="ui-Hidden">
+          {t('link.title')}
+        </h2>
+        <QuickLinks />
       </section>
       <section className="account-Box" aria-labelledby="account-session">
         <h2 id="account-session">{t('account.session')}</h2>
@@ -50,6 +52,6 @@ export default function Account({ data }: PageProps<AccountData>) {
           <SignOutEverywhere />
         </div>
       </section>
-    </div>
+    </AccountArea>
   );
 }

@@ -1,19 +1,45 @@
+import { useLocation } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/client.ts';
+import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
+import { LineButton } from '../../parts/line/LineButton.tsx';
 import { SignInForm } from '../../parts/SignInForm.tsx';
+import { sitePath } from '../../rules/next.ts';
 import '../../parts/account.css';
 
-/** Sign-in with e-mail and password. */
+/** What else a guest may want here, where the site has it. */
+const MORE = [
+  { path: '/user/qrcode', label: 'login.qr' },
+  { path: '/user/recovery', label: 'login.forgot' },
+  { path: '/user/register', label: 'login.register' },
+] as const;
+
+/** Sign-in with passkey, or e-mail and password. */
 export default function Login(_props: PageProps) {
   const t = useText('account');
-  const { name } = useSite();
+  const { name, pages, settings } = useSite();
+  // `next` goes along.
+  const { search } = useLocation();
+  const more = MORE.filter(({ path }) => pages.some((page) => page.path === path));
   const locale = useLocale();
   return (
     <section className="account-Login" aria-labelledby="account-login">
       <h1 id="account-login">{t('login.title')}</h1>
       <p className="account-Lead">{t('login.lead', { site: name[locale] })}</p>
       <SignInForm />
+      {Boolean(settings.account?.lineChannelId) && (
+        <LineButton next={sitePath(new URLSearchParams(search).get('next'))}>{t('login.line')}</LineButton>
+      )}
+      {more.length > 0 && (
+        <p className="account-More">
+          {more.map(({ path, label }) => (
+            <Link key={path} to={path + search}>
+              {t(label)}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -7,12 +7,7 @@ import { fullName } from '../../rules/name.ts';
 export type MemberData = Value<typeof Member>;
 
 /** One member. */
-export const load: Load<typeof account, MemberData> = async ({ call, params, locale }) => {
+export const load: Load<typeof account, MemberData> = async ({ call, params }) => {
   const data = await call('member', { id: params.id! });
-  return {
-    data,
-    title: fullName(data),
-    crumbs: [{ title: locale === 'th' ? 'สมาชิก' : 'Members', href: '/user/members' }],
-    noindex: true,
-  };
+  return { data, title: fullName(data), noindex: true };
 };

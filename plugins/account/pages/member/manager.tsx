@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { Alert } from '#kernel/ui/Alert.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
 import { showToast } from '#kernel/ui/Toast.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
+import { HandOver, useHandsOver } from '../../parts/bypass/HandOver.tsx';
 import { ActDialog, type Act } from '../../parts/members/ActDialog.tsx';
 import { RoleBadge, StateBadge } from '../../parts/members/badges.tsx';
 import { MemberActs } from '../../parts/members/MemberActs.tsx';
@@ -20,6 +23,7 @@ export default function MemberPage({ data }: PageProps<MemberData>) {
   const t = useText('account');
   const format = useFormat();
   const { revalidate } = useRevalidator();
+  const handsOver = useHandsOver();
   const [asked, setAsked] = useState<Act | null>(null);
   const done = (message: string) => {
     setAsked(null);
@@ -28,6 +32,10 @@ export default function MemberPage({ data }: PageProps<MemberData>) {
   };
   return (
     <AccountArea>
+      <Link className="account-Members-back" to="/user/members">
+        <Icon name="chevron-left" />
+        {t('members.back')}
+      </Link>
       <header className="account-Head">
         <span className="account-Initial" aria-hidden="true">
           {initial(data)}
@@ -51,6 +59,7 @@ export default function MemberPage({ data }: PageProps<MemberData>) {
       )}
       <MemberFacts member={data} />
       <MemberActs member={data} onAsk={setAsked} onDone={done} />
+      {handsOver && data.state === 'active' && data.role !== 'admin' && <HandOver accountId={data.id} />}
       {asked && <ActDialog act={asked} member={data} onDone={done} onClose={() => setAsked(null)} />}
     </AccountArea>
   );

@@ -34,10 +34,7 @@ export function MembersFilter({ filter, onFilter }: { filter: Filter; onFilter: 
         label={t('members.role')}
         name="role"
         value={filter.role}
-        options={[
-          { value: 'all', label: t('members.allRoles') },
-          ...MEMBERS.map((value) => ({ value, label: t(`role.${value}`) })),
-        ]}
+        options={[{ value: 'all', label: t('members.allRoles') }, ...MEMBERS.map((value) => ({ value, label: t(`role.${value}`) }))]}
         onChange={(event) => onFilter({ ...filter, q: q.trim(), role: event.target.value as Filter['role'] })}
       />
       <SelectField

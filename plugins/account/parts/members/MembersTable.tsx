@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
@@ -24,13 +24,19 @@ export function MembersTable({ rows, empty }: { rows: readonly Value<typeof Memb
       rows={rows.map((row) => ({
         id: row.id,
         cells: [
-          <>
+          <Fragment key="name">
             <Link to={`/user/members/${row.id}`}>{fullName(row)}</Link>
             <span className="account-Members-email">{row.email}</span>
-          </>,
-          <RoleBadge role={row.role} />,
-          <StateBadge state={row.state} />,
-          row.lastSignInAt ? <time dateTime={row.lastSignInAt}>{format.date(row.lastSignInAt, 'time')}</time> : t('members.never'),
+          </Fragment>,
+          <RoleBadge key="role" role={row.role} />,
+          <StateBadge key="state" state={row.state} />,
+          row.lastSignInAt ? (
+            <time key="seen" dateTime={row.lastSignInAt}>
+              {format.date(row.lastSignInAt, 'time')}
+            </time>
+          ) : (
+            t('members.never')
+          ),
         ],
       }))}
       empty={empty}

@@ -13,6 +13,8 @@ const KNOWN = [
   'role-not-allowed',
   'step-up-needed',
   'too-many-requests',
+  'mail-wait',
+  'mail-too-many',
   'not-found',
   'offline',
 ] as const;

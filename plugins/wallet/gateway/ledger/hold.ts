@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { db, type TransferRow, type WalletCtx } from '../db.ts';
-import { begin, lock, transferOf } from './begin.ts';
+import { db, type WalletCtx } from '../db.ts';
+import { begin } from './begin.ts';
 import { record } from './record.ts';
+import { lock, transferOf, type Transferred } from './statements.ts';
 import { requestOf, type Outcome, type Transfer } from './transfer.ts';
 
 /** Holds let go in one run of the job; the next run takes the rest. */
@@ -78,7 +79,7 @@ const endingOf = (ctx: WalletCtx, holdId: string) =>
   db(ctx).selectFrom('wallet_transfer').select(['kind', 'code']).where('pending_id', '=', holdId).executeTakeFirst();
 
 /** Lets go of the holds whose time has come. Gives what it wrote. */
-export async function releaseExpired(ctx: WalletCtx): Promise<TransferRow[]> {
+export async function releaseExpired(ctx: WalletCtx): Promise<Transferred[]> {
   const due = await db(ctx)
     .selectFrom('wallet_hold as h')
     .innerJoin('wallet_transfer as t', (join) => join.onRef('t.space_id', '=', 'h.space_id').onRef('t.id', '=', 'h.transfer_id'))
@@ -89,7 +90,7 @@ export async function releaseExpired(ctx: WalletCtx): Promise<TransferRow[]> {
     .execute();
   if (due.length === 0) return [];
   await lock(ctx, [...new Set(due.flatMap((row) => [row.debit_account_id, row.credit_account_id]))]);
-  const written: TransferRow[] = [];
+  const written: Transferred[] = [];
   for (const { transfer_id: holdId } of due) {
     try {
       written.push((await end(ctx, 'void', { id: randomUUID(), holdId }, true)).transfer);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { db, type AccountRow, type TransferCode, type TransferKind, type TransferRow, type WalletCtx } from '../db.ts';
+import { db, type AccountRow, type TransferCode, type TransferKind, type WalletCtx } from '../db.ts';
 import type { Begun } from './begin.ts';
+import { insert, moveSums, type Transferred } from './statements.ts';
 
 /** What is to be written of a transfer whose accounts are locked. */
 export interface Entry {
@@ -45,7 +45,7 @@ const moves = ({ kind, amountSatang, heldSatang = amountSatang }: Entry) => ({
  *
  * @throws Refusal 409 `wallet-frozen` · 409 `insufficient-funds` with `availableSatang` · 409 `id-taken`
  */
-export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begun, entry: Entry): Promise<TransferRow> {
+export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begun, entry: Entry): Promise<Transferred> {
   const { kind, code, debit: debitId, credit: creditId, amountSatang, pendingId } = entry;
   const [debit, credit] = [accounts.get(debitId)!, accounts.get(creditId)!];
   const { posted, pending } = moves(entry);
@@ -53,46 +53,28 @@ export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begu
   // The database holds to the same rule; here it gets a name.
   if (debit.guarded && availableOf(debit) < posted + pending)
     throw new Refusal(409, 'insufficient-funds', { availableSatang: availableOf(debit) });
-  const now = ctx.now();
-  const [row] = await Promise.all([
-    db(ctx)
-      .insertInto('wallet_transfer')
-      .values({
-        space_id: ctx.space,
-        id,
-        kind,
-        code,
-        debit_account_id: debitId,
-        credit_account_id: creditId,
-        amount_satang: amountSatang,
-        debit_balance: balanceOf(debit) - posted,
-        credit_balance: balanceOf(credit) + posted,
-        pending_id: pendingId ?? null,
-        ref_type: entry.ref?.type ?? null,
-        ref_id: entry.ref?.id ?? null,
-        reason: entry.reason ?? '',
-        actor_id: entry.actorId,
-        request_hash: requestHash,
-        expires_at: entry.expiresAt ?? null,
-        created_at: now,
-      })
-      // Taken for other accounts, by a transaction that shares no lock with this one.
-      .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing())
-      .returningAll()
-      .executeTakeFirst(),
-    db(ctx)
-      .updateTable('wallet_account')
-      .set({
-        debits_posted: sql`debits_posted + case id when ${debitId} then ${posted}::bigint else 0 end`,
-        debits_pending: sql`debits_pending + case id when ${debitId} then ${pending}::bigint else 0 end`,
-        credits_posted: sql`credits_posted + case id when ${creditId} then ${posted}::bigint else 0 end`,
-        credits_pending: sql`credits_pending + case id when ${creditId} then ${pending}::bigint else 0 end`,
-        changed_at: now,
-      })
-      .where('id', 'in', [debitId, creditId])
-      .execute(),
-  ]);
-  if (!row) throw new Refusal(409, 'id-taken');
+  const at = ctx.now();
+  const row: Transferred = {
+    id,
+    kind,
+    code,
+    debit_account_id: debitId,
+    credit_account_id: creditId,
+    amount_satang: amountSatang,
+    debit_balance: balanceOf(debit) - posted,
+    credit_balance: balanceOf(credit) + posted,
+    pending_id: pendingId ?? null,
+    ref_type: entry.ref?.type ?? null,
+    ref_id: entry.ref?.id ?? null,
+    reason: entry.reason ?? '',
+    actor_id: entry.actorId,
+    request_hash: requestHash,
+    expires_at: entry.expiresAt ?? null,
+    created_at: at,
+  };
+  const [written] = await Promise.all([insert(ctx, row), moveSums(ctx, { debit: debitId, credit: creditId, posted, pending, at })]);
+  // Taken for other accounts, by a transaction that shares no lock with this one. Nothing of this one stays.
+  if (!written) throw new Refusal(409, 'id-taken');
   debit.debits_posted += posted;
   debit.debits_pending += pending;
   credit.credits_posted += posted;

@@ -1,6 +1,7 @@
-import type { TransferRow, WalletCtx } from '../db.ts';
+import type { WalletCtx } from '../db.ts';
 import { begin } from './begin.ts';
 import { record, type Entry } from './record.ts';
+import type { Transferred } from './statements.ts';
 
 /** A transfer that counts at once. */
 export interface Transfer extends Omit<Entry, 'kind' | 'pendingId' | 'heldSatang' | 'expiresAt'> {
@@ -10,7 +11,7 @@ export interface Transfer extends Omit<Entry, 'kind' | 'pendingId' | 'heldSatang
 
 /** What came of a request: the transfer, and whether it had been there before. */
 export interface Outcome {
-  transfer: TransferRow;
+  transfer: Transferred;
   replayed: boolean;
 }
 

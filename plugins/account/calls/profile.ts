@@ -1,0 +1,154 @@
+import { EVERYONE, LOCALES, MEMBERS } from '#kernel/contract/role.ts';
+import { PURPOSES } from '../rules/consent.ts';
+
+const text = (maxLength: number) => ({ type: 'string', maxLength, default: '' }) as const;
+const time = { type: 'string', format: 'date-time' } as const;
+const password = { type: 'string', maxLength: 4096 } as const;
+const Nothing = { type: 'object', additionalProperties: false } as const;
+const purpose = { type: 'string', enum: PURPOSES } as const;
+
+/** A Thai address, as it is written on a letter. */
+const Address = {
+  type: 'object',
+  properties: { line: text(300), subdistrict: text(120), district: text(120), province: text(120), postcode: text(20) },
+  required: ['line', 'subdistrict', 'district', 'province', 'postcode'],
+  additionalProperties: false,
+} as const;
+
+const fields = {
+  prefix: text(100),
+  firstname: text(200),
+  lastname: text(200),
+  firstnameEn: text(200),
+  lastnameEn: text(200),
+  /** Answered as E.164 or empty; may be sent in any way of writing. */
+  phone: text(60),
+  address: Address,
+  locale: { type: 'string', enum: LOCALES },
+} as const;
+const FIELDS = ['prefix', 'firstname', 'lastname', 'firstnameEn', 'lastnameEn', 'phone', 'address', 'locale'] as const;
+
+/** What members write about themselves. */
+export const ProfileFields = { type: 'object', properties: fields, required: FIELDS, additionalProperties: false } as const;
+
+const version = { ...time, description: 'When it was saved last: a save over another one is refused' } as const;
+
+/** One thing agreed to or taken back. */
+const Consent = {
+  type: 'object',
+  properties: { purpose, version: { type: 'string' }, given: { type: 'boolean' }, at: time },
+  required: ['purpose', 'version', 'given', 'at'],
+  additionalProperties: false,
+} as const;
+
+/** All that the profile page shows. */
+export const OwnProfile = {
+  type: 'object',
+  properties: {
+    fields: ProfileFields,
+    version,
+    email: { type: 'string' },
+    /** The address that waits to be confirmed. */
+    newEmail: { type: ['string', 'null'] },
+    hasPassword: { type: 'boolean' },
+    passwordChangedAt: { ...time, type: ['string', 'null'] },
+    /** Newest first. */
+    consents: { type: 'array', items: Consent },
+    /** The only active admin of the space cannot close their account. */
+    lastAdmin: { type: 'boolean' },
+  },
+  required: ['fields', 'version', 'email', 'newEmail', 'hasPassword', 'passwordChangedAt', 'consents', 'lastAdmin'],
+  additionalProperties: false,
+} as const;
+
+const Save = {
+  type: 'object',
+  properties: { ...fields, version },
+  required: [...FIELDS, 'version'],
+  additionalProperties: false,
+} as const;
+const Saved = {
+  type: 'object',
+  properties: { fields: ProfileFields, version },
+  required: ['fields', 'version'],
+  additionalProperties: false,
+} as const;
+
+const NewEmail = {
+  type: 'object',
+  properties: { email: { type: 'string', maxLength: 320 } },
+  required: ['email'],
+  additionalProperties: false,
+} as const;
+/** By link from any browser, by code in the member's own. */
+const Confirmation = {
+  type: 'object',
+  properties: { token: { type: 'string', minLength: 20, maxLength: 100 }, code: { type: 'string', maxLength: 12 } },
+  additionalProperties: false,
+} as const;
+const Confirmed = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'], additionalProperties: false } as const;
+
+const NewPassword = {
+  type: 'object',
+  properties: { current: { ...password, default: '' }, password },
+  required: ['password'],
+  additionalProperties: false,
+} as const;
+
+const NewConsent = {
+  type: 'object',
+  properties: { purpose, given: { type: 'boolean' } },
+  required: ['purpose', 'given'],
+  additionalProperties: false,
+} as const;
+const Consents = {
+  type: 'object',
+  properties: { consents: { type: 'array', items: Consent } },
+  required: ['consents'],
+  additionalProperties: false,
+} as const;
+
+const Export = {
+  type: 'object',
+  properties: {
+    site: { type: 'string' },
+    exportedAt: time,
+    /** By plugin, as each of them keeps it. */
+    data: { type: 'object', additionalProperties: true },
+  },
+  required: ['site', 'exportedAt', 'data'],
+  additionalProperties: false,
+} as const;
+
+const Closing = { type: 'object', properties: { eraseAt: time }, required: ['eraseAt'], additionalProperties: false } as const;
+
+const own = { method: 'POST', roles: MEMBERS, maxBytes: 16_384 } as const;
+const path = '/api/account/profile';
+
+/** What members see and change of their own account. */
+export const profileCalls = {
+  ownProfile: { method: 'GET', path, roles: MEMBERS, reply: OwnProfile },
+  saveProfile: { ...own, path, body: Save, reply: Saved },
+  changeEmail: { ...own, path: `${path}/email`, stepUp: true, body: NewEmail, reply: Nothing },
+  cancelEmail: { ...own, path: `${path}/email/cancel`, body: Nothing, reply: Nothing },
+  confirmEmail: { ...own, path: `${path}/email/confirm`, roles: EVERYONE, body: Confirmation, reply: Confirmed },
+  changePassword: { ...own, path: `${path}/password`, body: NewPassword, reply: Nothing },
+  setPassword: {
+    ...own,
+    path: `${path}/password/first`,
+    stepUp: true,
+    body: { type: 'object', properties: { password }, required: ['password'], additionalProperties: false },
+    reply: Nothing,
+  },
+  setConsent: { ...own, path: `${path}/consent`, body: NewConsent, reply: Consents },
+  exportData: {
+    ...own,
+    path: `${path}/export`,
+    stepUp: true,
+    body: Nothing,
+    reply: Export,
+    // Every plugin is asked for all that it has.
+    limit: { times: 20, seconds: 3600 },
+  },
+  closeAccount: { ...own, path: `${path}/close`, stepUp: true, body: NewEmail, reply: Closing },
+} as const;

@@ -1,0 +1,33 @@
+import type { Consent } from '../../rules/consent.ts';
+import { db, type AccountCtx } from '../db.ts';
+
+/** Writes down what an account agreed to or took back. */
+export async function recordConsents(ctx: AccountCtx, accountId: string, consents: readonly Consent[]): Promise<void> {
+  if (consents.length === 0) return;
+  await db(ctx)
+    .insertInto('account_consent')
+    .values(
+      consents.map(({ purpose, version, given, at }) => ({
+        space_id: ctx.space,
+        account_id: accountId,
+        purpose,
+        version,
+        given,
+        at: new Date(at),
+      })),
+    )
+    .execute();
+}
+
+/** All that an account agreed to and took back, the newest first. */
+export async function consentHistory(ctx: AccountCtx, accountId: string): Promise<Consent[]> {
+  const rows = await db(ctx)
+    .selectFrom('account_consent')
+    .select(['purpose', 'version', 'given', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ purpose, version, given, at }) => ({ purpose: purpose as Consent['purpose'], version, given, at: at.toISOString() }));
+}

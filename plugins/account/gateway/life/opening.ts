@@ -1,0 +1,47 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import { normalEmail } from '../../rules/email.ts';
+import { db, type AccountCtx } from '../db.ts';
+import { addressKey } from './mailing.ts';
+import { findToken, tryCode, type LetterToken, type Opening } from './token.ts';
+
+/** What a form sends of a letter: its link, or the address that it went to and its code. */
+export interface Presented {
+  token?: string | undefined;
+  email?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Codes that may be tried for one address, and in how many seconds, whoever tries and however many mails there were. */
+const CODE_TRIES: Readonly<Record<LetterToken, { tries: number; seconds: number }>> = {
+  activate: { tries: 20, seconds: 3600 },
+  email: { tries: 20, seconds: 3600 },
+  recover: { tries: 10, seconds: 86_400 },
+};
+
+/**
+ * What a link or a code opens. Uses nothing up, but counts the try of a code.
+ *
+ * @throws Refusal 410 `link-over` with the link's `state` · 422 `code-wrong`, the same whether there is an account, a code
+ * or none · 429 `too-many-requests`
+ */
+export async function openingOf(ctx: AccountCtx, kind: LetterToken, { token, email = '', code = '' }: Presented): Promise<Opening> {
+  if (token !== undefined) {
+    // Held like a code that is tried: link and code of one letter, sent at once, wait for each other and not in a circle.
+    const { state, opening } = await findToken(ctx, [kind], token, { lock: true });
+    if (!opening || (state !== 'requested' && state !== 'opened')) throw linkOver(state);
+    return opening;
+  }
+  const address = normalEmail(email);
+  const { tries, seconds } = CODE_TRIES[kind];
+  await ctx.limit(`code:${addressKey(kind, address)}`, tries, seconds);
+  const found = await db(ctx).selectFrom('account_account').select('id').where('email', '=', address).executeTakeFirst();
+  const opening = await tryCode(ctx, kind, found?.id ?? null, code.replace(/\s/g, ''));
+  if (!opening) throw codeWrong();
+  return opening;
+}
+
+/** One page explains all links that open nothing any more. */
+export const linkOver = (state: string): Refusal => new Refusal(410, 'link-over', { state });
+
+/** The try stays counted. */
+export const codeWrong = (): Refusal => new Refusal(422, 'code-wrong', {}, { keep: true });

@@ -1,0 +1,48 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { account } from '../../plugin.ts';
+import { normalEmail } from '../../rules/email.ts';
+import { beginAttempt, limitSignIns } from '../attempts.ts';
+import { db } from '../db.ts';
+import { takeCode } from '../factors/secondFactor.ts';
+import { hasTotp } from '../factors/totp.ts';
+import { admitState, mayBeTold, openSession } from '../openSession.ts';
+import { verifyPassword, whileHashing } from '../password.ts';
+import { identityOf } from './flow.ts';
+import { linkIdentity } from './identity.ts';
+
+/**
+ * An account has the address that LINE named. Its owner proves to be it as at any sign-in, by password and code; then LINE
+ * is linked and they are signed in. LINE's word for the address is not enough.
+ *
+ * @throws Refusal 400 `line-state` · 429 `too-many-requests` · 429 `sign-in-wait` · 503 `overloaded` · 401
+ *   `wrong-credentials` · 401 `wrong-code` · 403 `account-pending` · 403 `account-closing` · 409 `line-taken`
+ */
+export const proveForLine: HandlerOf<typeof account, 'proveForLine'> = async (ctx, { ticket, password, code }) => {
+  await limitSignIns(ctx);
+  const identity = identityOf(ctx, ticket);
+  const address = normalEmail(identity.email);
+  return whileHashing(async () => {
+    const attempt = await beginAttempt(ctx, address);
+    const found = await db(ctx)
+      .selectFrom('account_account')
+      .select(['id', 'password_hash', 'role', 'state'])
+      .where('email', '=', address)
+      .executeTakeFirst();
+    const same = await verifyPassword(found?.password_hash ?? null, password);
+    const refuse = async (refusal: string): Promise<never> => {
+      await attempt.failed();
+      ctx.log.warn({ ip: ctx.request.ip }, 'Proof for LINE refused');
+      throw new Refusal(401, refusal, {}, { keep: true });
+    };
+    if (!same || !found || !mayBeTold(found.state)) return refuse('wrong-credentials');
+    admitState(found);
+    const asked = await hasTotp(ctx, found.id);
+    if (asked && code === '') return { step: 'code' };
+    if (asked && !(await takeCode(ctx, found.id, code))) return refuse('wrong-code');
+    await attempt.succeeded();
+    await linkIdentity(ctx, found.id, identity);
+    await openSession(ctx, found, { amr: asked ? ['pwd', 'otp', 'fed'] : ['pwd', 'fed'], remember: false });
+    return { step: 'done' };
+  });
+};

@@ -1,0 +1,109 @@
+import type { HandlerOf, PersonalData } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { account } from '../../plugin.ts';
+import { db, type AccountCtx } from '../db.ts';
+import { consentHistory, recordConsents } from '../life/consents.ts';
+import { forgetInvitations } from '../members/invitation.ts';
+import { fieldsOf, ownRow } from './profile.ts';
+
+/**
+ * Agrees to something in the version of today, or takes it back.
+ * @throws Refusal 409 `consent-needed` the privacy text goes with having an account: close the account instead
+ */
+export const setConsent: HandlerOf<typeof account, 'setConsent'> = async (ctx, { purpose, given }) => {
+  const { id } = ctx.account!;
+  await ownRow(ctx);
+  if (purpose === 'privacy' && !given) throw new Refusal(409, 'consent-needed');
+  const version = ctx.settings.privacyVersion;
+  const [last] = (await consentHistory(ctx, id)).filter((each) => each.purpose === purpose);
+  if (last?.given !== given || last.version !== version)
+    await recordConsents(ctx, id, [{ purpose, version, given, at: ctx.now().toISOString() }]);
+  return { consents: await consentHistory(ctx, id) };
+};
+
+/** All that the site keeps of the visitor, by plugin. The browser makes a file of it. */
+export const exportData: HandlerOf<typeof account, 'exportData'> = async (ctx) => {
+  const { id } = ctx.account!;
+  await ownRow(ctx);
+  const data = await ctx.personalData.export(id);
+  await ctx.audit({ action: 'account.export', entity: 'account', entityId: id });
+  return { site: ctx.site.name, exportedAt: ctx.now().toISOString(), data };
+};
+
+/** What this plugin keeps of a person. Secrets (hashes, keys, codes) are not theirs to read: whoever has the file could use them. */
+export const personalData: PersonalData<AccountCtx> = {
+  async export(ctx, accountId) {
+    const row = await db(ctx).selectFrom('account_account').selectAll().where('id', '=', accountId).executeTakeFirst();
+    if (!row) return null;
+    const passkeys = await db(ctx)
+      .selectFrom('account_passkey')
+      .select(['name', 'rp_id', 'created_at', 'last_used_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute();
+    const identities = await db(ctx)
+      .selectFrom('account_identity')
+      .select(['provider', 'issuer', 'subject', 'name', 'linked_at', 'last_used_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('linked_at')
+      .execute();
+    const sessions = await ctx.sessions.list(accountId);
+    return {
+      email: row.email,
+      emailVerifiedAt: row.email_verified_at,
+      ...fieldsOf(row),
+      role: row.role,
+      state: row.state,
+      createdAt: row.created_at,
+      lastSignInAt: row.last_sign_in_at,
+      passwordChangedAt: row.password_changed_at,
+      consents: await consentHistory(ctx, accountId),
+      mails: await ctx.use('mail').about(row.email),
+      passkeys,
+      linkedLogins: identities,
+      sessions: sessions.map(({ createdAt, lastSeenAt, userAgent, ip, amr }) => ({ createdAt, lastSeenAt, userAgent, ip, amr })),
+    };
+  },
+
+  /** The row stays, so that what must be kept can name somebody; nothing in it says who it was. Agreements stay as proof, by id. */
+  async erase(ctx, accountId) {
+    const row = await db(ctx).selectFrom('account_account').select('email').where('id', '=', accountId).executeTakeFirst();
+    if (row) {
+      await ctx.use('mail').forget(row.email);
+      await forgetInvitations(ctx, row.email);
+    }
+    for (const table of [
+      'account_token',
+      'account_passkey',
+      'account_totp',
+      'account_recovery_code',
+      'account_identity',
+      'account_challenge',
+    ] as const)
+      await db(ctx).deleteFrom(table).where('account_id', '=', accountId).execute();
+    await ctx.sessions.endAll(accountId, 'account-erased');
+    await db(ctx)
+      .updateTable('account_account')
+      .set({
+        email: `${accountId}@erased.invalid`,
+        email_verified_at: null,
+        password_hash: null,
+        password_changed_at: null,
+        prefix: '',
+        firstname: '–',
+        lastname: '',
+        firstname_en: '',
+        lastname_en: '',
+        phone: '',
+        address: '{}',
+        role: 'user',
+        state: 'erased',
+        erase_at: null,
+        last_sign_in_at: null,
+        suspend_reason: null,
+        updated_at: ctx.now(),
+      })
+      .where('id', '=', accountId)
+      .execute();
+  },
+};

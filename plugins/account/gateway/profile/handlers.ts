@@ -1,0 +1,19 @@
+import { closeAccount } from '../life/closing.ts';
+import { exportData, setConsent } from './data.ts';
+import { cancelEmail, changeEmail, confirmEmail } from './email.ts';
+import { changePassword, setPassword } from './password.ts';
+import { ownProfile, saveProfile } from './profile.ts';
+
+/** What members see and change of their own account. */
+export const profileHandlers = {
+  ownProfile,
+  saveProfile,
+  changeEmail,
+  cancelEmail,
+  confirmEmail,
+  changePassword,
+  setPassword,
+  setConsent,
+  exportData,
+  closeAccount,
+};

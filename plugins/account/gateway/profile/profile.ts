@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { conflict, invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import type { account } from '../../plugin.ts';
+import { EMPTY_ADDRESS, tidyProfile, type PostalAddress, type ProfileFields } from '../../rules/profile.ts';
+import { db, type AccountCtx } from '../db.ts';
+import { consentHistory } from '../life/consents.ts';
+
+const COLUMNS = [
+  'prefix',
+  'firstname',
+  'lastname',
+  'firstname_en',
+  'lastname_en',
+  'phone',
+  'address',
+  'locale',
+  'updated_at',
+  'email',
+  'role',
+  'password_hash',
+  'password_changed_at',
+] as const;
+
+/** The visitor's account while it stands. @throws Refusal 401 `invalid-session` */
+export async function ownRow(ctx: AccountCtx) {
+  const found = await db(ctx)
+    .selectFrom('account_account')
+    .select(COLUMNS)
+    .where('id', '=', ctx.account!.id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!found) throw new Refusal(401, 'invalid-session');
+  return found;
+}
+
+type Row = Awaited<ReturnType<typeof ownRow>>;
+
+/** A row's columns as the profile has them. */
+export const fieldsOf = (row: Pick<Row, (typeof COLUMNS)[number]>): ProfileFields => ({
+  prefix: row.prefix,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  firstnameEn: row.firstname_en,
+  lastnameEn: row.lastname_en,
+  phone: row.phone,
+  address: { ...EMPTY_ADDRESS, ...(row.address as unknown as Partial<PostalAddress>) },
+  locale: row.locale,
+});
+
+const savedOf = (row: Row) => ({ fields: fieldsOf(row), version: row.updated_at.toISOString() });
+
+/** All that the profile page shows. */
+export const ownProfile: HandlerOf<typeof account, 'ownProfile'> = async (ctx) => {
+  const { id } = ctx.account!;
+  const row = await ownRow(ctx);
+  const waiting = await db(ctx)
+    .selectFrom('account_token')
+    .select('data')
+    .where('account_id', '=', id)
+    .where('kind', '=', 'email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const otherAdmin =
+    row.role === 'admin' &&
+    (await db(ctx)
+      .selectFrom('account_account')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('state', '=', 'active')
+      .where('id', '!=', id)
+      .limit(1)
+      .executeTakeFirst());
+  return {
+    ...savedOf(row),
+    email: row.email,
+    newEmail: waiting ? String((waiting.data as { email?: string }).email) : null,
+    hasPassword: row.password_hash !== null,
+    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
+    consents: await consentHistory(ctx, id),
+    lastAdmin: row.role === 'admin' && !otherAdmin,
+  };
+};
+
+/**
+ * Saves what the member writes about themselves, unless it was saved elsewhere since `version` was read.
+ * @throws Refusal 422 `invalid-fields` · 409 `conflict` with what stands now · 401 `invalid-session`
+ */
+export const saveProfile: HandlerOf<typeof account, 'saveProfile'> = async (ctx, { version, ...typed }) => {
+  const { fields, problems } = tidyProfile(typed);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const before = await ownRow(ctx);
+  const saved = await db(ctx)
+    .updateTable('account_account')
+    .set({
+      prefix: fields.prefix,
+      firstname: fields.firstname,
+      lastname: fields.lastname,
+      firstname_en: fields.firstnameEn,
+      lastname_en: fields.lastnameEn,
+      phone: fields.phone,
+      address: JSON.stringify(fields.address),
+      locale: fields.locale,
+      updated_at: ctx.now(),
+    })
+    .where('id', '=', ctx.account!.id)
+    .where('state', '=', 'active')
+    // What was read knows milliseconds only.
+    .where(sql`date_trunc('milliseconds', updated_at)`, '=', new Date(version))
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (!saved) throw conflict(savedOf(await ownRow(ctx)));
+  const changed = (Object.keys(fields) as (keyof ProfileFields)[]).filter(
+    (name) => JSON.stringify(fields[name]) !== JSON.stringify(fieldsOf(before)[name]),
+  );
+  // Which fields, not what is in them: the log is not for personal data.
+  await ctx.audit({ action: 'account.saveProfile', entity: 'account', entityId: ctx.account!.id, after: { changed } });
+  return savedOf(saved);
+};

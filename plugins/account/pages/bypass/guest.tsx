@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SubmitButton, type SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import type { account } from '../../plugin.ts';
+import { problemText } from '../../rules/signInForm.ts';
+import type { InviteData } from './load.ts';
+import '../../parts/account.css';
+
+const call = callsOf<typeof account>('account');
+
+/** Behind a hand-over link: who lets the member in, and the button that does it. */
+export default function HandOverPage({ data: { state, by, expiresAt }, params }: PageProps<InviteData>) {
+  const t = useText('account');
+  const isGuest = useSite().role === 'guest';
+  const [sending, setSending] = useState<SubmitState>('normal');
+  const [over, setOver] = useState<'used' | 'expired' | 'over' | 'incomplete' | null>(state === 'open' ? null : state);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const shown = problem && problemText(problem);
+
+  async function use() {
+    const secret = location.hash.slice(1);
+    if (!/^[\w-]{43}$/.test(secret)) return setOver('incomplete');
+    setProblem(null);
+    setSending('loading');
+    try {
+      await call('useBypass', { slug: params.slug!, secret });
+      // A full load: a member's site is another one. The link does not stay in the history.
+      location.replace('/');
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
+      setSending('normal');
+      if (refusal.status === 410 || refusal.status === 404) setOver('over');
+      else setProblem(refusal);
+    }
+  }
+
+  return (
+    <section className="account-Login" aria-labelledby="account-bypass">
+      <h1 id="account-bypass">{t('bypass.title')}</h1>
+      {over ? (
+        <Alert
+          tone="warning"
+          live
+          title={t(`bypass.${over}`)}
+          actions={
+            <LinkButton variant="secondary" to="/user/login">
+              {t('bypass.toSignIn')}
+            </LinkButton>
+          }
+        >
+          <p>{t(over === 'incomplete' ? 'bypass.incompleteHint' : 'bypass.overHint')}</p>
+        </Alert>
+      ) : (
+        <>
+          <p className="account-Lead">{by ? t('bypass.lead', { by }) : t('bypass.leadNobody')}</p>
+          <p>{t('bypass.once', { until: new Date(expiresAt) })}</p>
+          <p className="account-Note">{t('bypass.beware')}</p>
+          {!isGuest && (
+            <Alert tone="info">
+              <p>{t('bypass.replaces')}</p>
+            </Alert>
+          )}
+          {shown && <Alert tone="danger" live title={t(shown.key, shown.values)} />}
+          <SubmitButton
+            type="button"
+            state={sending}
+            labels={{ normal: t('bypass.use'), loading: t('bypass.using') }}
+            onClick={() => void use()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { DashboardTiles } from '#kernel/contract/tokens.ts';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { MembersTile } from '../../parts/dashboard/MembersTile.tsx';
+import { ProfileTile } from '../../parts/dashboard/ProfileTile.tsx';
+import { SecurityTile } from '../../parts/dashboard/SecurityTile.tsx';
+import type { DashboardData } from './load.ts';
+import '../../parts/dashboard/dashboard.css';
+
+/** What there is to know and to do today: a tile of each plugin that has something to say, and those of the account. */
+export default function DashboardPage({ data }: PageProps<DashboardData>) {
+  const t = useText('account');
+  return (
+    <ThemeSlot name="dashboard" title={t(`dashboard.${data.partOfDay}`, { name: data.firstname })}>
+      <AccountArea>
+        <div className="account-Tiles">
+          {/* What others have to say comes first: it changes more often. */}
+          <Slot of={DashboardTiles} />
+          {data.members && <MembersTile {...data.members} />}
+          <ProfileTile {...data.profile} />
+          <SecurityTile {...data.security} />
+        </div>
+      </AccountArea>
+    </ThemeSlot>
+  );
+}

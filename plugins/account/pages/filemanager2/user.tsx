@@ -1,0 +1,7 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { FilesView } from '../../parts/FilesView.tsx';
+
+/** The visitor's files as a grid. */
+export default function FileManager2(_props: PageProps) {
+  return <FilesView view="grid" />;
+}

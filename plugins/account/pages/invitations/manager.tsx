@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { showToast } from '#kernel/ui/Toast.tsx';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { InvitationsTable } from '../../parts/members/InvitationsTable.tsx';
+import { InviteDialog } from '../../parts/members/InviteDialog.tsx';
+import { MembersHead } from '../../parts/members/MembersHead.tsx';
+import type { InvitationsData } from './load.ts';
+import '../../parts/account.css';
+import '../../parts/members/members.css';
+
+const PATH = '/user/members/invitations';
+
+/** Who has been invited and has not answered yet. */
+export default function InvitationsPage({ data }: PageProps<InvitationsData>) {
+  const t = useText('account');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [inviting, setInviting] = useState(data.inviting);
+  // Also when a link asks for it while the page is there already.
+  const [asked, setAsked] = useState(data.inviting);
+  if (asked !== data.inviting) {
+    setAsked(data.inviting);
+    if (data.inviting) setInviting(true);
+  }
+  const close = () => {
+    setInviting(false);
+    if (data.inviting) void navigate(PATH, { replace: true });
+  };
+  const done = (message: string) => {
+    close();
+    showToast(message);
+    void revalidate();
+  };
+  const invite = (
+    <Button onClick={() => setInviting(true)}>
+      <Icon name="plus" />
+      {t('invite.invite')}
+    </Button>
+  );
+  return (
+    <AccountArea>
+      <MembersHead title={t('invite.list')} lead={t('invite.lead')} action={invite} />
+      <InvitationsTable
+        rows={data.items}
+        onDone={done}
+        empty={
+          <EmptyState icon="mail" title={t('invite.empty')}>
+            <p>{t('invite.emptyHint')}</p>
+          </EmptyState>
+        }
+      />
+      {inviting && <InviteDialog roles={data.roles} onClose={close} onDone={done} />}
+    </AccountArea>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Phrases } from '#kernel/ui/Phrases.tsx';
+import { InviteSteps } from '../../parts/invite/InviteSteps.tsx';
+import type { InviteData } from './load.ts';
+import '../../parts/account.css';
+import '../../parts/invite/invite.css';
+
+/** Who invites to what, and the way in. */
+export default function InvitePage({ data }: PageProps<InviteData>) {
+  const t = useText('account');
+  const format = useFormat();
+  const locale = useLocale();
+  const { name, role: own } = useSite();
+  const site = name[locale];
+  if (data.state !== 'open')
+    return (
+      <section className="account-Login" aria-labelledby="account-invite">
+        <h1 id="account-invite">
+          <Phrases text={t(`join.${data.state}`)} />
+        </h1>
+        <p>{t(`join.${data.state}Text`)}</p>
+        <div className="ui-Actions">
+          {data.state === 'used' && own === 'guest' && <LinkButton to="/user/login">{t('menu.signIn')}</LinkButton>}
+          <LinkButton variant="secondary" to="/">
+            {t('join.home')}
+          </LinkButton>
+        </div>
+      </section>
+    );
+  return (
+    <section className="account-Login account-Invite" aria-labelledby="account-invite">
+      <h1 id="account-invite">
+        <Phrases text={data.by ? t('join.heading', { by: data.by, site }) : t('join.headingNobody', { site })} />
+      </h1>
+      {data.message && (
+        <figure className="account-Invite-message">
+          {data.by && <figcaption>{t('join.message', { by: data.by })}</figcaption>}
+          <blockquote>{data.message}</blockquote>
+        </figure>
+      )}
+      <dl className="account-Facts">
+        <dt>{t('join.for')}</dt>
+        <dd>{data.email}</dd>
+        <dt>{t('join.as')}</dt>
+        <dd>{t(`role.${data.role}`)}</dd>
+        {data.expiresAt && (
+          <>
+            <dt>{t('join.until')}</dt>
+            <dd>{format.date(data.expiresAt, 'time')}</dd>
+          </>
+        )}
+      </dl>
+      <InviteSteps invitation={data} />
+    </section>
+  );
+}

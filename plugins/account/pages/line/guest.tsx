@@ -1,0 +1,23 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { LineButton } from '../../parts/line/LineButton.tsx';
+import { withNext } from '../../rules/next.ts';
+import type { LinePageData } from './load.ts';
+import '../../parts/account.css';
+
+/** What signing in with LINE means, and the way there. */
+export default function SignInWithLine({ data: { next } }: PageProps<LinePageData>) {
+  const t = useText('account');
+  return (
+    <section className="account-Login" aria-labelledby="account-line">
+      <h1 id="account-line">{t('line.signInTitle')}</h1>
+      <p className="account-Lead">{t('line.signInLead')}</p>
+      <p className="account-Note">{t('line.whatWeGet')}</p>
+      <LineButton next={next}>{t('line.signIn')}</LineButton>
+      <LinkButton variant="quiet" to={withNext('/user/login', next)}>
+        {t('line.otherWay')}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { WaitingDevice } from '../../parts/device/WaitingDevice.tsx';
+import { withNext } from '../../rules/next.ts';
+import '../../parts/account.css';
+import '../../parts/device/device.css';
+
+/** Signing in with the phone. The phone itself, where nobody is signed in on it, is sent to sign in first. */
+export default function QrSignIn({ data: link }: PageProps<string | null>) {
+  const t = useText('account');
+  return (
+    <section className="account-Login account-Qr" aria-labelledby="account-qr">
+      <h1 id="account-qr">{t('qrcode.signIn.title')}</h1>
+      {link === null ? (
+        <WaitingDevice />
+      ) : (
+        <>
+          <p className="account-Lead">{t('qrcode.signIn.first')}</p>
+          <div className="ui-Actions">
+            <LinkButton to={withNext('/user/login', `/user/qrcode?device=${encodeURIComponent(link)}`)}>{t('menu.signIn')}</LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import type { FactorsData } from '../../calls/factors.ts';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { LinkedLogins } from '../../parts/LinkedLogins.tsx';
+import { Authenticator } from '../../parts/security/Authenticator.tsx';
+import { Passkeys } from '../../parts/security/Passkeys.tsx';
+import { RecoveryCodes } from '../../parts/security/RecoveryCodes.tsx';
+import type { account } from '../../plugin.ts';
+import '../../parts/account.css';
+import '../../parts/security/security.css';
+
+const call = callsOf<typeof account>('account');
+
+/** Passkeys, authenticator app, recovery codes, and the ways to password and devices. */
+export default function Security({ data }: PageProps<FactorsData>) {
+  const t = useText('account');
+  const offersLine = Boolean(useSite().settings.account?.lineChannelId);
+  const [factors, setFactors] = useState(data);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const reload = async () => setFactors(await call('factors'));
+  return (
+    <AccountArea>
+      <div className="account-Security" data-codes={codes ? '' : undefined}>
+        <header>
+          <h1>{t('security.title')}</h1>
+          <p className="account-Lead">{t('security.lead')}</p>
+        </header>
+        <Passkeys factors={factors} reload={reload} />
+        <section className="account-Box" aria-labelledby="security-password">
+          <h2 id="security-password">{t('security.password')}</h2>
+          <p className="account-Note">{t(factors.password ? 'security.passwordSet' : 'security.passwordNone')}</p>
+          <div className="ui-Actions">
+            <LinkButton variant="secondary" to="/user/profile">
+              {t(factors.password ? 'security.passwordChange' : 'security.passwordAdd')}
+            </LinkButton>
+          </div>
+        </section>
+        {(offersLine || factors.linked.length > 0) && <LinkedLogins onChanged={reload} />}
+        <Authenticator factors={factors} reload={reload} onCodes={setCodes} />
+        {factors.totpSince && <RecoveryCodes factors={factors} reload={reload} codes={codes} onCodes={setCodes} />}
+        <section className="account-Box" aria-labelledby="security-devices">
+          <h2 id="security-devices">{t('menu.devices')}</h2>
+          <p className="account-Note">{t('security.devicesText')}</p>
+          <div className="ui-Actions">
+            <LinkButton variant="secondary" to="/user/browser">
+              {t('security.devices')}
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+    </AccountArea>
+  );
+}

@@ -1,0 +1,19 @@
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { UploadPage } from '../../contract.ts';
+import { AccountArea } from '../../parts/AccountArea.tsx';
+import { EntryPage } from '../../parts/EntryPage.tsx';
+
+/** Uploading files: drawn by the plugin that keeps them. */
+export default function Upload(_props: PageProps) {
+  const t = useText('account');
+  return (
+    <AccountArea>
+      <h1>{t('entry.upload.title')}</h1>
+      <EntryPage of={UploadPage} name="upload" icon="upload">
+        <Slot of={UploadPage} />
+      </EntryPage>
+    </AccountArea>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { SlotToken } from '#kernel/contract/tokens.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import type { IconName } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+
+interface Props {
+  /** What another plugin fills. */
+  of: SlotToken;
+  /** Names the texts: `entry.<name>.title`, `.off`, `.offHint`. */
+  name: 'pos' | 'upload' | 'files';
+  icon: IconName;
+  /** The slot itself, drawn where somebody fills it. */
+  children: ReactNode;
+}
+
+/** A page that belongs to another area: what that fills in, or that this site has not turned it on, and to staff how. */
+export function EntryPage({ of, name, icon, children }: Props) {
+  const t = useText('account');
+  const { fills, role } = useSite();
+  if (fills[of.id]?.length) return children;
+  const isStaff = role === 'manager' || role === 'admin';
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(`entry.${name}.off`)}
+      action={
+        <LinkButton variant="secondary" to="/user">
+          {t('entry.back')}
+        </LinkButton>
+      }
+    >
+      <p>{t(`entry.${name}.offHint`)}</p>
+      {isStaff && (
+        <p>
+          {t('entry.staff')} <code>{of.id}</code>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+/** What is looked at by itself, in the order in which it is shown; `device.<name>` is what it is called. */
+export const CHECKS = [
+  'browser',
+  'screen',
+  'languages',
+  'encryption',
+  'cookies',
+  'storage',
+  'network',
+  'calls',
+  'clock',
+  'address',
+  'webSocket',
+  'webRtc',
+  'codecs',
+] as const;
+export type CheckName = (typeof CHECKS)[number];

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import type { account } from '../../plugin.ts';
+import { FormProblem } from '../FormProblem.tsx';
+import { useForm } from '../useForm.ts';
+import { LifeCard } from './LifeCard.tsx';
+import type { LinkData } from './loadLink.ts';
+import { useOpened } from './useOpened.ts';
+
+const call = callsOf<typeof account>('account');
+
+/** The new address of an account is confirmed by its link, in whichever browser it is opened. */
+export function ConfirmNewEmail({ link }: { link: NonNullable<LinkData['link']> }) {
+  const t = useText('account');
+  const { role } = useSite();
+  const desk = useForm({ problems: { 'link-over': 'activate.linkOver', 'email-taken': 'activate.emailTaken' } });
+  useOpened(link);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void desk.run(() => call('confirmEmail', { token: link.token }));
+  };
+  if (desk.state === 'success')
+    return (
+      <LifeCard title={t('activate.emailDone')} lead={t('activate.emailDoneText', { email: link.email })}>
+        <div className="ui-Actions">
+          {role === 'guest' ? (
+            <LinkButton to="/user/login">{t('life.signIn')}</LinkButton>
+          ) : (
+            <LinkButton to="/user/profile">{t('life.over.profile')}</LinkButton>
+          )}
+        </div>
+      </LifeCard>
+    );
+  return (
+    <LifeCard title={t('activate.emailTitle')} lead={t('activate.emailLead', { email: link.email })}>
+      <form className="account-Form" method="post" noValidate onSubmit={submit}>
+        <FormProblem desk={desk} />
+        <SubmitButton state={desk.state} labels={{ normal: t('activate.emailSubmit'), loading: t('activate.submitting') }} />
+      </form>
+    </LifeCard>
+  );
+}

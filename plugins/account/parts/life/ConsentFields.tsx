@@ -1,0 +1,26 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Checkbox } from '#kernel/ui/Checkbox.tsx';
+import { PrivacyLink } from '../PrivacyLink.tsx';
+
+/** What a newcomer agrees to: the privacy text, which is needed, and news, which are not. Neither is ticked beforehand. */
+export function ConsentFields({ error }: { error: string | undefined }) {
+  const t = useText('account');
+  const { privacyVersion } = useSite().settings.account ?? {};
+  return (
+    <div className="account-Consents">
+      <Checkbox
+        label={t('register.privacy')}
+        hint={
+          <>
+            {t('register.privacyVersion', { version: String(privacyVersion) })} <PrivacyLink label={t('register.privacyRead')} />
+          </>
+        }
+        error={error}
+        name="privacy"
+        required
+      />
+      <Checkbox label={t('register.news')} hint={t('register.newsHint')} name="news" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { safePath } from '#kernel/client/location.ts';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { withNext } from '../../rules/next.ts';
+import { LifeCard } from './LifeCard.tsx';
+
+/** The new password stands. Signing in with it proves the second factor as well, where there is one. */
+export function Recovered() {
+  const t = useText('account');
+  const next = safePath(new URLSearchParams(useLocation().search).get('next'), '');
+  return (
+    <LifeCard title={t('recovery.done')} lead={t('recovery.doneText')}>
+      <div className="ui-Actions">
+        <LinkButton to={withNext('/user/login', next)}>{t('life.signIn')}</LinkButton>
+      </div>
+    </LifeCard>
+  );
+}

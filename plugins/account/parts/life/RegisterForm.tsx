@@ -1,0 +1,116 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { safePath } from '#kernel/client/location.ts';
+import { go } from '#kernel/client/navigation.ts';
+import { useText } from '#kernel/client/text.ts';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/TextField.tsx';
+import type { account } from '../../plugin.ts';
+import { isEmail, normalEmail } from '../../rules/email.ts';
+import { withNext } from '../../rules/next.ts';
+import { FASTEST_FORM_MS } from '../../rules/registration.ts';
+import { FormProblem } from '../FormProblem.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { useForm } from '../useForm.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { writePending } from './pending.ts';
+import './life.css';
+
+const call = callsOf<typeof account>('account');
+
+/** What is missing, before anything is sent. Whether the password will do, the gateway says. */
+function missingOf(typed: (name: string) => string, privacy: boolean): Record<string, string> {
+  const email = normalEmail(typed('email'));
+  return {
+    ...(typed('firstname').trim() === '' && { firstname: 'register.firstnameMissing' }),
+    ...(typed('lastname').trim() === '' && { lastname: 'register.lastnameMissing' }),
+    ...(email === '' ? { email: 'register.emailMissing' } : !isEmail(email) && { email: 'register.emailWrong' }),
+    ...(typed('password') === '' && { password: 'register.passwordMissing' }),
+    ...(!privacy && { privacy: 'register.privacyMissing' }),
+  };
+}
+
+/** Name, e-mail, password and consent. Ends at the page where the code of the mail is typed in. */
+export function RegisterForm() {
+  const t = useText('account');
+  const desk = useForm();
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => form.get(name) as string;
+    const privacy = form.has('privacy');
+    if (!desk.check(missingOf(typed, privacy))) return;
+    const next = safePath(new URLSearchParams(location.search).get('next'), '');
+    const given = {
+      firstname: typed('firstname'),
+      lastname: typed('lastname'),
+      email: typed('email'),
+      password: typed('password'),
+      privacy,
+      news: form.has('news'),
+      website: typed('website'),
+      next,
+    };
+    const registered = await desk.run(async () => {
+      // A password manager is faster than the gateway believes of a person.
+      const left = FASTEST_FORM_MS - (performance.now() - shownAt.current);
+      if (left > 0) await new Promise((done) => setTimeout(done, left + 50));
+      return call('register', { ...given, elapsed: Math.floor(performance.now() - shownAt.current) });
+    });
+    if (!registered) return;
+    writePending({ email: normalEmail(given.email), ticket: registered.value.ticket, next, mailedAt: Date.now() });
+    go(withNext('/user/activate', next));
+  }
+
+  const { errors } = desk;
+  return (
+    // `post`: sent before the page is alive, the password must not end up in the address.
+    <form className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <FormProblem desk={desk} />
+      <div className="account-Pair">
+        <TextField
+          label={t('register.firstname')}
+          error={errors.firstname}
+          name="firstname"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          label={t('register.lastname')}
+          error={errors.lastname}
+          name="lastname"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+      </div>
+      <TextField
+        label={t('register.email')}
+        hint={t('register.emailHint')}
+        error={errors.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <NewPasswordField label={t('register.password')} error={errors.password} />
+      {/* Only programs see it; they fill in whatever is there. */}
+      <div className="account-Decoy" aria-hidden="true">
+        <label htmlFor="account-website">{t('register.decoy')}</label>
+        <input id="account-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <ConsentFields error={errors.privacy} />
+      <SubmitButton state={desk.state} labels={{ normal: t('register.submit'), loading: t('register.submitting') }} />
+    </form>
+  );
+}

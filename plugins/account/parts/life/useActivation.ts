@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { safePath } from '#kernel/client/location.ts';
+import type { account } from '../../plugin.ts';
+import { normalEmail } from '../../rules/email.ts';
+import { useForm } from '../useForm.ts';
+import { readPending, writePending } from './pending.ts';
+
+const call = callsOf<typeof account>('account');
+
+/** Activates, with the ticket of this browser where it registered. Ends in a full load of `next`: a member's site is another one. */
+export function useActivation() {
+  const desk = useForm({
+    fields: { 'code-wrong': ['code', 'activate.codeWrong'], 'password-wrong': ['password', 'activate.passwordWrong'] },
+    problems: { 'password-needed': 'activate.passwordNeeded', 'link-over': 'activate.linkOver' },
+  });
+  const [asked, setAsked] = useState(false);
+
+  async function activate(given: { token?: string; email: string; code?: string; password?: string }): Promise<void> {
+    const { token, email, code, password = '' } = given;
+    const pending = readPending();
+    const ticket = pending?.email === normalEmail(email) ? pending.ticket : '';
+    const presented = token === undefined ? { email, code: code ?? '' } : { token };
+    const done = await desk.run(() => call('activate', { ...presented, ...(password ? { password } : { ticket }) }));
+    if (!done) return;
+    writePending(null);
+    location.assign(safePath(new URLSearchParams(location.search).get('next') ?? pending?.next));
+  }
+  // Once the gateway has asked for the password, the field stays.
+  const asks = desk.problem?.key === 'activate.passwordNeeded';
+  if (asks && !asked) setAsked(true);
+  /** `needsPassword`: this is not the browser that registered. */
+  return { desk, activate, needsPassword: asked || asks };
+}

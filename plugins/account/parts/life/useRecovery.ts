@@ -1,0 +1,16 @@
+import { callsOf } from '#kernel/client/call.ts';
+import type { account } from '../../plugin.ts';
+import { useForm } from '../useForm.ts';
+
+const call = callsOf<typeof account>('account');
+
+/** Sets the new password, by link, or by address and code. Done when the desk's state is `success`. */
+export function useRecovery() {
+  const desk = useForm({
+    fields: { 'code-wrong': ['code', 'recovery.codeWrong'] },
+    problems: { 'link-over': 'recovery.linkOver' },
+  });
+  const recover = (given: { token: string; password: string } | { email: string; code: string; password: string }) =>
+    desk.run(() => call('recover', given));
+  return { desk, recover };
+}

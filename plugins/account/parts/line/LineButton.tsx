@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { withNext } from '../../rules/next.ts';
+import { problemText, type ProblemText } from '../../rules/signInForm.ts';
+import type { ToLine } from './toLine.ts';
+import './line.css';
+
+/** The mark of LINE (simple-icons, CC0) on a grid of 24. */
+const MARK =
+  'M19.365 9.863c.349 0 .63.285.63.631 0 .345-.281.63-.63.63H17.61v1.125h1.755c.349 0 .63.283.63.63 0 .344-.281.629-.63.629h-2.386c-.345 0-.627-.285-.627-.629V8.108c0-.345.282-.63.63-.63h2.386c.346 0 .627.285.627.63 0 .349-.281.63-.63.63H17.61v1.125h1.755zm-3.855 3.016c0 .27-.174.51-.432.596-.064.021-.133.031-.199.031-.211 0-.391-.09-.51-.25l-2.443-3.317v2.94c0 .344-.279.629-.631.629-.346 0-.626-.285-.626-.629V8.108c0-.27.173-.51.43-.595.06-.023.136-.033.194-.033.195 0 .375.104.495.254l2.462 3.33V8.108c0-.345.282-.63.63-.63.345 0 .63.285.63.63v4.771zm-5.741 0c0 .344-.282.629-.631.629-.345 0-.627-.285-.627-.629V8.108c0-.345.282-.63.63-.63.346 0 .628.285.628.63v4.771zm-2.466.629H4.917c-.345 0-.63-.285-.63-.629V8.108c0-.345.285-.63.63-.63.348 0 .63.285.63.63v4.141h1.756c.348 0 .629.283.629.63 0 .344-.282.629-.629.629M24 10.314C24 4.943 18.615.572 12 .572S0 4.943 0 10.314c0 4.811 4.27 8.842 10.035 9.608.391.082.923.258 1.058.59.12.301.079.766.038 1.08l-.164 1.02c-.045.301-.24 1.186 1.049.645 1.291-.539 6.916-4.078 9.436-6.975C23.176 14.393 24 12.458 24 10.314';
+
+/**
+ * Leaves for LINE, with one press; without scripts it leads to the page that says what will happen. What goes wrong is
+ * said below it.
+ */
+export function LineButton({ children, next = '', ...to }: ToLine & { children: ReactNode }) {
+  const t = useText('account');
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
+  async function leave() {
+    if (leaving) return;
+    setLeaving(true);
+    setProblem(null);
+    try {
+      const { toLine } = await import('./toLine.ts');
+      await toLine({ next, ...to });
+    } catch (error) {
+      setLeaving(false);
+      const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
+      // Thought better of proving who they are: nothing went wrong.
+      if (refusal.code !== 'step-up-needed') setProblem(problemText(refusal));
+    }
+  }
+  return (
+    <div className="account-Line">
+      <Link
+        to={withNext('/user/authen/line', next)}
+        className="ui-Button account-Line-button"
+        rel="nofollow"
+        aria-disabled={leaving || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void leave();
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={MARK} />
+        </svg>
+        {children}
+      </Link>
+      {problem && <Alert tone="danger" live title={t(problem.key, problem.values)} />}
+    </div>
+  );
+}

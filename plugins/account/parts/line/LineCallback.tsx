@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { callsOf, sessionRotated } from '#kernel/client/call.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { account } from '../../plugin.ts';
+import { LineProblem } from './LineProblem.tsx';
+import { goOnFromLine, type Outcome } from './steps.ts';
+import { takeBinding } from './toLine.ts';
+
+const call = callsOf<typeof account>('account');
+/** Whoever has been here before needs none of them. */
+const STEPS = {
+  code: lazy(() => import('./LineCode.tsx')),
+  prove: lazy(() => import('./ProveForLine.tsx')),
+  register: lazy(() => import('./RegisterWithLine.tsx')),
+};
+
+/** Sends what LINE put into the address to the gateway, once, and shows what comes of it. */
+export function LineCallback() {
+  const t = useText('account');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+
+  useEffect(() => {
+    const finish = async () => {
+      const said = new URLSearchParams(location.search);
+      // What LINE said is good for once: not for a reload, a bookmark, or whoever reads the history.
+      history.replaceState(history.state, '', location.pathname);
+      const binding = takeBinding();
+      const { error, code, state } = { error: said.get('error'), code: said.get('code'), state: said.get('state') };
+      if (error) throw new Refusal(400, error === 'access_denied' ? 'line-denied' : 'line-refused');
+      if (!binding || !code || !state) throw new Refusal(400, 'line-state');
+      const found = await call('finishLine', { code, state, binding });
+      if (found.purpose === 'confirm') sessionRotated();
+      if (found.step === 'done') goOnFromLine(found);
+      else setOutcome(found);
+    };
+    // Once for each visit, however often React mounts.
+    const timer = setTimeout(() => {
+      finish().catch((error: unknown) => setProblem(error instanceof Refusal ? error : new Refusal(500, 'fault')));
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (problem) return <LineProblem problem={problem} />;
+  const working = <p role="status">{t('line.working')}</p>;
+  if (!outcome || outcome.step === 'done') return working;
+  const Step = STEPS[outcome.step];
+  return (
+    <Suspense fallback={working}>
+      <Step outcome={outcome} onOver={setProblem} />
+    </Suspense>
+  );
+}

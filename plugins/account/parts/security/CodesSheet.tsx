@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { CopyButton } from '#kernel/ui/CopyButton.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+
+/** The recovery codes, this once: to be copied, saved or printed. Printing leaves the rest of the page out. */
+export function CodesSheet({ codes, email, onKept }: { codes: readonly string[]; email: string; onKept: () => void }) {
+  const t = useText('account');
+  const site = useSite().name[useLocale()];
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
+  const title = t('codes.of', { email, site });
+
+  function save() {
+    const url = URL.createObjectURL(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = t('codes.file', { site });
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+
+  return (
+    <div className="account-Codes" ref={sheet} tabIndex={-1} role="group" aria-labelledby="security-sheet">
+      <h3 id="security-sheet">{t('codes.sheetTitle')}</h3>
+      <Alert tone="warning">
+        <p>{t('codes.sheetLead')}</p>
+      </Alert>
+      <p className="account-Codes-of">{title}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="ui-Actions">
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+        <Button variant="secondary" onClick={save}>
+          <Icon name="download" />
+          {t('codes.download')}
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          <Icon name="print" />
+          {t('codes.print')}
+        </Button>
+        <Button onClick={onKept}>{t('codes.kept')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { CodeField } from '#kernel/ui/CodeField.tsx';
+import { SubmitButton, type SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/TextField.tsx';
+import type { account } from '../../plugin.ts';
+import { SignInProblemAlert } from './SignInProblemAlert.tsx';
+import { goOn, signInProblem, type SignInProblem } from './useSignIn.ts';
+
+const call = callsOf<typeof account>('account');
+
+export interface SecondStepProps {
+  /** What the right password gave. */
+  secondFactor: string;
+  /** It is no longer good for anything, or the visitor starts again. */
+  onOver: (why: SignInProblem | null) => void;
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
+  const t = useText('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [recovery, setRecovery] = useState(false);
+  const [state, setState] = useState<SubmitState>('normal');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  // The step has just appeared, or its field changed: that is where to type.
+  useEffect(focus, [recovery]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'loading') return;
+    const code = (new FormData(event.currentTarget).get('code') as string).trim();
+    setProblem(null);
+    setError(code ? undefined : t(recovery ? 'login.recoveryCodeMissing' : 'login.codeMissing'));
+    if (!code) return focus();
+    setState('loading');
+    try {
+      await call('secondFactor', { secondFactor, code });
+      goOn();
+    } catch (caught) {
+      const found = signInProblem(caught);
+      setState('normal');
+      if (found.code === 'sign-in-over') onOver(found);
+      else if (found.code === 'wrong-code') {
+        setError(t('problem.wrongCode'));
+        focus();
+      } else setProblem(found);
+    }
+  }
+
+  const label = recovery ? t('login.recoveryCode') : t('login.code');
+  return (
+    <form ref={form} className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{t('login.secondTitle')}</h2>
+      <p className="account-Note">{t(recovery ? 'login.recoveryLead' : 'login.secondLead')}</p>
+      {problem && <SignInProblemAlert problem={problem} />}
+      {recovery ? (
+        <TextField
+          key="recovery"
+          label={label}
+          error={error}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      ) : (
+        <CodeField key="app" label={label} error={error} name="code" />
+      )}
+      <SubmitButton state={state} labels={{ normal: t('login.verify'), loading: t('login.verifying') }} />
+      <div className="ui-Actions">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setRecovery(!recovery);
+            setError(undefined);
+          }}
+        >
+          {t(recovery ? 'login.useApp' : 'login.useRecovery')}
+        </Button>
+        <Button variant="quiet" onClick={() => onOver(null)}>
+          {t('login.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}

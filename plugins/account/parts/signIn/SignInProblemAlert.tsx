@@ -1,0 +1,22 @@
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import type { SignInProblem } from './useSignIn.ts';
+
+/** What went wrong with a sign-in, and what can be done about it. */
+export function SignInProblemAlert({ problem: { code, key, values, hint, reopen } }: { problem: SignInProblem }) {
+  const t = useText('account');
+  // Changing one's mind is no fault.
+  const tone = code === 'passkey-cancelled' ? 'info' : 'danger';
+  const action = reopen ? (
+    <Button onClick={reopen}>{t('login.reopen')}</Button>
+  ) : code === 'account-pending' ? (
+    <LinkButton to="/user/activate">{t('login.activate')}</LinkButton>
+  ) : undefined;
+  return (
+    <Alert tone={tone} live title={t(key, values)} actions={action}>
+      {hint && <p>{t(hint)}</p>}
+    </Alert>
+  );
+}

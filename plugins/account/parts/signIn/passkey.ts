@@ -1,0 +1,35 @@
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { AssertionData } from '../../calls/webAuthn.ts';
+
+/** A question to the visitor's passkeys, as the gateway asks it. */
+export interface PasskeyQuestion {
+  challengeId: string;
+  options: Record<string, unknown>;
+}
+
+/** What a passkey answered, as the gateway wants it. */
+export interface PasskeyAnswer {
+  challengeId: string;
+  response: AssertionData;
+}
+
+/**
+ * Asks the visitor for a passkey. With `autofill` the browser offers them where the e-mail is typed, and the promise
+ * waits until one is picked.
+ *
+ * @throws Refusal `passkey-cancelled` (also: there is none here) · `passkey-unavailable`
+ */
+export async function askPasskey({ challengeId, options }: PasskeyQuestion, autofill = false): Promise<PasskeyAnswer> {
+  try {
+    const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+    const { response, clientExtensionResults, ...rest } = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+    return { challengeId, response: { ...rest, clientExtensionResults: { ...clientExtensionResults }, response: { ...response } } };
+  } catch (error) {
+    const { name } = error as Error;
+    throw new Refusal(400, name === 'NotAllowedError' || name === 'AbortError' ? 'passkey-cancelled' : 'passkey-unavailable');
+  }
+}
+
+/** Stops waiting for a passkey. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

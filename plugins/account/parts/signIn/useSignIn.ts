@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { safePath } from '#kernel/client/location.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { problemText, type ProblemText } from '../../rules/signInForm.ts';
+
+/** One way to sign in; `reopen` where the account is being closed and its owner wants it back. */
+export type Attempt = (reopen: boolean) => Promise<{ secondFactor?: string | undefined }>;
+
+export interface SignInProblem extends ProblemText {
+  code: string;
+  /** Does it again and takes the account back. */
+  reopen?: () => void;
+}
+
+/** Goes to where the visitor came from, or to the home page: a full load, since a member's site is another one. */
+export const goOn = (): void => location.assign(safePath(new URLSearchParams(location.search).get('next')));
+
+/** What a refusal, or a fault, is called in a form. */
+export function signInProblem(error: unknown): SignInProblem {
+  const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
+  return { ...problemText(refusal), code: refusal.code };
+}
+
+/** What the ways to sign in have in common: one at a time, what went wrong, and the code that is asked for next. */
+export function useSignIn() {
+  const [state, setState] = useState<SubmitState>('normal');
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const [secondFactor, setSecondFactor] = useState<string | null>(null);
+
+  async function run(attempt: Attempt, reopen = false): Promise<boolean> {
+    setProblem(null);
+    setState('loading');
+    try {
+      const { secondFactor: next } = await attempt(reopen);
+      if (next === undefined) goOn();
+      else {
+        setState('normal');
+        setSecondFactor(next);
+      }
+      return true;
+    } catch (error) {
+      const found = signInProblem(error);
+      setState('normal');
+      setProblem(found.code === 'account-closing' ? { ...found, reopen: () => void run(attempt, true) } : found);
+      return false;
+    }
+  }
+
+  return {
+    state,
+    problem,
+    secondFactor,
+    run,
+    forget: () => setProblem(null),
+    /** Back to the first step. */
+    restart(why: SignInProblem | null) {
+      setSecondFactor(null);
+      setProblem(why);
+    },
+  };
+}

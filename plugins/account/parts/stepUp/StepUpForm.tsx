@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { PasswordField } from '#kernel/ui/PasswordField.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/TextField.tsx';
+import type { SignInProblem } from '../signIn/useSignIn.ts';
+
+export interface StepUpFormProps {
+  /** What the account has. */
+  password: boolean;
+  code: boolean;
+  busy: boolean;
+  /** Nothing stands before it: it has the focus. */
+  first: boolean;
+  prove: (proof: { password: string } | { code: string }) => Promise<SignInProblem | null>;
+}
+
+/** Password, or a code of the app or of the recovery codes. */
+export function StepUpForm({ password, code, busy, first, prove }: StepUpFormProps) {
+  const t = useText('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [byCode, setByCode] = useState(!password);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (first) form.current?.querySelector('input')?.focus();
+  }, [first]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A dialog's form may stand inside a form of the page.
+    event.stopPropagation();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('proof') as string;
+    setProblem(null);
+    setError(typed.trim() ? undefined : t(byCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing'));
+    if (!typed.trim()) return focus();
+    const refused = await prove(byCode ? { code: typed.trim() } : { password: typed });
+    if (!refused) return;
+    if (refused.code === 'wrong-password' || refused.code === 'wrong-code') {
+      setError(t(refused.key));
+      focus();
+    } else setProblem(refused);
+  }
+
+  return (
+    <form ref={form} className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {problem && (
+        <Alert tone="danger" live title={t(problem.key, problem.values)}>
+          {problem.hint && <p>{t(problem.hint)}</p>}
+        </Alert>
+      )}
+      {byCode ? (
+        <TextField
+          key="code"
+          id="account-stepUp"
+          label={t('stepUp.code')}
+          error={error}
+          name="proof"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      ) : (
+        <PasswordField
+          key="password"
+          id="account-stepUp"
+          label={t('stepUp.password')}
+          error={error}
+          name="proof"
+          autoComplete="current-password"
+          maxLength={1024}
+        />
+      )}
+      <div className="ui-Actions">
+        <SubmitButton
+          variant={first ? 'primary' : 'secondary'}
+          state={busy ? 'loading' : 'normal'}
+          labels={{ normal: t('stepUp.confirm') }}
+        />
+        {password && code && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setByCode(!byCode);
+              setError(undefined);
+              setTimeout(focus);
+            }}
+          >
+            {t(byCode ? 'stepUp.usePassword' : 'stepUp.useCode')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { fieldProblems, formProblem } from '../rules/formProblem.ts';
+import type { ProblemText } from '../rules/signInForm.ts';
+
+/** A form that makes calls: how its button stands, and what is wrong. */
+export interface FormDesk {
+  state: SubmitState;
+  /** Texts by field. */
+  errors: Readonly<Record<string, string>>;
+  problem: ProblemText | null;
+  /** Shows what is missing, as message keys by field. True where nothing is. */
+  check(missing: Readonly<Record<string, string>>): boolean;
+  /** Does the work once at a time. Gives its outcome, or null where it was refused; what was typed stays. */
+  run<T>(work: () => Promise<T>): Promise<{ value: T } | null>;
+  /** Nothing wrong, nothing going on. */
+  clear(): void;
+}
+
+/**
+ * State of one form.
+ * @param texts.problems message keys for codes of this form · `fields` field and message key for codes that are about one field
+ */
+export function useForm(
+  texts: { problems?: Readonly<Record<string, string>>; fields?: Readonly<Record<string, readonly [field: string, key: string]>> } = {},
+): FormDesk {
+  const t = useText('account');
+  const [state, setState] = useState<SubmitState>('normal');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<ProblemText | null>(null);
+
+  function refused(error: unknown) {
+    const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
+    const [field, key] = texts.fields?.[refusal.code] ?? [];
+    const wrong = field && key ? { [field]: key } : fieldProblems(refusal);
+    setFields(wrong);
+    setProblem(Object.keys(wrong).length > 0 ? null : formProblem(refusal, texts.problems));
+    setState('normal');
+  }
+
+  return {
+    state,
+    errors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)])),
+    problem,
+    check(missing) {
+      setFields(missing);
+      setProblem(null);
+      return Object.keys(missing).length === 0;
+    },
+    async run(work) {
+      if (state === 'loading') return null;
+      setState('loading');
+      setFields({});
+      setProblem(null);
+      try {
+        const value = await work();
+        setState('success');
+        return { value };
+      } catch (error) {
+        refused(error);
+        return null;
+      }
+    },
+    clear() {
+      setState('normal');
+      setFields({});
+      setProblem(null);
+    },
+  };
+}

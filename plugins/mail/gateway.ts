@@ -1,0 +1,20 @@
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { addresses, unblock } from './gateway/addresses.ts';
+import { deliver } from './gateway/deliver.ts';
+import { demo } from './gateway/demo.ts';
+import { inbox } from './gateway/inbox.ts';
+import { forgetOld, resume } from './gateway/jobs.ts';
+import { message, messages, resend } from './gateway/outbox.ts';
+import { personalData } from './gateway/personalData.ts';
+import { sender, sendEmail } from './gateway/sendEmail.ts';
+import { mail as service } from './gateway/service.ts';
+import type { mail } from './plugin.ts';
+
+export default {
+  handlers: { sendEmail, sender, messages, message, resend, addresses, unblock, inbox },
+  listeners: { queued: deliver },
+  services: { mail: service },
+  jobs: { resume, forgetOld },
+  personalData,
+  demo,
+} satisfies Gateway<typeof mail>;

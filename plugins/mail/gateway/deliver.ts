@@ -1,0 +1,118 @@
+import { sql, type Selectable } from 'kysely';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { oneLine } from '../rules/address.ts';
+import { outcomeOf, type Failure, type MailError } from '../rules/outcome.ts';
+import type { MailState } from '../schemas.ts';
+import { delivers, openBody, replyTo, senderOf, smtpUrl, type Body } from './body.ts';
+import { db, type MailCtx, type MailTables } from './db.ts';
+import { draw } from './draw/draw.ts';
+import { isBlocked } from './send.ts';
+import { handOver } from './smtp.ts';
+
+/** The transaction is kept awake while a slow server takes a mail: PostgreSQL ends those that idle for half a minute. */
+const AWAKE = 10_000;
+
+type Row = Selectable<MailTables['mail_message']>;
+
+/** The mail, held until this transaction ends. None while another delivery holds it: that one does the work. */
+const hold = (ctx: MailCtx, id: string): Promise<Row | undefined> =>
+  db(ctx).selectFrom('mail_message').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
+/** Files of a mail as the mail library takes them. */
+async function filesOf(ctx: MailCtx, id: string) {
+  const files = await db(ctx)
+    .selectFrom('mail_attachment')
+    .select(['name', 'type', 'bytes'])
+    .where('message_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes }));
+}
+
+/** Sends one mail. The Message-ID and the date are the same at every try, so that a mail which came twice can be told. */
+async function hand(ctx: MailCtx, server: string, row: Row, body: Body, headerId: string): Promise<string> {
+  const { letter } = body;
+  const answerTo = replyTo(ctx, body);
+  const { html, text } = await draw(ctx, body, row.created_at);
+  const awake = setInterval(() => void sql`select 1`.execute(ctx.db).catch(() => {}), AWAKE);
+  try {
+    return await handOver(server, {
+      from: senderOf(ctx, letter.locale),
+      to: { name: '', address: row.recipient },
+      ...(answerTo ? { replyTo: answerTo } : {}),
+      subject: letter.subject,
+      html,
+      text,
+      messageId: headerId,
+      date: row.created_at,
+      textEncoding: 'base64',
+      headers: {
+        'Content-Language': letter.locale,
+        ...(row.written_by === null ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
+      },
+      attachments: await filesOf(ctx, row.id),
+    });
+  } finally {
+    clearInterval(awake);
+  }
+}
+
+/** Remembers an address that nobody has. */
+const block = (ctx: MailCtx, address: string, response: string) =>
+  db(ctx)
+    .insertInto('mail_address')
+    .values({ space_id: ctx.space, address, response, bounced_at: ctx.now() })
+    .onConflict((on) =>
+      on.columns(['space_id', 'address']).doUpdateSet((eb) => ({
+        response: eb.ref('excluded.response'),
+        bounced_at: eb.ref('excluded.bounced_at'),
+        bounces: eb('mail_address.bounces', '+', 1),
+      })),
+    )
+    .execute();
+
+/**
+ * Delivers a mail: what the outbox's event asks for. Told twice of one mail it sends it once, since the mail is held
+ * and has another state afterwards.
+ *
+ * @throws Refusal 503 with a code of `rules/outcome.ts` where it is worth trying again; what is known of the try is kept
+ */
+export async function deliver(ctx: MailCtx, { id }: { id: string }): Promise<void> {
+  const row = await hold(ctx, id);
+  if (row?.state !== 'queued') return;
+  const now = ctx.now();
+  const change = (set: object) => db(ctx).updateTable('mail_message').set(set).where('id', '=', id).execute();
+  /** The mail has come to an end. */
+  const settle = async (state: MailState, set: { last_error?: MailError | null } & Record<string, unknown> = {}) => {
+    await change({ state, ...set });
+    if (row.written_by !== null) await ctx.tell('changed', [row.written_by], { id, state });
+  };
+  const tryLater = async (error: MailError, set: object = {}): Promise<never> => {
+    await change({ last_error: error, tried_at: now, ...set });
+    throw new Refusal(503, error, { message: id }, { keep: true });
+  };
+
+  if (!delivers(ctx)) return settle('kept');
+  if (await isBlocked(ctx, row.address)) return settle('suppressed');
+  const body = openBody(ctx, row.body);
+  if (!body) return settle('failed', { last_error: 'mail-unreadable' });
+  const server = smtpUrl(ctx);
+  if (server === null) return tryLater('secret-missing');
+
+  const headerId = row.header_id ?? `<${id}@${senderOf(ctx).address.split('@')[1]!}>`;
+  const tried = { attempts: row.attempts + 1, tried_at: now, header_id: headerId };
+  try {
+    const response = oneLine(await hand(ctx, server, row, body, headerId), 500);
+    await settle('sent', { ...tried, sent_at: ctx.now(), last_error: null, response });
+  } catch (error) {
+    const told = error as Failure;
+    // Not the mail library's: a fault of ours or of the database.
+    if (typeof told.code !== 'string' || !/^E[A-Z0-9]+$/.test(told.code)) throw error;
+    const outcome = outcomeOf(told);
+    const response = told.response === undefined ? null : oneLine(told.response, 500);
+    ctx.log.warn({ mail: id, error: outcome.error, smtp: told.responseCode ?? told.code }, 'a mail was not delivered');
+    if (outcome.kind === 'later') return tryLater(outcome.error, { ...tried, response });
+    if (outcome.address) await block(ctx, row.address, response ?? '');
+    await settle('bounced', { ...tried, last_error: outcome.error, response });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Letter } from '../../contract.ts';
+import type { Frame } from './frame.ts';
+
+const lines = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join('\n\n');
+
+/** A letter as plain text, without what is around it. */
+export const plainOf = ({ heading, paragraphs, code, action, note }: Letter): string =>
+  lines(heading, ...paragraphs, code, action && `${action.label}\n${action.url}`.trim(), note);
+
+/** The plain text part of a mail. Lines are not broken: mail programs know where Thai words end, a counter of columns does not. */
+export function drawPlain(letter: Letter, { siteName, origin, words }: Frame): string {
+  const { heading, paragraphs, code, action, note } = letter;
+  return `${lines(
+    heading,
+    ...paragraphs,
+    code && `${words.code}\n\n    ${code}`,
+    action && `${action.label}\n${action.url}`,
+    note,
+    `-- \n${siteName}\n${origin}/\n${words.sent}`,
+    words.automatic,
+  )}\n`;
+}

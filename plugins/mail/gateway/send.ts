@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Letter } from '../contract.ts';
+import { isAddress, normalAddress, oneLine, type Mailbox } from '../rules/address.ts';
+import { redact } from '../rules/redact.ts';
+import type { MailState } from '../schemas.ts';
+import { delivers, sealBody } from './body.ts';
+import { db, type MailCtx } from './db.ts';
+
+/** What a mail may have beside its letter. */
+export interface Extras {
+  html?: string;
+  replyTo?: Mailbox;
+  /** Who wrote it, an account id. */
+  writtenBy?: string;
+  files?: readonly { name: string; type: string; bytes: Buffer }[];
+}
+
+/** Whether an address has bounced and is not written to. */
+export const isBlocked = async (ctx: MailCtx, address: string): Promise<boolean> =>
+  (await db(ctx).selectFrom('mail_address').select('id').where('address', '=', address).executeTakeFirst()) !== undefined;
+
+/** Counts a mail to an address. The bucket has its digest: what counts tries need not know addresses. */
+async function count(ctx: MailCtx, address: string): Promise<void> {
+  try {
+    await ctx.limit(createHash('sha256').update(address).digest('base64url'), ctx.settings.perAddress, 3600);
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'too-many-requests' ? new Refusal(429, 'mail-too-many', error.details) : error;
+  }
+}
+
+/** Only http and https: a mail program opens whatever it is given. */
+function checkAction({ kind, action }: Letter): void {
+  if (action && !/^https?:$/.test(URL.parse(action.url)?.protocol ?? ''))
+    throw new Error(`the letter "${kind}" leads to no web address: an absolute address of the site is needed`);
+}
+
+/**
+ * Writes a mail into the outbox and has it delivered once this transaction is committed.
+ *
+ * @returns its id and state: `queued`, `kept` where nothing is delivered, `suppressed` where the address has bounced
+ * @throws Refusal 422 `mail-address` · 429 `mail-too-many`
+ */
+export async function enqueue(ctx: MailCtx, given: Letter, extras: Extras = {}): Promise<{ id: string; state: MailState }> {
+  const { html, replyTo, writtenBy, files = [] } = extras;
+  const recipient = given.to.trim().normalize('NFC');
+  if (!isAddress(recipient)) throw new Refusal(422, 'mail-address');
+  checkAction(given);
+  // A name that somebody gave themselves may stand in a subject: it stays one line.
+  const letter: Letter = { ...given, to: recipient, subject: oneLine(given.subject, 200) };
+  const address = normalAddress(recipient);
+  await count(ctx, address);
+  const state: MailState = (await isBlocked(ctx, address)) ? 'suppressed' : delivers(ctx) ? 'queued' : 'kept';
+  const { id } = await db(ctx)
+    .insertInto('mail_message')
+    .values({
+      space_id: ctx.space,
+      site_id: ctx.site.id,
+      kind: letter.kind,
+      recipient,
+      address,
+      locale: letter.locale,
+      subject: redact(letter).subject,
+      body: sealBody(ctx, { letter, origin: ctx.site.origin, ...(html ? { html } : {}), ...(replyTo ? { replyTo } : {}) }),
+      state,
+      written_by: writtenBy ?? null,
+      created_at: ctx.now(),
+      queued_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (files.length > 0)
+    await db(ctx)
+      .insertInto('mail_attachment')
+      .values(files.map((file, position) => ({ space_id: ctx.space, message_id: id, position, ...file })))
+      .execute();
+  if (state === 'queued') await ctx.emit('queued', { id });
+  return { id, state };
+}

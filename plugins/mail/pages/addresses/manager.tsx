@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { DataTable } from '#kernel/ui/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { AddressFilter } from '../../parts/AddressFilter.tsx';
+import { MailHead } from '../../parts/MailHead.tsx';
+import { Paging } from '../../parts/Paging.tsx';
+import { UnblockDialog } from '../../parts/UnblockDialog.tsx';
+import type { AddressesData } from './load.ts';
+import '../../parts/mail.css';
+
+const addressOf = (q: string, after?: string) => {
+  const query = new URLSearchParams({ ...(q ? { q } : {}), ...(after ? { after } : {}) });
+  return query.size ? `/mail/addresses?${query}` : '/mail/addresses';
+};
+
+/** Addresses that are not written to because mails to them came back. */
+export default function AddressesPage({ data: { q, later, list } }: PageProps<AddressesData>) {
+  const t = useText('mail');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<AddressesData['list']['items'][number] | null>(null);
+  return (
+    <div className="mail-Page">
+      <MailHead title={t('addresses.title')} />
+      <p className="mail-Muted">{t('addresses.lead')}</p>
+      {(q !== '' || list.items.length > 0) && (
+        <AddressFilter key={q} label={t('outbox.search')} name="q" value={q} onFind={(next) => void navigate(addressOf(next))} />
+      )}
+      <DataTable
+        caption={t('addresses.title')}
+        columns={[
+          { key: 'address', title: t('field.address') },
+          { key: 'response', title: t('field.response') },
+          { key: 'bounces', title: t('field.bounces'), align: 'end' },
+          { key: 'at', title: t('field.bouncedAt') },
+          { key: 'actions', title: t('field.actions') },
+        ]}
+        rows={list.items.map((row) => ({
+          id: row.id,
+          cells: [
+            <span key="address" className="mail-Address">
+              {row.address}
+            </span>,
+            <span key="response" className="mail-Address">
+              {row.response || '–'}
+            </span>,
+            format.number(row.bounces),
+            <time key="at" dateTime={row.bouncedAt}>
+              {format.date(row.bouncedAt, 'time')}
+            </time>,
+            <Button
+              key="unblock"
+              variant="secondary"
+              aria-label={t('unblock.label', { address: row.address })}
+              onClick={() => setAsked(row)}
+            >
+              {t('unblock.action')}
+            </Button>,
+          ],
+        }))}
+        empty={
+          <EmptyState icon="check" title={t(q ? 'addresses.nothing' : 'addresses.empty')}>
+            {!q && <p>{t('addresses.emptyHint')}</p>}
+          </EmptyState>
+        }
+      />
+      <Paging first={later ? addressOf(q) : null} next={list.next && addressOf(q, list.next)} />
+      {asked && (
+        <UnblockDialog
+          id={asked.id}
+          address={asked.address}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { ComposeForm } from '../../parts/ComposeForm.tsx';
+import type { ComposeData } from './load.ts';
+import '../../parts/mail.css';
+
+/** Staff write a mail in the name of the site. */
+export default function ComposePage({ data: { sender, to } }: PageProps<ComposeData>) {
+  const t = useText('mail');
+  const sees = useSite().pages.some(({ path }) => path === '/mail');
+  return (
+    <div className="mail-Page mail-Narrow">
+      {sees && (
+        <p>
+          <Link className="mail-Back" to="/mail">
+            <Icon name="chevron-left" />
+            {t('outbox.title')}
+          </Link>
+        </p>
+      )}
+      <h1>{t('compose.title')}</h1>
+      <p className="mail-Muted">{t('compose.from', { name: sender.name, address: sender.address })}</p>
+      {!sender.delivers && (
+        <Alert tone="warning">
+          <p>{t('compose.notDelivered')}</p>
+        </Alert>
+      )}
+      <ComposeForm to={to} />
+    </div>
+  );
+}

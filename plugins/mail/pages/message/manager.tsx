@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LetterView } from '../../parts/LetterView.tsx';
+import { MessageFacts } from '../../parts/MessageFacts.tsx';
+import { ResendDialog } from '../../parts/ResendDialog.tsx';
+import { StateBadge } from '../../parts/StateBadge.tsx';
+import type { mail } from '../../plugin.ts';
+import type { MessageData } from './load.ts';
+import '../../parts/mail.css';
+
+/** One mail: what became of it, and what it says without its codes and links. */
+export default function MessagePage({ data }: PageProps<MessageData>) {
+  const t = useText('mail');
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  useLive<typeof mail>('mail', 'changed', ({ id }) => void (id === data.id && revalidate()));
+  return (
+    <div className="mail-Page">
+      <p>
+        <Link className="mail-Back" to="/mail">
+          <Icon name="chevron-left" />
+          {t('outbox.title')}
+        </Link>
+      </p>
+      <header className="mail-Head">
+        <div>
+          <h1>{data.subject || t('outbox.noSubject')}</h1>
+          <StateBadge state={data.state} />
+        </div>
+        {data.mayResend && (
+          <Button onClick={() => setAsking(true)}>
+            <Icon name="mail" />
+            {t('resend.action')}
+          </Button>
+        )}
+      </header>
+      {data.error && data.state !== 'sent' && (
+        <Alert tone={data.state === 'queued' ? 'warning' : 'danger'} title={t(`error.${data.error}`)}>
+          {data.state === 'queued' && <p>{t('message.triedAgain')}</p>}
+        </Alert>
+      )}
+      {data.blocked && data.state !== 'bounced' && (
+        <Alert tone="warning" title={t('message.blocked')}>
+          <p>{t('message.blockedHint')}</p>
+        </Alert>
+      )}
+      <MessageFacts message={data} />
+      <section className="mail-Sheet" aria-label={t('message.text')}>
+        <h2 className="mail-Label">{t('message.text')}</h2>
+        {data.letter ? (
+          <>
+            {(data.letter.code !== null || data.letter.action) && <p className="mail-Muted">{t('message.hidden')}</p>}
+            <LetterView letter={data.letter} level={3} />
+          </>
+        ) : (
+          <p className="mail-Muted">{t('message.dropped')}</p>
+        )}
+      </section>
+      {asking && (
+        <ResendDialog
+          id={data.id}
+          to={data.to}
+          unblocks={data.blocked}
+          onClose={() => setAsking(false)}
+          onResent={() => {
+            setAsking(false);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}

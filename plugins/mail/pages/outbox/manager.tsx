@@ -1,0 +1,47 @@
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { MailHead } from '../../parts/MailHead.tsx';
+import { OutboxFilter } from '../../parts/OutboxFilter.tsx';
+import { OutboxTable } from '../../parts/OutboxTable.tsx';
+import { Paging } from '../../parts/Paging.tsx';
+import { outboxAddress } from '../../parts/outboxAddress.ts';
+import type { OutboxData } from './load.ts';
+import '../../parts/mail.css';
+
+/** Mails of the site and what became of them, for staff. */
+export default function OutboxPage({ data: { filter, later, list } }: PageProps<OutboxData>) {
+  const t = useText('mail');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const narrowed = filter.q !== '' || filter.state !== 'all';
+  return (
+    <div className="mail-Page">
+      <MailHead title={t('outbox.title')} />
+      {/* A new form for every filter: what was typed and not sent belongs to the one before. */}
+      <OutboxFilter key={JSON.stringify(filter)} filter={filter} onFilter={(next) => void navigate(outboxAddress(next))} />
+      <OutboxTable
+        rows={list.items}
+        onResent={() => void revalidate()}
+        empty={
+          <EmptyState
+            icon="mail"
+            title={t(narrowed ? 'outbox.nothing' : 'outbox.empty')}
+            action={
+              narrowed && (
+                <LinkButton variant="secondary" to="/mail">
+                  {t('outbox.all')}
+                </LinkButton>
+              )
+            }
+          >
+            <p>{t(narrowed ? 'outbox.nothingHint' : 'outbox.emptyHint')}</p>
+          </EmptyState>
+        }
+      />
+      <Paging first={later ? outboxAddress(filter) : null} next={list.next && outboxAddress(filter, list.next)} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Field, useField } from '#kernel/ui/Field.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { IconButton } from '#kernel/ui/IconButton.tsx';
+import { base64Bytes, filesProblem, MAX_FILES } from '../rules/attachment.ts';
+import type { ComposedFile } from '../rules/compose.ts';
+import { readFile } from './readFile.ts';
+
+interface Props {
+  files: readonly ComposedFile[];
+  error?: string | undefined;
+  onChange: (files: readonly ComposedFile[]) => void;
+}
+
+/** Files that go with a mail: choosing adds, each can be taken away again. What may not go along is said at once. */
+export function FilesField({ files, error, onChange }: Props) {
+  const t = useText('mail');
+  const format = useFormat();
+  const [unreadable, setUnreadable] = useState(false);
+  const wrong = filesProblem(files);
+  const said = {
+    hint: t('compose.filesHint', { count: MAX_FILES }),
+    error: unreadable ? t('problem.fileUnreadable') : wrong ? t(wrong) : error,
+  };
+  const control = useField({ name: 'attachments', ...said });
+  const choose = async (chosen: FileList | null) => {
+    if (!chosen?.length) return;
+    try {
+      const read = await Promise.all([...chosen].map(readFile));
+      setUnreadable(false);
+      onChange([...files, ...read]);
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  return (
+    <div className="mail-Form">
+      <Field control={control.id} label={t('compose.files')} optional {...said}>
+        {/* The browser's own button speaks the browser's language, not the site's. */}
+        <div className="mail-Choose">
+          <input
+            type="file"
+            multiple
+            className="ui-Hidden"
+            name="attachments"
+            {...control}
+            onChange={(event) => {
+              void choose(event.target.files);
+              // The same file can be chosen again after it was taken away.
+              event.target.value = '';
+            }}
+          />
+          <label className="ui-Button" data-variant="secondary" htmlFor={control.id}>
+            <Icon name="plus" />
+            {t('compose.chooseFiles')}
+          </label>
+        </div>
+      </Field>
+      {files.length > 0 && (
+        <ul className="mail-Files" aria-label={t('view.files')}>
+          {files.map(({ filename, content }, index) => (
+            // Two files may have one name.
+            <li key={`${filename} ${index}`}>
+              <span className="mail-Address">{filename}</span>
+              <small>{t('view.size', { size: format.number(Math.max(1, Math.round((base64Bytes(content) ?? 0) / 1024))) })}</small>
+              <IconButton
+                icon="close"
+                label={t('compose.removeFile', { name: filename })}
+                onClick={() => onChange(files.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

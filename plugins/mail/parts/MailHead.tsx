@@ -1,0 +1,32 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Tabs } from '#kernel/ui/Tabs.tsx';
+
+/** Heading of the lists, with the way to write a mail, and what there is beside. */
+export function MailHead({ title }: { title: string }) {
+  const t = useText('mail');
+  const { pages } = useSite();
+  const writes = pages.some(({ path }) => path === '/mail/compose');
+  return (
+    <>
+      <header className="mail-Head">
+        <h1>{title}</h1>
+        {writes && (
+          <LinkButton to="/mail/compose">
+            <Icon name="edit" />
+            {t('compose.title')}
+          </LinkButton>
+        )}
+      </header>
+      <Tabs
+        label={t('nav.mail')}
+        tabs={[
+          { to: '/mail', title: t('outbox.title') },
+          { to: '/mail/addresses', title: t('addresses.title') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { DataTable } from '#kernel/ui/DataTable.tsx';
+import type { Messages } from '../schemas.ts';
+import { ResendDialog } from './ResendDialog.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+type MessageRow = Value<typeof Messages>['items'][number];
+
+/** Mails with their states; those that did not arrive can be sent again. */
+export function OutboxTable({ rows, empty, onResent }: { rows: readonly MessageRow[]; empty: ReactNode; onResent: () => void }) {
+  const t = useText('mail');
+  const format = useFormat();
+  const [asked, setAsked] = useState<MessageRow | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={t('outbox.title')}
+        columns={[
+          { key: 'subject', title: t('field.subject') },
+          { key: 'to', title: t('field.to') },
+          { key: 'state', title: t('field.state') },
+          { key: 'at', title: t('field.createdAt') },
+          { key: 'actions', title: t('field.actions') },
+        ]}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [
+            <Link key="subject" to={`/mail/message/${row.id}`}>
+              {row.subject || t('outbox.noSubject')}
+            </Link>,
+            <span key="to" className="mail-Address">
+              {row.to || t('outbox.nobody')}
+            </span>,
+            <span key="state" className="mail-State">
+              <StateBadge state={row.state} />
+              {row.error && row.state !== 'sent' && <small>{t(`error.${row.error}`)}</small>}
+            </span>,
+            <time key="at" dateTime={row.createdAt}>
+              {format.date(row.createdAt, 'time')}
+            </time>,
+            row.mayResend ? (
+              <Button
+                key="resend"
+                variant="secondary"
+                aria-label={t('resend.label', { subject: row.subject, to: row.to })}
+                onClick={() => setAsked(row)}
+              >
+                {t('resend.action')}
+              </Button>
+            ) : (
+              '–'
+            ),
+          ],
+        }))}
+        empty={empty}
+      />
+      {asked && (
+        <ResendDialog
+          id={asked.id}
+          to={asked.to}
+          unblocks={asked.state === 'bounced' || asked.state === 'suppressed'}
+          onClose={() => setAsked(null)}
+          onResent={() => {
+            setAsked(null);
+            onResent();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Alert, type AlertTone } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import type { MailState } from '../schemas.ts';
+
+interface Props {
+  id: string;
+  state: MailState;
+  to: string;
+  /** Back to the mail as it was written. */
+  onAgain: () => void;
+  onNew: () => void;
+}
+
+const TONES: Record<MailState, AlertTone> = {
+  queued: 'info',
+  sent: 'success',
+  kept: 'info',
+  bounced: 'danger',
+  failed: 'danger',
+  suppressed: 'danger',
+};
+
+/** How far a mail has come that was just written; changes by itself. */
+export function SentNote({ id, state, to, onAgain, onNew }: Props) {
+  const t = useText('mail');
+  const box = useRef<HTMLDivElement>(null);
+  const sees = useSite().pages.some(({ path }) => path === '/mail/message/:id');
+  const lost = TONES[state] === 'danger';
+  // It takes the place of the form that had the focus.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        tone={TONES[state]}
+        live
+        title={t(lost ? 'problem.mail-failed' : `compose.done.${state}`)}
+        actions={
+          <>
+            {lost && <Button onClick={onAgain}>{t('compose.again')}</Button>}
+            <Button variant="secondary" onClick={onNew}>
+              {t('compose.new')}
+            </Button>
+            {sees && (
+              <LinkButton variant="secondary" to={`/mail/message/${id}`}>
+                {t('compose.details')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <p>{t(lost ? `compose.lost.${state}` : `compose.done.${state}Text`, { to })}</p>
+      </Alert>
+    </div>
+  );
+}

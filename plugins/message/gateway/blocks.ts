@@ -1,0 +1,23 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { message } from '../plugin.ts';
+import { db, isUuid, me, uuid } from './db.ts';
+
+/** Hears nothing more of somebody, who is not told. @throws Refusal 404 for oneself and for nobody */
+export const block: HandlerOf<typeof message, 'block'> = async (ctx, { account: asTyped }) => {
+  const account = asTyped.toLowerCase();
+  if (account === me(ctx) || !(await ctx.use('accounts').names([account])).has(account)) throw notFound();
+  await db(ctx)
+    .insertInto('message_block')
+    .values({ space_id: ctx.space, blocker_id: me(ctx), blocked_id: account, created_at: ctx.now() })
+    .onConflict((conflict) => conflict.columns(['space_id', 'blocker_id', 'blocked_id']).doNothing())
+    .execute();
+  return {};
+};
+
+/** Hears of somebody again. */
+export const unblock: HandlerOf<typeof message, 'unblock'> = async (ctx, { account }) => {
+  if (!isUuid(account)) throw notFound();
+  await db(ctx).deleteFrom('message_block').where('blocker_id', '=', me(ctx)).where('blocked_id', '=', uuid(account)).execute();
+  return {};
+};

@@ -1,0 +1,25 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { useText } from '#kernel/client/text.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Area } from '#kernel/ui/Area.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { ListPane } from '../../parts/ListPane.tsx';
+import type { ListData } from '../../parts/listData.ts';
+import '../../parts/message.css';
+
+/** The visitor's conversations; on wide screens with a place for the one that is chosen. */
+export default function Messages({ data }: PageProps<ListData>) {
+  const t = useText('message');
+  return (
+    <Area menu={AccountMenu} label={t('area.menu')}>
+      <div className="message-Desk" data-view="list">
+        <ListPane {...data} />
+        <div className="message-Pane">
+          <EmptyState icon="chat" title={t('list.choose')}>
+            <p>{t('list.chooseHint')}</p>
+          </EmptyState>
+        </div>
+      </div>
+    </Area>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { callsOf } from '#kernel/client/call.ts';
+import { useText } from '#kernel/client/text.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Area } from '#kernel/ui/Area.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Tabs } from '#kernel/ui/Tabs.tsx';
+import { ReportCard } from '../../parts/ReportCard.tsx';
+import type { message } from '../../plugin.ts';
+import type { ReportsData } from './load.ts';
+import '../../parts/message.css';
+
+const call = callsOf<typeof message>('message');
+
+/** Messages that members reported, for moderators. */
+export default function Reports({ data }: PageProps<ReportsData>) {
+  const t = useText('message');
+  return (
+    <Area menu={AccountMenu} label={t('reports.menu')}>
+      <header className="message-Reports-head">
+        <h1>{t('reports.title')}</h1>
+        <p>{t('reports.lead')}</p>
+      </header>
+      <Tabs
+        label={t('reports.tabs')}
+        tabs={[
+          { to: '/user/message/reports', title: t('reports.open') },
+          { to: '/user/message/reports?state=resolved', title: t('reports.resolved') },
+        ]}
+      />
+      <ReportList key={data.state} {...data} />
+    </Area>
+  );
+}
+
+function ReportList({ state, reports }: ReportsData) {
+  const t = useText('message');
+  const [items, setItems] = useState(reports.items);
+  const [next, setNext] = useState(reports.next);
+  const [failed, setFailed] = useState(false);
+  if (items.length === 0) return <EmptyState icon="check" title={t(state === 'open' ? 'reports.empty' : 'reports.emptyResolved')} />;
+  return (
+    <>
+      <ul className="message-Reports">
+        {items.map((report) => (
+          <ReportCard key={report.id} report={report} onDone={(id) => setItems((before) => before.filter((each) => each.id !== id))} />
+        ))}
+      </ul>
+      {failed && (
+        <Alert tone="danger" live>
+          <p>{t('reports.failed')}</p>
+        </Alert>
+      )}
+      {next !== null && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setFailed(false);
+            call('listReports', { state, after: next }).then(
+              (page) => {
+                setItems((before) => [...before, ...page.items]);
+                setNext(page.next);
+              },
+              () => setFailed(true),
+            );
+          }}
+        >
+          {t('reports.more')}
+        </Button>
+      )}
+    </>
+  );
+}

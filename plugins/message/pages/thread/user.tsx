@@ -1,0 +1,22 @@
+import type { PageProps } from '#kernel/contract/client.ts';
+import { useText } from '#kernel/client/text.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Area } from '#kernel/ui/Area.tsx';
+import { ListPane } from '../../parts/ListPane.tsx';
+import { ThreadPane } from '../../parts/ThreadPane.tsx';
+import type { ThreadData } from './load.ts';
+import '../../parts/message.css';
+
+/** A conversation; on wide screens beside the others. */
+export default function ThreadPage({ data }: PageProps<ThreadData>) {
+  const t = useText('message');
+  const { thread, list, at } = data;
+  return (
+    <Area menu={AccountMenu} label={t('area.menu')}>
+      <div className="message-Desk" data-view="thread">
+        <ListPane {...list} current={thread.thread.id} />
+        <ThreadPane key={`${thread.thread.id} ${at ?? ''}`} loaded={thread} at={at} />
+      </div>
+    </Area>
+  );
+}

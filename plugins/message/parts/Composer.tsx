@@ -1,0 +1,74 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { keep, useKept } from './drafts.ts';
+
+/** Longest message, in characters; `schemas.ts` has the same. */
+const MOST = 4000;
+/** From here on it is said how much is left. */
+const NEAR = 200;
+
+/** Where messages are written. What is typed stays in this tab, whatever happens to the page, until it is sent. */
+export function Composer({ thread, name, onSend }: { thread: string; name: string; onSend: (body: string) => void }) {
+  const t = useText('message');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft: body } = useKept(thread);
+  const left = MOST - Array.from(body).length;
+
+  useEffect(() => {
+    // Grows with what is typed, up to what the style sheet lets it.
+    const box = field.current;
+    if (!box) return;
+    box.rows = Math.min(6, Math.max(1, body.split('\n').length));
+  }, [body]);
+
+  const change = (draft: string) => keep(thread, () => ({ draft }));
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const text = body.trim();
+    field.current?.focus();
+    if (text === '' || left < 0) return;
+    onSend(text);
+    change('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // On a phone Enter is the only way to a new line; while a word is being composed it belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form className="message-Composer" onSubmit={submit}>
+      <div className="message-Composer-row">
+        <textarea
+          ref={field}
+          className="ui-Input"
+          rows={1}
+          value={body}
+          placeholder={t('composer.placeholder')}
+          aria-label={t('composer.label', { name })}
+          aria-describedby="message-left"
+          aria-invalid={left < 0 || undefined}
+          enterKeyHint="enter"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" aria-disabled={body.trim() === '' || left < 0 || undefined}>
+          <Icon name="send" />
+          <span className="message-Composer-label">{t('composer.send')}</span>
+        </Button>
+      </div>
+      <p className="message-Composer-hint" id="message-left" role={left < NEAR ? 'status' : undefined} data-over={left < 0 || undefined}>
+        {left < 0 ? (
+          t('composer.tooLong', { count: -left })
+        ) : left < NEAR ? (
+          t('composer.left', { count: left })
+        ) : (
+          <span>{t('composer.hint')}</span>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Badge } from '#kernel/ui/Badge.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { useCounts, type Counts } from './counts.ts';
+import './count.css';
+
+/** More than this is "many". */
+const MANY = 99;
+
+/** In the menu of the visitor's own pages: to the messages, with how many wait. */
+export default function MenuLink({ data }: FillProps<Counts>) {
+  const t = useText('message');
+  const { unread, waiting } = useCounts(data);
+  const count = unread + waiting;
+  return (
+    <li>
+      <Link to="/user/message">
+        <Icon name="chat" />
+        {t('menu.messages')}
+        {count > 0 && (
+          <span className="message-Count">
+            <Badge tone="danger">
+              <span aria-hidden="true">{count > MANY ? `${MANY}+` : count}</span>
+              <span className="ui-Hidden">{t('menu.waiting', { count })}</span>
+            </Badge>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Tile } from '#kernel/ui/Tile.tsx';
+import { useCounts, type Counts } from './counts.ts';
+
+/** On the dashboard: what is new, and for staff who waits. */
+export default function MessageTile({ data }: FillProps<Counts>) {
+  const t = useText('message');
+  const answers = 'message.assign' in useSite().calls;
+  const { unread, waiting } = useCounts(data);
+  return (
+    <Tile title={t('menu.messages')} href="/user/message" linkLabel={t('tile.open')}>
+      <p>{unread > 0 ? t('tile.unread', { count: unread }) : t('tile.none')}</p>
+      {answers && <p>{waiting > 0 ? t('tile.waiting', { count: waiting }) : t('tile.noneWaiting')}</p>}
+    </Tile>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/IconButton.tsx';
+
+/** Looks for words in the visitor's own messages. Works as a plain form, too. */
+export function SearchForm({ q }: { q: string }) {
+  const t = useText('message');
+  const navigate = useNavigate();
+  return (
+    <form
+      className="message-Search"
+      role="search"
+      action="/user/message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = (new FormData(event.currentTarget).get('q') as string).trim();
+        void navigate(typed ? `/user/message?${new URLSearchParams({ q: typed })}` : '/user/message');
+      }}
+    >
+      <input
+        className="ui-Input"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+      />
+      <IconButton type="submit" icon="search" label={t('list.searchSubmit')} />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Badge } from '#kernel/ui/Badge.tsx';
+import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import type { ThreadLine } from '../schemas.ts';
+import { Avatar } from './Avatar.tsx';
+import { call, problemKey } from './call.ts';
+import { Menu } from './Menu.tsx';
+import { titleOf } from './titleOf.ts';
+
+export interface ThreadHeadProps {
+  thread: ThreadLine;
+  asStaff: boolean;
+  blocked: boolean;
+  onBlocked: () => Promise<void>;
+}
+
+/** Above a conversation: with whom or about what, how it stands, and the way back on a phone. */
+export function ThreadHead({ thread, asStaff, blocked, onBlocked }: ThreadHeadProps) {
+  const t = useText('message');
+  const { title, about } = titleOf(thread, t);
+  const [asking, setAsking] = useState(false);
+  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null });
+  const other = thread.kind === 'direct' ? thread.other : null;
+  const back = asStaff ? `/user/message?box=${thread.state === 'closed' ? 'closed' : 'support'}` : '/user/message';
+
+  async function block(account: string) {
+    setState({ pending: true, problem: null });
+    try {
+      await call('block', { account });
+      await onBlocked();
+      setAsking(false);
+      setState({ pending: false, problem: null });
+    } catch (error) {
+      setState({ pending: false, problem: problemKey(error) });
+    }
+  }
+
+  return (
+    <header className="message-Head">
+      <Link className="ui-IconButton message-Back" to={back} aria-label={t('thread.back')} title={t('thread.back')}>
+        <Icon name="chevron-left" />
+      </Link>
+      <Avatar name={about ?? title} />
+      <div className="message-Head-text">
+        <h1 id="message-thread">{title}</h1>
+        {thread.kind === 'support' && (
+          <p>
+            {about} <Badge tone={thread.state === 'open' ? 'success' : 'neutral'}>{t(`thread.state.${thread.state}`)}</Badge>
+          </p>
+        )}
+      </div>
+      {other?.id && other.name && !blocked && (
+        <Menu label={t('thread.options')}>
+          <button type="button" onClick={() => setAsking(true)}>
+            <Icon name="lock" />
+            {t('block.block', { name: other.name })}
+          </button>
+        </Menu>
+      )}
+      {other?.id && (
+        <ConfirmDialog
+          open={asking}
+          title={t('block.title', { name: other.name ?? '' })}
+          confirmLabel={t('block.confirm')}
+          pending={state.pending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void block(other.id!)}
+        >
+          <p>{t('block.text')}</p>
+          {state.problem && (
+            <Alert tone="danger" live>
+              <p>{t(state.problem)}</p>
+            </Alert>
+          )}
+        </ConfirmDialog>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Badge } from '#kernel/ui/Badge.tsx';
+import type { ThreadLine } from '../schemas.ts';
+import { Avatar } from './Avatar.tsx';
+import { titleOf } from './titleOf.ts';
+import { useTimes } from './useTimes.ts';
+
+/** One conversation in the list: with whom, what was said last, what is new. */
+export function ThreadItem({ line, current }: { line: ThreadLine; current: boolean }) {
+  const t = useText('message');
+  const { brief } = useTimes();
+  const { title, about } = titleOf(line, t);
+  const said = line.preview ?? t('list.removed');
+  return (
+    <li>
+      <Link
+        className="message-Item"
+        to={`/user/message/${line.id}`}
+        aria-current={current ? 'page' : undefined}
+        data-unread={line.unread > 0 || line.waiting || undefined}
+      >
+        <Avatar name={about ?? title} />
+        <span className="message-Item-text">
+          <span className="message-Item-head">
+            <span className="message-Item-title">{title}</span>
+            <time dateTime={line.at}>{brief(line.at)}</time>
+          </span>
+          {about && (
+            <span className="message-Item-about">
+              {about}
+              {line.assignee && ` · ${t('list.assigned', { name: line.assignee.name ?? t('person.gone') })}`}
+            </span>
+          )}
+          <span className="message-Item-foot">
+            <span className="message-Item-said">{line.mine ? t('list.you', { text: said }) : said}</span>
+            {line.unread > 0 && (
+              <Badge tone="danger">
+                <span aria-hidden="true">{line.unread}</span>
+                <span className="ui-Hidden">{t('list.unread', { count: line.unread })}</span>
+              </Badge>
+            )}
+            {line.waiting && <Badge tone="warning">{t('list.waiting')}</Badge>}
+            {line.state === 'closed' && <Badge>{t('thread.state.closed')}</Badge>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

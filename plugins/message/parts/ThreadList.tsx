@@ -1,0 +1,44 @@
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import type { ThreadLines } from '../schemas.ts';
+import { ThreadItem } from './ThreadItem.tsx';
+import { useThreads, type Box } from './useThreads.ts';
+
+const EMPTY: Record<Box, string> = { own: 'list.empty', support: 'list.emptySupport', closed: 'list.emptyClosed' };
+
+/** Conversations, the last spoken in first; it changes while the visitor looks at it. */
+export function ThreadList({ box, threads, current, direct }: { box: Box; threads: ThreadLines; current?: string; direct: boolean }) {
+  const t = useText('message');
+  const { lines, next, state, more } = useThreads(box, threads);
+  if (lines.length === 0)
+    return (
+      <EmptyState icon="chat" title={t(EMPTY[box])}>
+        {box === 'own' && <p>{t(direct ? 'list.emptyHint' : 'list.emptySupportOnly')}</p>}
+      </EmptyState>
+    );
+  return (
+    <nav className="message-Threads" aria-label={t('list.threads')}>
+      <ul className="message-Items">
+        {lines.map((line) => (
+          <ThreadItem key={line.id} line={line} current={line.id === current} />
+        ))}
+      </ul>
+      {state === 'failed' && (
+        <Alert tone="danger" live>
+          <p>{t('list.failed')}</p>
+        </Alert>
+      )}
+      {next !== null && (
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          state={state === 'loading' ? 'loading' : 'normal'}
+          labels={{ normal: t('list.more'), loading: t('thread.loading') }}
+          onClick={() => void more()}
+        />
+      )}
+    </nav>
+  );
+}

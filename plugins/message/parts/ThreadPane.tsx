@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import type { Message, Thread } from '../schemas.ts';
+import { call, problemKey } from './call.ts';
+import { Composer } from './Composer.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { StaffTools } from './StaffTools.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { titleOf } from './titleOf.ts';
+import { useConversation } from './useConversation.ts';
+import { useFit } from './useFit.ts';
+import { useOutbox } from './useOutbox.ts';
+import { useReading } from './useReading.ts';
+
+/** A conversation: its head, what was said, and where to write. */
+export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }) {
+  const t = useText('message');
+  const conversation = useConversation(loaded, at !== null);
+  const { view, messages, put, reload } = conversation;
+  const { thread, asStaff, blocked } = view;
+  const outbox = useOutbox(thread.id, put);
+  const direct = useSite().settings.message?.directMessages !== false;
+  const [removing, setRemoving] = useState<Message | null>(null);
+  const [reporting, setReporting] = useState<Message | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pane = useFit<HTMLElement>();
+  useReading(thread.id, messages.at(-1)?.seq ?? 0);
+
+  const { title, about } = titleOf(thread, t);
+  const name = about ?? title;
+  const gone = thread.kind === 'direct' && thread.other?.name === null;
+  const off = thread.kind === 'direct' && !direct;
+
+  /** Does something, and says next to the conversation what went wrong. */
+  async function attempt(work: () => Promise<unknown>) {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemKey(error));
+    }
+  }
+  const unblock = () => attempt(async () => (await call('unblock', { account: thread.other!.id! }), await reload()));
+
+  return (
+    <section ref={pane} className="message-Pane message-Thread" aria-labelledby="message-thread">
+      <ThreadHead thread={thread} asStaff={asStaff} blocked={blocked} onBlocked={reload} />
+      {asStaff && <StaffTools thread={thread} onChange={reload} />}
+      <MessageLog
+        name={name}
+        conversation={conversation}
+        // Heard of through the live connection before its own call was answered: it is there already.
+        outgoing={outbox.outgoing.filter(({ id }) => !messages.some((each) => each.id === id))}
+        at={at}
+        onRetry={outbox.retry}
+        onDiscard={outbox.discard}
+        onRemove={setRemoving}
+        onReport={setReporting}
+      />
+      {problem && (
+        <Alert tone="danger" live>
+          <p>{t(problem)}</p>
+        </Alert>
+      )}
+      {blocked ? (
+        <Alert
+          actions={
+            <Button variant="secondary" onClick={() => void unblock()}>
+              {t('block.unblock')}
+            </Button>
+          }
+        >
+          <p>{t('block.blocked', { name })}</p>
+        </Alert>
+      ) : off || gone ? (
+        <Alert>
+          <p>{t(off ? 'composer.off' : 'problem.message-not-delivered')}</p>
+        </Alert>
+      ) : (
+        <>
+          {thread.state === 'closed' && <p className="message-Closed">{t(asStaff ? 'thread.closedForStaff' : 'thread.closedHint')}</p>}
+          <Composer thread={thread.id} name={name} onSend={outbox.send} />
+        </>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('message.removeTitle')}
+        confirmLabel={t('message.remove')}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          const { id } = removing!;
+          setRemoving(null);
+          void attempt(async () => put(await call('removeMessage', { thread: thread.id, message: id })));
+        }}
+      >
+        <p>{t('message.removeText')}</p>
+      </ConfirmDialog>
+      {reporting && <ReportDialog thread={thread.id} message={reporting} onClose={() => setReporting(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useLive } from '#kernel/client/live.ts';
+import type { message } from '../plugin.ts';
+
+/** What waits for the visitor. */
+export interface Counts {
+  /** Messages not read. */
+  unread: number;
+  /** Members who wait for an answer of the staff. */
+  waiting: number;
+}
+
+const call = callsOf<typeof message>('message');
+/** Several places show it, and a burst of messages is asked about once. */
+const TOGETHER_MS = 250;
+
+let known: Counts | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+function refresh(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    call('counts').then(
+      (counts) => {
+        known = counts;
+        for (const watcher of watchers) watcher();
+      },
+      () => {}, // offline, or signed out: the last number stands until the next event
+    );
+  }, TOGETHER_MS);
+}
+
+/** What waits for the visitor, kept up to date while the page is open. @param initial as the page was loaded with it */
+export function useCounts(initial: Counts): Counts {
+  useLive<typeof message, 'message'>('message', 'message', refresh, refresh);
+  useLive<typeof message, 'read'>('message', 'read', refresh);
+  return useSyncExternalStore(
+    watch,
+    () => known ?? initial,
+    () => initial,
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { formatFor, formatters, INTL_LOCALE } from '#kernel/client/format.ts';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Times as conversations show them, at the site's own clock. */
+export function useTimes() {
+  const t = useText('message');
+  const locale = useLocale();
+  const { timezone } = useSite();
+  return useMemo(() => {
+    const tag = INTL_LOCALE[locale];
+    const { date } = formatFor(locale, timezone);
+    /** `14:05` */
+    const clock = (iso: string) =>
+      formatters.getDateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(new Date(iso));
+    /** A text that is the same for all times of a day. */
+    const dayOf = (iso: string) => date(iso, 'day');
+    const ago = (ms: number) => dayOf(new Date(Date.now() - ms).toISOString());
+    /** Today, yesterday, or the date. */
+    const day = (iso: string) => {
+      const of = dayOf(iso);
+      if (of === ago(0)) return t('thread.today');
+      return of === ago(DAY_MS) ? t('thread.yesterday') : of;
+    };
+    /** Short, for a list: the time of today, or the date. */
+    const brief = (iso: string) => (dayOf(iso) === ago(0) ? clock(iso) : date(iso, 'short'));
+    return { clock, dayOf, day, brief };
+  }, [locale, timezone, t]);
+}

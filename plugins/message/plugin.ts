@@ -1,0 +1,78 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Accounts } from '#plugins/account/contract.ts';
+import { Notifications } from '#plugins/notification/contract.ts';
+import { order } from './calls/order.ts';
+import { talk } from './calls/talk.ts';
+import { Conversations } from './contract.ts';
+import { text, uuid } from './schemas.ts';
+
+const seq = { type: 'integer' } as const;
+
+/** Conversations between members and with the site's staff, live. */
+export const message = definePlugin({
+  id: 'message',
+  summary: 'Messages between members and with the staff',
+  settings: {
+    type: 'object',
+    properties: {
+      directMessages: {
+        type: 'boolean',
+        default: true,
+        description: 'Members may write to each other; without it they write to the staff only',
+      },
+      messagesPerMinute: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 600,
+        default: 30,
+        description: 'Messages that one member may send in a minute',
+      },
+      startsPerDay: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        default: 30,
+        description: 'Conversations that one member may begin in a day',
+      },
+    },
+    additionalProperties: false,
+  },
+  publicSettings: ['directMessages'],
+  capabilities: {
+    answer: { summary: 'Read and answer what members ask the staff', roles: STAFF },
+    moderate: { summary: 'See reported messages and decide on them', roles: STAFF },
+  },
+  pages: {
+    messages: { path: '/user/message', roles: MEMBERS, title: 'page.messages', texts: 'talk' },
+    thread: {
+      path: '/user/message/:thread',
+      roles: MEMBERS,
+      title: 'page.messages',
+      texts: 'talk',
+      params: { type: 'object', properties: { thread: uuid }, required: ['thread'] },
+    },
+    reports: { path: '/user/message/reports', roles: STAFF, needs: 'moderate', title: 'page.reports', texts: 'desk' },
+  },
+  calls: { ...talk, ...order },
+  fills: {
+    menu: { into: AccountMenu, roles: MEMBERS, order: 55 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 55 },
+  },
+  provides: { conversations: Conversations },
+  uses: { accounts: Accounts },
+  mayUse: { notifications: Notifications },
+  live: {
+    /** There is something new in a conversation: a message, another state. */
+    message: { type: 'object', properties: { thread: text, seq }, required: ['thread', 'seq'], additionalProperties: false },
+    /** Somebody has read up to a message. */
+    read: {
+      type: 'object',
+      properties: { thread: text, account: text, seq },
+      required: ['thread', 'account', 'seq'],
+      additionalProperties: false,
+    },
+  },
+  jobs: { tellAway: { cron: '* * * * *' }, forgetReports: { cron: '40 19 * * *' } },
+});

@@ -1,0 +1,43 @@
+/** Spellings of one Thai word that look the same and are typed differently, brought together; then NFC. */
+const normalise = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
+    .replace(/\u0e40\u0e40/g, '\u0e41')
+    .normalize('NFC');
+
+/** A text as it is searched in: lower case, without spaces, in which Thai writers differ. */
+export const searchable = (text: string): string => normalise(text).toLowerCase().replace(/\s+/g, '');
+
+/** The words of what somebody looks for. Thai has no spaces: a dictionary finds them. */
+export function wordsOf(query: string): string[] {
+  const found: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(normalise(query).toLowerCase()))
+    if (isWordLike) found.push(segment);
+  return found;
+}
+
+/** A text in one line, cut between its characters as people see them; an ellipsis says that it goes on. */
+export function beginning(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  let end = 0;
+  for (const { index } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(line.slice(0, length + 20))) {
+    if (index > length - 1) break;
+    end = index;
+  }
+  return `${line.slice(0, end).trimEnd()}…`;
+}
+
+/** What stands around the first of the words in a text, in one line. */
+export function excerpt(text: string, words: readonly string[], length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const lower = line.toLowerCase();
+  const at = Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0), Infinity);
+  if (!Number.isFinite(at) || at < length / 2) return beginning(line, length);
+  const from = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(line)]
+    .map(({ index }) => index)
+    .findLast((index) => index <= at - length / 4);
+  return `…${beginning(line.slice(from ?? 0), length)}`;
+}

@@ -1,0 +1,19 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { notification } from '../../plugin.ts';
+import type { Notifications } from '../../schemas.ts';
+
+export interface NotificationsData {
+  show: 'all' | 'unread';
+  /** Not the first screen. */
+  older: boolean;
+  list: Value<typeof Notifications>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const load: Load<typeof notification, NotificationsData> = async ({ call, query }) => {
+  const show = query.show === 'unread' ? 'unread' : 'all';
+  const after = query.after && UUID.test(query.after) ? query.after : null;
+  return { data: { show, older: after !== null, list: await call('list', { show, ...(after ? { after } : {}) }) }, noindex: true };
+};

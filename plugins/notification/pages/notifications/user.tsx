@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Area } from '#kernel/ui/Area.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { byDay } from '../../parts/days.ts';
+import { Head } from '../../parts/Head.tsx';
+import { NoticeRow } from '../../parts/NoticeRow.tsx';
+import { useReading } from '../../parts/useReading.ts';
+import type { notification } from '../../plugin.ts';
+import type { NotificationsData } from './load.ts';
+import '../../parts/notices.css';
+
+const HERE = '/user/notifications';
+
+/** What the visitor was told, by day, the newest first. */
+export default function NotificationsPage({ data: { show, older, list } }: PageProps<NotificationsData>) {
+  const t = useText('notification');
+  const format = useFormat();
+  const { items, state, readOne, readAll } = useReading(list.items);
+  // What comes while somebody reads waits until they ask for it: nothing moves under their finger.
+  const [arrived, setArrived] = useState(0);
+  useLive<typeof notification, 'arrived'>('notification', 'arrived', () => setArrived((count) => count + 1));
+  const query = new URLSearchParams({ ...(show === 'unread' ? { show } : {}), ...(list.next ? { after: list.next } : {}) });
+
+  return (
+    <Area menu={AccountMenu} label={t('page.area')}>
+      <Head title={t('menu.notifications')}>
+        {!older && list.unread > 0 && (
+          <SubmitButton
+            type="button"
+            variant="secondary"
+            state={state}
+            labels={{ normal: t('page.readAll'), success: t('page.allRead') }}
+            onClick={() => void readAll()}
+          />
+        )}
+      </Head>
+      {arrived > 0 && (
+        <Alert
+          live
+          actions={
+            <LinkButton variant="secondary" to={HERE} onClick={() => setArrived(0)}>
+              {t('page.show')}
+            </LinkButton>
+          }
+        >
+          {t('page.arrived', { count: arrived })}
+        </Alert>
+      )}
+      {items.length === 0 && (
+        <EmptyState icon="bell" title={t(show === 'unread' ? 'page.allRead' : 'page.empty')}>
+          {t(show === 'unread' ? 'page.allReadHint' : 'page.emptyHint')}
+        </EmptyState>
+      )}
+      {byDay(items, list.now, (iso) => format.date(iso)).map(({ day, when, items: ofDay }) => (
+        <section key={day} className="notification-Day">
+          <h2>{when ? t(`day.${when}`) : day}</h2>
+          <ul>
+            {ofDay.map((item) => (
+              <NoticeRow key={item.id} item={item} onRead={(id) => void readOne(id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(older || list.next) && (
+        <div className="ui-Actions">
+          {older && (
+            <LinkButton variant="quiet" to={show === 'unread' ? `${HERE}?show=unread` : HERE}>
+              {t('page.newest')}
+            </LinkButton>
+          )}
+          {list.next && (
+            <LinkButton variant="secondary" to={`${HERE}?${query}`}>
+              {t('page.older')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Area>
+  );
+}

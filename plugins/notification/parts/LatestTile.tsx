@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Tile } from '#kernel/ui/Tile.tsx';
+import type { notification } from '../plugin.ts';
+import { LATEST } from './latestLoad.ts';
+import type { Item } from './NoticeRow.tsx';
+import { isHeard } from './unread.ts';
+import './notices.css';
+
+/** On the dashboard: the latest notifications. */
+export default function LatestTile({ data }: FillProps<{ items: Item[] }>) {
+  const t = useText('notification');
+  const format = useFormat();
+  const [items, setItems] = useState<readonly Item[]>(data.items);
+  const refresh = useCallback(
+    () =>
+      void callsOf<typeof notification>('notification')('list', { limit: LATEST }).then(
+        (list) => setItems(list.items),
+        () => {}, // offline: what is shown stays
+      ),
+    [],
+  );
+  useLive<typeof notification, 'arrived'>('notification', 'arrived', refresh);
+  useLive<typeof notification, 'read'>('notification', 'read', refresh);
+  useEffect(() => {
+    // The dashboard was opened from another page: what came with that one may be old.
+    if (isHeard()) refresh();
+  }, [refresh]);
+
+  return (
+    <Tile title={t('tile.title')} href="/user/notifications" linkLabel={t('tile.all')}>
+      {items.length === 0 ? (
+        <p className="notification-Muted">{t('tile.empty')}</p>
+      ) : (
+        <ul className="notification-Latest">
+          {items.map(({ id, title, href, at, read }) => (
+            <li key={id} data-unread={!read || undefined}>
+              {!read && <span className="ui-Hidden">{t('item.unread')} </span>}
+              {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
+              <time className="notification-Muted" dateTime={at}>
+                {format.date(at, 'time')}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { Badge } from '#kernel/ui/Badge.tsx';
+import { Icon, type IconName } from '#kernel/ui/Icon.tsx';
+import { IconButton } from '#kernel/ui/IconButton.tsx';
+import type { Category } from '../contract.ts';
+import type { Notification } from '../schemas.ts';
+
+export type Item = Value<typeof Notification>;
+
+const ICONS: Record<Category, IconName> = { security: 'lock', money: 'wallet', message: 'mail', task: 'clock', news: 'info' };
+
+/** One notification of the list. Following its link reads it. */
+export function NoticeRow({ item: { id, category, title, body, href, at, read }, onRead }: { item: Item; onRead: (id: string) => void }) {
+  const t = useText('notification');
+  const format = useFormat();
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // The button goes; the focus stays where it was in the list.
+    event.currentTarget.closest('li')?.focus();
+    onRead(id);
+  };
+  return (
+    <li className="notification-Row" data-unread={!read || undefined} tabIndex={-1}>
+      <span className="notification-Row-icon" data-category={category}>
+        <Icon name={ICONS[category]} />
+      </span>
+      <div className="notification-Row-text">
+        <h3>
+          {href ? (
+            <Link to={href} onClick={() => !read && onRead(id)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p>{body}</p>
+        <p className="notification-Row-meta">
+          <time dateTime={at}>{t('item.at', { time: format.date(at, 'clock') })}</time>
+          <span>{t(`category.${category}`)}</span>
+          {!read && <Badge tone="info">{t('item.unread')}</Badge>}
+        </p>
+      </div>
+      {!read && <IconButton icon="check" label={t('item.markRead', { title })} onClick={press} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import type { notification } from '../plugin.ts';
+
+/** What has been heard since the page was loaded: the bell and the pages of this tab share it. Browser only. */
+let heard: number | null = null;
+const listeners = new Set<() => void>();
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+let asked = 0;
+
+/** Sets the number of unread notifications, as an answer or another tab says it. */
+export function setUnread(unread: number): void {
+  asked += 1; // an answer that is still under way is older
+  heard = unread;
+  for (const tell of listeners) tell();
+}
+
+/** Asks for the number anew; without a connection it stays as it is. */
+export async function refreshUnread(): Promise<void> {
+  const mine = (asked += 1);
+  const answer = await callsOf<typeof notification>('notification')('unread').catch(() => null);
+  if (answer && mine === asked) setUnread(answer.unread);
+}
+
+/** Whether anything has been heard, so that what came with the page may be old. */
+export const isHeard = () => heard !== null;
+
+/** How many notifications are unread. @param atLoad the number that came with the page */
+export const useUnread = (atLoad: number): number =>
+  useSyncExternalStore(
+    watch,
+    () => heard ?? atLoad,
+    () => atLoad,
+  );

@@ -1,0 +1,15 @@
+import { MEMBERS } from '#kernel/contract/role.ts';
+import { amount, closed, id, orNull, text, time, TopUp } from '../schemas.ts';
+
+/** Calls of a member on their top-ups. */
+export const topUps = {
+  openTopUp: { method: 'POST', path: '/api/wallet/top-ups', roles: MEMBERS, body: closed({ id, amountSatang: amount }), reply: TopUp },
+  topUp: { method: 'GET', path: '/api/wallet/top-ups/:id', roles: MEMBERS, reply: TopUp },
+  reportTopUp: {
+    method: 'POST',
+    path: '/api/wallet/top-ups/:id/report',
+    roles: MEMBERS,
+    body: closed({ reference: { ...text(60), default: '' }, paidAt: { ...orNull(time), default: null } }),
+    reply: TopUp,
+  },
+} as const;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { own } from '../calls/own.ts';
+import type { wallet as declared } from '../plugin.ts';
+import { bahtOf } from '../rules/amount.ts';
+import { announced } from './announce.ts';
+import { balances } from './balances.ts';
+import { adjustTo, move } from './correct.ts';
+import type { WalletCtx } from './db.ts';
+import { amountFrom, needsStepUp } from './limits.ts';
+import { houseId } from './ledger/chart.ts';
+import { transfer } from './ledger/transfer.ts';
+import { movements, rowsOf, type Movement } from './statement.ts';
+import { newTopUp } from './topUps.ts';
+
+type Asked = Parameters<HandlerOf<typeof declared, 'wallet'>>[1];
+type Answer = Value<typeof own.wallet.reply>;
+
+/** Rows that `get` gives. */
+const LATEST = 20;
+const EFFECT = { hold: 'hold', release: 'release', in: 'increase', out: 'decrease' } as const;
+const STATUS = { single: 'posted', post: 'posted', pending: 'pending', void: 'voided' } as const;
+
+const answer = (balanceSatang: number, more: Partial<Answer> = {}): Answer => ({ balance: bahtOf(balanceSatang), balanceSatang, ...more });
+
+/**
+ * The specification's call, amounts in baht. `get` reads the visitor's wallet. `increase` makes no money: it opens a top-up,
+ * and only staff credit a member's wallet with it. `decrease` pays from the visitor's own wallet, `adjust` sets a balance.
+ *
+ * @throws Refusal 401 `authentication-token-missing` · 422 `amount-invalid` · 409 `insufficient-funds` · 409 `id-taken` ·
+ * 403 `role-not-allowed` · 422 `reason-missing` · 403 `step-up-needed` · 409 `top-up-unavailable`
+ */
+export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, asked) => {
+  if (!ctx.account) throw new Refusal(401, 'authentication-token-missing', { detail: 'Authentication token is missing' });
+  const { mode, accountId, id = randomUUID(), reason } = asked;
+  const own = ctx.account.id;
+  const other = accountId !== undefined && accountId !== own;
+  switch (mode) {
+    case 'get':
+      return get(ctx, own);
+    case 'increase':
+    case 'decrease': {
+      const amountSatang = amountFrom(ctx, asked.amount);
+      if (other) {
+        const direction = mode === 'increase' ? 'credit' : 'debit';
+        return answer((await move(ctx, { id, accountId, direction, amountSatang, reason })).balanceSatang);
+      }
+      return mode === 'increase' ? topUp(ctx, own, { id, amountSatang }) : spend(ctx, own, { ...asked, id, amountSatang });
+    }
+    case 'adjust': {
+      if (!ctx.can('adjust')) throw new Refusal(403, 'role-not-allowed');
+      const targetSatang = amountFrom(ctx, asked.amount, 0);
+      needsStepUp(ctx);
+      return answer((await adjustTo(ctx, { id, accountId: accountId ?? own, targetSatang, reason })).balanceSatang);
+    }
+  }
+};
+
+async function get(ctx: WalletCtx, own: string): Promise<Answer> {
+  const transfers = await movements(ctx, own, { show: 'all', from: '', to: '', q: '', limit: LATEST });
+  const rows = await rowsOf(ctx, own, transfers);
+  const { balanceSatang } = await balances(ctx, own);
+  return answer(balanceSatang, { transactions: rows.map((row, index) => transaction(row, transfers[index]!)) });
+}
+
+const transaction = (row: Awaited<ReturnType<typeof rowsOf>>[number], { kind }: Movement) => ({
+  id: row.id,
+  at: row.at,
+  type: row.code === 'adjust' ? ('adjust' as const) : EFFECT[row.effect],
+  amount: bahtOf(row.amountSatang),
+  balance: bahtOf(row.balanceSatang),
+  title: row.note || row.reason,
+  ref: row.refId,
+  status: STATUS[kind],
+});
+
+async function topUp(ctx: WalletCtx, own: string, asked: { id: string; amountSatang: number }): Promise<Answer> {
+  const { id, state } = await newTopUp(ctx, asked);
+  return answer((await balances(ctx, own)).balanceSatang, { topUp: { id, state } });
+}
+
+/** The visitor's own money, for what `ref` names. */
+async function spend(
+  ctx: WalletCtx,
+  own: string,
+  { id, amountSatang, ref }: Asked & { id: string; amountSatang: number },
+): Promise<Answer> {
+  const { transfer: row } = await announced(
+    ctx,
+    transfer(ctx, {
+      id,
+      code: 'purchase',
+      debit: own,
+      credit: houseId('sales', own),
+      amountSatang,
+      ref: ref ? { type: 'wallet.call', id: ref } : undefined,
+      actorId: own,
+    }),
+  );
+  return answer(row.debit_balance);
+}

@@ -1,0 +1,19 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { desk } from '../../calls/desk.ts';
+import { afterFrom } from '../../parts/statement/filter.ts';
+import type { wallet } from '../../plugin.ts';
+
+const SHOWS = ['waiting', 'open', 'done'] as const;
+
+export interface DeskData {
+  show: (typeof SHOWS)[number];
+  later: boolean;
+  queue: Value<typeof desk.topUpQueue.reply>;
+}
+
+export const load: Load<typeof wallet, DeskData> = async ({ call, query }) => {
+  const show = SHOWS.find((value) => value === query.show) ?? 'waiting';
+  const after = afterFrom(query);
+  return { data: { show, later: after.after !== undefined, queue: await call('topUpQueue', { show, ...after }) }, noindex: true };
+};

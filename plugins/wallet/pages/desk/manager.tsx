@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLive } from '#kernel/client/live.ts';
+import { useRevalidator } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { DecideDialog, type DeskTopUp } from '../../parts/desk/DecideDialog.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { QueueRow } from '../../parts/desk/QueueRow.tsx';
+import type { wallet } from '../../plugin.ts';
+import type { DeskData } from './load.ts';
+
+const SHOWS = ['waiting', 'open', 'done'] as const;
+const PATH = '/user/wallet/desk';
+const addressOf = (show: string) => (show === 'waiting' ? PATH : `${PATH}?show=${show}`);
+
+/** Top-ups that members say they have paid, for staff to look up at the bank. */
+export default function DeskPage({ data: { show, later, queue } }: PageProps<DeskData>) {
+  const t = useText('wallet');
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ row: DeskTopUp; decision: 'confirm' | 'reject' } | null>(null);
+  useLive<typeof wallet, 'queue'>('wallet', 'queue', () => void revalidate());
+  return (
+    <DeskArea title={t('page.desk')}>
+      <nav className="wallet-Shows" aria-label={t('queue.shows')}>
+        {SHOWS.map((each) => (
+          <Link key={each} to={addressOf(each)} aria-current={each === show ? 'page' : undefined}>
+            {t(`queue.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {queue.rows.length === 0 ? (
+        <EmptyState icon="check" title={t(`queue.${show}Empty`)}>
+          {show === 'waiting' && <p>{t('queue.waitingEmptyHint')}</p>}
+        </EmptyState>
+      ) : (
+        <div className="wallet-Queue">
+          {queue.rows.map((row) => (
+            <QueueRow key={row.topUp.id} row={row} onDecide={(decision) => setAsked({ row, decision })} />
+          ))}
+        </div>
+      )}
+      {(later || queue.next) && (
+        <nav className="ui-Actions" aria-label={t('queue.paging')}>
+          {later && (
+            <LinkButton variant="secondary" to={addressOf(show)}>
+              {t('queue.first')}
+            </LinkButton>
+          )}
+          {queue.next && (
+            <LinkButton variant="secondary" to={`${PATH}?${new URLSearchParams({ show, after: queue.next })}`}>
+              {t('queue.next')}
+              <Icon name="chevron-right" />
+            </LinkButton>
+          )}
+        </nav>
+      )}
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { CodeForm } from '../../parts/pay/CodeForm.tsx';
+import { PayForm } from '../../parts/pay/PayForm.tsx';
+import { usePayment } from '../../parts/pay/usePayment.ts';
+import { WalletArea } from '../../parts/WalletArea.tsx';
+import type { PayData } from './load.ts';
+
+/** Pays another member: whom, how much, once more, done. */
+export default function PayPage({ data: { overview, to, payee, problem } }: PageProps<PayData>) {
+  const t = useText('wallet');
+  const format = useFormat();
+  const payment = usePayment();
+  const { unknown } = payment;
+  return (
+    <WalletArea title={t('page.pay')} back={{ to: '/user/wallet', label: t('page.wallet') }}>
+      {!overview.transfers.available && <Alert tone="info" title={t('problem.transfers-off')} />}
+      {unknown && (
+        <Alert
+          tone="warning"
+          live
+          title={t('pay.unknown')}
+          actions={
+            <>
+              <SubmitButton
+                type="button"
+                state={payment.pending ? 'loading' : 'normal'}
+                labels={{ normal: t('pay.again') }}
+                onClick={() => void payment.send(unknown)}
+              />
+              <Button variant="secondary" onClick={payment.drop}>
+                {t('pay.drop')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('pay.unknownText', { amount: format.money(unknown.amountSatang), name: unknown.name })}</p>
+          {payment.failed && <p>{payment.failed}</p>}
+        </Alert>
+      )}
+      {overview.transfers.available && !unknown && (
+        <section className="wallet-Card">
+          {payee ? (
+            <>
+              <div className="wallet-Payee">
+                <Icon name="user" />
+                <div>
+                  <p className="wallet-Note">{t('pay.to')}</p>
+                  <h2>{payee.name}</h2>
+                </div>
+                <LinkButton variant="quiet" to="/user/wallet/pay">
+                  {t('pay.other')}
+                </LinkButton>
+              </div>
+              <PayForm key={payee.payee} payee={payee} overview={overview} payment={payment} />
+            </>
+          ) : (
+            <>
+              <p>{t('pay.lead')}</p>
+              <CodeForm key={to} given={to} error={problem && t(`problem.${problem}`, { most: '', available: '' })} />
+            </>
+          )}
+        </section>
+      )}
+    </WalletArea>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { PeriodForm } from '../../parts/statement/PeriodForm.tsx';
+import { Sheet } from '../../parts/statement/Sheet.tsx';
+import { filterAddress } from '../../parts/statement/filter.ts';
+import type { PrintData } from './load.ts';
+import '../../parts/wallet.css';
+
+/** The statement as a sheet of paper. Everything around it stays on the screen. */
+export default function StatementPage({ data }: PageProps<PrintData>) {
+  const t = useText('wallet');
+  const format = useFormat();
+  const locale = useLocale();
+  const { name } = useSite();
+  const navigate = useNavigate();
+  const { filter } = data;
+  const day = (date: string) => format.date(`${date}T12:00:00Z`);
+  const period =
+    filter.from && filter.to
+      ? t('print.between', { from: day(filter.from), to: day(filter.to) })
+      : filter.from
+        ? t('print.since', { from: day(filter.from) })
+        : filter.to
+          ? t('print.until', { to: day(filter.to) })
+          : t('print.ever');
+  return (
+    <div className="wallet-Paper">
+      <div className="wallet-Paper-tools wallet-NoPrint">
+        <Link className="wallet-Back" to="/user/wallet">
+          <Icon name="chevron-left" />
+          {t('page.wallet')}
+        </Link>
+        <PeriodForm filter={filter} onFilter={(wanted) => void navigate(filterAddress('/user/wallet/statement', wanted))} />
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('action.print')}
+        </Button>
+        {!data.complete && <p className="wallet-Note">{t('print.tooMany')}</p>}
+      </div>
+      <Sheet data={data} site={name[locale]} period={period} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
+import { TopUpForm } from '../../parts/topUp/TopUpForm.tsx';
+import { WalletArea } from '../../parts/WalletArea.tsx';
+import type { TopUpData } from './load.ts';
+
+/** How much is to be topped up, and what has not been finished. */
+export default function TopUpPage({ data: { overview } }: PageProps<TopUpData>) {
+  const t = useText('wallet');
+  return (
+    <WalletArea title={t('page.topUp')} back={{ to: '/user/wallet', label: t('page.wallet') }}>
+      {overview.topUp.available ? (
+        <section className="wallet-Card">
+          <p>{t('topUp.lead', { minutes: overview.topUp.minutes })}</p>
+          <TopUpForm mostSatang={overview.topUp.mostSatang} />
+        </section>
+      ) : (
+        <Alert
+          tone="info"
+          title={t('topUp.unavailable')}
+          actions={
+            <LinkButton variant="secondary" to="/user/wallet">
+              {t('page.wallet')}
+            </LinkButton>
+          }
+        >
+          <p>{t('topUp.unavailableHint')}</p>
+        </Alert>
+      )}
+      <OpenTopUps topUps={overview.openTopUps} />
+    </WalletArea>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import type { GuestData } from './guestLoad.ts';
+import '../../parts/wallet.css';
+
+/** For who scanned a member's code with their phone and has not signed in yet. */
+export default function WalletForGuests({ data: { next, paying } }: PageProps<GuestData>) {
+  const t = useText('wallet');
+  return (
+    <section className="wallet-Welcome">
+      <Icon name="wallet" />
+      <h1>{t('page.wallet')}</h1>
+      <p>{t(paying ? 'guest.paying' : 'guest.text')}</p>
+      <LinkButton to={`/user/login?next=${encodeURIComponent(next)}`} rel="nofollow">
+        {t('guest.signIn')}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { wallet } from '../../plugin.ts';
+import type { Overview } from '../../parts/BalanceCard.tsx';
+import { afterFrom, filterFrom, type Filter } from '../../parts/statement/filter.ts';
+import { redirectTo } from '#kernel/contract/problem.ts';
+import type { Statement } from '../../schemas.ts';
+
+export interface WalletData {
+  overview: Overview;
+  filter: Filter;
+  /** Not the first screen of the statement. */
+  later: boolean;
+  statement: Statement;
+}
+
+/** The visitor's wallet. With `?to=`, as codes have it, the way to paying somebody. */
+export const load: Load<typeof wallet, WalletData> = async ({ call, query }) => {
+  if (query.to) throw redirectTo(`/user/wallet/pay?to=${encodeURIComponent(query.to)}`);
+  const filter = filterFrom(query);
+  const after = afterFrom(query);
+  const [overview, statement] = [await call('overview'), await call('statement', { ...filter, ...after })];
+  return { data: { overview, filter, later: after.after !== undefined, statement }, noindex: true };
+};

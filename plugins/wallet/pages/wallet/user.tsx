@@ -1,0 +1,36 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { BalanceCard } from '../../parts/BalanceCard.tsx';
+import { StatementSection } from '../../parts/statement/StatementSection.tsx';
+import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
+import { WalletArea } from '../../parts/WalletArea.tsx';
+import type { WalletData } from './load.ts';
+
+/** The visitor's own wallet: what they have, what is on its way, what has been. */
+export default function WalletPage({ data: { overview, ...list } }: PageProps<WalletData>) {
+  const t = useText('wallet');
+  const { pages } = useSite();
+  // The first that this visitor has.
+  const desk = ['wallet.desk', 'wallet.members', 'wallet.ledger'].flatMap((id) => pages.filter((page) => page.id === id))[0];
+  return (
+    <WalletArea title={t('page.wallet')}>
+      {desk && (
+        <Alert
+          tone={overview.waiting ? 'warning' : 'info'}
+          title={overview.waiting ? t('staff.waiting', { count: overview.waiting }) : t('staff.title')}
+          actions={
+            <LinkButton variant="secondary" to={desk.path}>
+              {t('staff.open')}
+            </LinkButton>
+          }
+        />
+      )}
+      <BalanceCard overview={overview} />
+      <OpenTopUps topUps={overview.openTopUps} />
+      <StatementSection path="/user/wallet" {...list} />
+    </WalletArea>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+
+/** The way to the visitor's wallet, in the menu of their own pages. */
+export default function MenuLink() {
+  const t = useText('wallet');
+  return (
+    <li>
+      <Link to="/user/wallet">
+        <Icon name="wallet" />
+        {t('page.wallet')}
+      </Link>
+    </li>
+  );
+}

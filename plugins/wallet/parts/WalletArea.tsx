@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Area } from '#kernel/ui/Area.tsx';
+import { Link } from '#kernel/client/Link.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import './wallet.css';
+
+/** A page of the wallet beside the menu of the visitor's own pages; `back` leads to the page above it. */
+export function WalletArea({ title, back, children }: { title: ReactNode; back?: { to: string; label: string }; children: ReactNode }) {
+  const t = useText('wallet');
+  return (
+    <Area menu={AccountMenu} label={t('area')}>
+      <header className="wallet-Head">
+        {back && (
+          <Link className="wallet-Back" to={back.to}>
+            <Icon name="chevron-left" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+      </header>
+      {children}
+    </Area>
+  );
+}

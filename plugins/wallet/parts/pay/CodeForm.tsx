@@ -1,0 +1,37 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { TextField } from '#kernel/ui/TextField.tsx';
+import { codeIn } from '../../rules/receiveCode.ts';
+
+/** Whom to pay, by the code or the link that they sent. The camera of a phone opens the link by itself. */
+export function CodeForm({ given, error }: { given: string; error: string | null }) {
+  const t = useText('wallet');
+  const navigate = useNavigate();
+  const [text, setText] = useState(given);
+  const [missing, setMissing] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = codeIn(text);
+    setMissing(!code);
+    if (code) void navigate(`/user/wallet/pay?to=${encodeURIComponent(code)}`);
+  }
+  return (
+    <form className="wallet-Form" noValidate onSubmit={submit}>
+      <TextField
+        label={t('pay.code')}
+        hint={t('pay.codeHint')}
+        name="to"
+        required
+        maxLength={600}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={missing ? t('pay.codeMissing') : error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{t('pay.next')}</Button>
+    </form>
+  );
+}

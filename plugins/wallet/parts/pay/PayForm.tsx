@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
+import { TextField } from '#kernel/ui/TextField.tsx';
+import { parseBaht, plainBaht } from '../../rules/amount.ts';
+import { AmountField } from '../AmountField.tsx';
+import type { Overview } from '../BalanceCard.tsx';
+import type { Attempt, Payee } from './attempt.ts';
+import type { Payment } from './usePayment.ts';
+
+interface Props {
+  payee: Payee;
+  overview: Overview;
+  payment: Payment;
+}
+
+/** How much and for what; asks once more with name and amount before anything is sent. */
+export function PayForm({ payee, overview: { balance, transfers }, payment: { pending, failed, send } }: Props) {
+  const t = useText('wallet');
+  const format = useFormat();
+  const fixed = payee.amountSatang;
+  const [amount, setAmount] = useState(fixed === null ? '' : plainBaht(fixed));
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<Attempt | null>(null);
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const amountSatang = parseBaht(amount, transfers.mostSatang);
+    const wrong =
+      amountSatang === null
+        ? t('problem.amount-invalid', { most: format.money(transfers.mostSatang) })
+        : amountSatang > balance.availableSatang
+          ? t('problem.insufficient-funds', { available: format.money(balance.availableSatang) })
+          : null;
+    setErrors(wrong === null ? {} : { amount: wrong });
+    if (wrong === null && amountSatang !== null)
+      setAsked({ id: crypto.randomUUID(), payee: payee.payee, name: payee.name, amountSatang, note: note.trim() });
+  }
+  return (
+    <form className="wallet-Form" method="post" noValidate onSubmit={ask}>
+      <ErrorSummary errors={errors} />
+      <AmountField
+        label={t('pay.amount')}
+        hint={fixed === null ? t('pay.available', { available: format.money(balance.availableSatang) }) : t('pay.fixed')}
+        name="amount"
+        required
+        readOnly={fixed !== null}
+        value={amount}
+        error={errors.amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t('pay.note')}
+        hint={t('pay.noteHint')}
+        name="note"
+        optional
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {failed && !asked && (
+        <Alert tone="danger" live>
+          <p>{failed}</p>
+        </Alert>
+      )}
+      <Button type="submit">{t('pay.review')}</Button>
+      <ConfirmDialog
+        open={asked !== null}
+        tone="primary"
+        title={t('pay.confirmTitle', { name: payee.name })}
+        confirmLabel={t('pay.confirm', { amount: format.money(asked?.amountSatang ?? 0) })}
+        pending={pending}
+        onConfirm={() => asked && void send(asked).finally(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      >
+        <p className="wallet-Confirm-amount">{format.money(asked?.amountSatang ?? 0)}</p>
+        <p>{t('pay.confirmText', { name: payee.name })}</p>
+        {asked?.note && <p className="wallet-Note">{asked.note}</p>}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import type { Statement } from '../../schemas.ts';
+import { filterAddress, isNarrowed, type Filter } from './filter.ts';
+import { Movements } from './Movements.tsx';
+import { StatementFilter } from './StatementFilter.tsx';
+import { StatementTools } from './StatementTools.tsx';
+
+interface Props {
+  /** Path of the page that it is part of. */
+  path: string;
+  filter: Filter;
+  statement: Statement;
+  /** Not the first screen. */
+  later: boolean;
+  /** Another member's, for staff. */
+  accountId?: string;
+}
+
+/** A wallet's movements with their filter, page by page. */
+export function StatementSection({ path, filter, statement: { rows, next }, later, accountId }: Props) {
+  const t = useText('wallet');
+  const navigate = useNavigate();
+  const narrowed = isNarrowed(filter);
+  return (
+    <section className="wallet-Statement" aria-labelledby="wallet-statement">
+      <header className="wallet-Statement-head">
+        <h2 id="wallet-statement">{t('statement.title')}</h2>
+        <StatementTools filter={filter} accountId={accountId} />
+      </header>
+      <StatementFilter filter={filter} onFilter={(wanted) => void navigate(filterAddress(path, wanted), { preventScrollReset: true })} />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="wallet"
+          title={t(narrowed ? 'statement.nothing' : 'statement.empty')}
+          action={
+            (narrowed || later) && (
+              <LinkButton variant="secondary" to={path}>
+                {t('statement.all')}
+              </LinkButton>
+            )
+          }
+        >
+          <p>{t(narrowed ? 'statement.nothingHint' : 'statement.emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <Movements rows={rows} caption={t('statement.title')} receipts />
+      )}
+      {(later || next) && (
+        <nav className="ui-Actions" aria-label={t('statement.paging')}>
+          {later && (
+            <LinkButton variant="secondary" to={filterAddress(path, filter)}>
+              {t('statement.newest')}
+            </LinkButton>
+          )}
+          {next && (
+            <LinkButton variant="secondary" to={filterAddress(path, filter, next)}>
+              {t('statement.older')}
+              <Icon name="chevron-right" />
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}

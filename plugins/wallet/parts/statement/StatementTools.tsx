@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SubmitButton, type SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { plainBaht } from '../../rules/amount.ts';
+import { csvOf } from '../../rules/csv.ts';
+import { localDay, localMinute } from '../../rules/period.ts';
+import { rowTitle } from '../../rules/rowTitle.ts';
+import type { Row } from '../../schemas.ts';
+import { call, useProblem } from '../call.ts';
+import { allRows } from './allRows.ts';
+import { filterAddress, type Filter } from './filter.ts';
+
+/** A statement as a file for spreadsheets, and as a page for paper. */
+export function StatementTools({ filter, accountId }: { filter: Filter; accountId?: string }) {
+  const t = useText('wallet');
+  const problem = useProblem();
+  const { timezone } = useSite();
+  const [state, setState] = useState<SubmitState>('normal');
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const line = (row: Row): string[] => {
+    const { key, values } = rowTitle(row);
+    const amount = plainBaht(Math.abs(row.amountSatang));
+    return [
+      localMinute(new Date(row.at), timezone),
+      t(key, values),
+      row.note || row.reason,
+      row.amountSatang > 0 ? amount : '',
+      row.amountSatang < 0 ? amount : '',
+      plainBaht(row.balanceSatang),
+      row.refId ?? '',
+      row.id,
+    ];
+  };
+  async function download() {
+    setState('loading');
+    setFailed(null);
+    try {
+      const { rows } = await allRows((query) => call('statement', { ...query, ...(accountId ? { accountId } : {}) }), filter);
+      const head = ['at', 'what', 'note', 'in', 'out', 'balance', 'ref', 'id'].map((name) => t(`csv.${name}`));
+      const file = new Blob([csvOf([head, ...rows.toReversed().map(line)])], { type: 'text/csv;charset=utf-8' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = `wallet-${localDay(new Date(), timezone)}.csv`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      setState('success');
+    } catch (error) {
+      setState('error');
+      setFailed(problem(error));
+    }
+  }
+  return (
+    <>
+      <div className="ui-Actions">
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          state={state}
+          labels={{ normal: t('action.csv'), loading: t('action.csvLoading'), success: t('action.csvDone') }}
+          onClick={() => void download()}
+        />
+        {!accountId && (
+          <LinkButton variant="secondary" to={filterAddress('/user/wallet/statement', filter)}>
+            <Icon name="print" />
+            {t('action.print')}
+          </LinkButton>
+        )}
+      </div>
+      {failed && (
+        <Alert tone="danger" live>
+          <p>{failed}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

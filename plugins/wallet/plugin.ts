@@ -1,0 +1,79 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Accounts } from '../account/contract.ts';
+import { Notifications } from '../notification/contract.ts';
+import { desk } from './calls/desk.ts';
+import { own } from './calls/own.ts';
+import { topUps } from './calls/topUps.ts';
+import { Wallet, WalletChanged } from './contract.ts';
+import { settings } from './settings.ts';
+
+const uuid = { type: 'string', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' } as const;
+
+/** Members' money on the site: top-ups, payments, statements, and a ledger that always adds up. */
+export const wallet = definePlugin({
+  id: 'wallet',
+  summary: 'Wallet of members: balance, top-up by PromptPay, payments and statement',
+  settings,
+  capabilities: {
+    view: { summary: "See members' wallets and statements", roles: STAFF },
+    confirmTopUp: { summary: 'Confirm or reject top-ups', roles: STAFF },
+    credit: { summary: "Credit or debit a member's wallet, with a reason and up to the staff limit", roles: STAFF },
+    freeze: { summary: 'Freeze a wallet, so that nothing can be paid from it', roles: STAFF },
+    adjust: { summary: 'Set a wallet to a balance, with a reason and without a limit', roles: ['admin'] },
+    ledger: { summary: 'See whether the ledger adds up', roles: STAFF },
+  },
+  pages: {
+    wallet: { path: '/user/wallet', roles: EVERYONE, title: 'page.wallet', texts: 'pages', cache: false },
+    topUp: { path: '/user/wallet/top-up', roles: MEMBERS, title: 'page.topUp', texts: 'pages' },
+    topUpPay: {
+      path: '/user/wallet/top-up/:id',
+      roles: MEMBERS,
+      title: 'page.topUp',
+      texts: 'pages',
+      params: { type: 'object', properties: { id: uuid }, required: ['id'] },
+    },
+    pay: { path: '/user/wallet/pay', roles: MEMBERS, title: 'page.pay', texts: 'pages' },
+    receive: { path: '/user/wallet/receive', roles: MEMBERS, title: 'page.receive', texts: 'pages' },
+    receipt: {
+      path: '/user/wallet/receipt/:id',
+      roles: MEMBERS,
+      title: 'page.receipt',
+      texts: 'pages',
+      params: { type: 'object', properties: { id: uuid }, required: ['id'] },
+    },
+    statement: { path: '/user/wallet/statement', roles: MEMBERS, layout: 'fullscreen', title: 'page.statement', texts: 'pages' },
+    desk: { path: '/user/wallet/desk', roles: STAFF, title: 'page.desk', texts: 'pages', needs: 'confirmTopUp' },
+    members: { path: '/user/wallet/desk/members', roles: STAFF, title: 'page.members', texts: 'pages', needs: 'view' },
+    member: {
+      path: '/user/wallet/desk/members/:accountId',
+      roles: STAFF,
+      title: 'page.members',
+      texts: 'pages',
+      needs: 'view',
+      params: { type: 'object', properties: { accountId: uuid }, required: ['accountId'] },
+    },
+    ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
+  },
+  calls: { ...own, ...topUps, ...desk },
+  fills: {
+    menu: { into: AccountMenu, roles: MEMBERS, order: 50 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 50 },
+  },
+  emits: { walletChanged: WalletChanged },
+  provides: { wallet: Wallet },
+  uses: { accounts: Accounts },
+  mayUse: { notifications: Notifications },
+  live: {
+    changed: {
+      type: 'object',
+      properties: { balanceSatang: { type: 'integer' } },
+      required: ['balanceSatang'],
+      additionalProperties: false,
+    },
+    /** For staff: a top-up waits. */
+    queue: { type: 'object', additionalProperties: false },
+  },
+  jobs: { expireHolds: { cron: '* * * * *' }, expireTopUps: { cron: '* * * * *' }, proveLedger: { cron: '20 20 * * *' } },
+});

@@ -1,0 +1,49 @@
+/** What an operator may set. Amounts are whole baht. */
+export const settings = {
+  type: 'object',
+  properties: {
+    promptpayId: {
+      type: 'string',
+      default: '',
+      pattern: '^$|^0[689][0-9]{8}$|^[0-9]{13}$|^[0-9]{15}$',
+      description: 'PromptPay id that top-ups are paid to: mobile number, tax id or e-wallet id, digits only. Empty: no top-ups',
+    },
+    promptpayName: {
+      type: 'string',
+      maxLength: 60,
+      default: '',
+      description: "Name that the payer's bank shows for that id, so that members can compare it; the site's name unless told",
+    },
+    topUpMinutes: {
+      type: 'integer',
+      minimum: 5,
+      maximum: 120,
+      default: 15,
+      description: 'Minutes for which the QR code of a top-up is shown',
+    },
+    largestTopUp: { type: 'integer', minimum: 1, maximum: 2_000_000, default: 50_000, description: 'Largest top-up, baht' },
+    largestPayment: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100_000_000,
+      default: 1_000_000,
+      description: 'Largest amount of one payment, transfer or correction, baht',
+    },
+    memberTransfers: { type: 'boolean', default: true, description: 'Members may pay each other' },
+    confirmFrom: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100_000_000,
+      default: 5_000,
+      description: 'Payments to other members from this amount on ask who it is once more, baht',
+    },
+    staffLimit: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100_000_000,
+      default: 5_000,
+      description: 'Largest credit or debit by staff who may not set balances, baht',
+    },
+  },
+  additionalProperties: false,
+} as const;

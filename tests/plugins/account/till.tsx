@@ -1,0 +1,43 @@
+import { fill, type AnyClient, type Client, type FillProps } from '#kernel/contract/client.ts';
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { MEMBERS } from '#kernel/contract/role.ts';
+import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import type { FixturePlugin } from '#kernel/testing/startSite.ts';
+import { FilesPage, PosPage, UploadPage } from '#plugins/account/contract.ts';
+
+const declaration = definePlugin({
+  id: 'till',
+  summary: 'Fills the entry pages of the account, its menu and its dashboard',
+  fills: {
+    pos: { into: PosPage, roles: MEMBERS },
+    upload: { into: UploadPage, roles: MEMBERS },
+    files: { into: FilesPage, roles: MEMBERS },
+    menu: { into: AccountMenu, roles: MEMBERS, order: 50 },
+    tile: { into: DashboardTiles, roles: MEMBERS },
+  },
+});
+
+const client = {
+  fills: {
+    pos: fill(async () => ({ default: () => <p>the till is open</p> })),
+    upload: fill(async () => ({ default: () => <p>drop files here</p> })),
+    files: fill(async () => ({ default: ({ view }: FillProps<null, { view: string }>) => <p>files as a {view}</p> })),
+    menu: fill(async () => ({
+      default: () => (
+        <li>
+          <Link to="/till">the till</Link>
+        </li>
+      ),
+    })),
+    tile: fill(async () => ({ default: () => <section>sold today</section> })),
+  },
+  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+} satisfies Client<typeof declaration>;
+
+/** What another area adds to the visitor's own pages. */
+export const till: FixturePlugin = {
+  declaration,
+  gateway: {},
+  client: async () => ({ default: client as unknown as AnyClient }),
+};
