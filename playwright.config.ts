@@ -31,7 +31,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall a browser for longer than any wait: what passes only then is told in the summary.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://academy.localhost:${port}`,
