@@ -32,7 +32,7 @@ export interface Stage extends RunningSite {
   send(letter?: Partial<Letter>, at?: string): Promise<string>;
   row(id: string): Promise<OutboxRow | undefined>;
   /** Waits until a mail is as expected, having deliveries that wait for their next try made at once. */
-  until(id: string, expected: (row: OutboxRow) => boolean): Promise<OutboxRow>;
+  until(id: string, expected: (row: OutboxRow) => boolean, options?: { hurry?: boolean }): Promise<OutboxRow>;
   /** Deliveries that are waiting for their first or their next try are due. */
   hurry(): Promise<void>;
 }
@@ -77,13 +77,13 @@ export async function openStage({ smtp, ...options }: SiteOptions & { smtp?: str
       );
       return rows[0];
     },
-    async until(id, expected) {
+    async until(id, expected, { hurry = true } = {}) {
       let row: OutboxRow | undefined;
       await vi.waitFor(
         async () => {
           row = await stage.row(id);
           if (row && expected(row)) return;
-          await stage.hurry();
+          if (hurry) await stage.hurry();
           throw new Error(`still ${row?.state ?? 'nowhere'}, tried ${row?.attempts ?? 0} times: ${row?.last_error ?? 'no error'}`);
         },
         { timeout: 20_000, interval: 60 },
