@@ -5,7 +5,7 @@ import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
 import { browserInfo } from '../rules/browser.ts';
 import { searchWords } from '../rules/members.ts';
-import { isUuid } from '../rules/uuid.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { db, type AccountCtx } from './db.ts';
 import { memberOf } from './device/memberOf.ts';
 

@@ -1,14 +1,12 @@
+import { literal } from '#kernel/contract/like.ts';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { cms } from '../plugin.ts';
 import { normaliseThai, words } from '../rules/thai.ts';
 import { db } from './db.ts';
-import { isUuid } from './id.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { rowView } from './view.ts';
-
-/** Inside `like`, these three mean something. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Pages and posts for those who look after them, last changed first. The search finds every word of the query,

@@ -6,7 +6,7 @@ import type { Editing } from '../schemas.ts';
 import { body, contentOf, guardSlug, shared, type Stored } from './content.ts';
 import { db, type CmsCtx, type EntryTable } from './db.ts';
 import { findDraft } from './find.ts';
-import { uuid } from './id.ts';
+import { uuid } from '#kernel/contract/id.ts';
 import { isHome, rowView, type Entry } from './view.ts';
 
 /** An entry with its page. */

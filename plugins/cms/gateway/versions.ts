@@ -4,7 +4,7 @@ import type { cms } from '../plugin.ts';
 import { contentOf, storedOf, summary } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
-import { uuid } from './id.ts';
+import { uuid } from '#kernel/contract/id.ts';
 import { act, appendVersion, findVersion, holdVersion, writeDraft } from './store.ts';
 import { standingView } from './view.ts';
 

@@ -5,7 +5,7 @@ import { HOME, toSlug } from '../rules/slug.ts';
 import { checkSlug, freeSlug, guardSlug, prepare, storedOf, summary, type SlugPlace, type Stored } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
-import { isUuid } from './id.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { act, appendVersion, editing, hold, holdVersion, writeDraft } from './store.ts';
 import { isHome, standingView, type Entry } from './view.ts';
 

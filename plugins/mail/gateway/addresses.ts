@@ -1,8 +1,10 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import { literal } from '#kernel/contract/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import { normalAddress } from '../rules/address.ts';
 import type { mail } from '../plugin.ts';
-import { db, isUuid, literal } from './db.ts';
+import { db } from './db.ts';
 
 /** Addresses that are not written to, the last blocked first. They are the space's: its sites share accounts. */
 export const addresses: HandlerOf<typeof mail, 'addresses'> = async (ctx, { q, after, limit }) => {

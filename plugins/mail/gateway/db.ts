@@ -15,10 +15,3 @@ export interface MailTables {
 
 /** This plugin's tables, bound to the call's space and transaction. */
 export const db = (ctx: Pick<MailCtx, 'db'>): Kysely<MailTables> => ctx.db;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
-
-/** Inside `like`, these three mean something. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

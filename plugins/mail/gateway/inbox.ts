@@ -1,10 +1,11 @@
+import { isUuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { Letter } from '../contract.ts';
 import { normalAddress } from '../rules/address.ts';
 import type { mail } from '../plugin.ts';
 import { openBody } from './body.ts';
-import { db, isUuid } from './db.ts';
+import { db } from './db.ts';
 import { filesOf, letterView } from './view.ts';
 
 /** A link into this site, at the port that the visitor has it: jobs know the hostname only. */

@@ -1,10 +1,12 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import { literal } from '#kernel/contract/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
 import type { mail } from '../plugin.ts';
 import { delivers, openBody } from './body.ts';
-import { db, isUuid, literal, type MailCtx } from './db.ts';
+import { db, type MailCtx } from './db.ts';
 import { isBlocked } from './send.ts';
 import { filesOf, letterView, mayResend, messageView } from './view.ts';
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import { uuid } from '#kernel/contract/id.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import { STAFF } from '#kernel/contract/role.ts';
-import { db, me, uuid, type MessageCtx, type MessageTables, type Side } from './db.ts';
+import { db, me, type MessageCtx, type MessageTables, type Side } from './db.ts';
 
 export type ThreadRow = Selectable<MessageTables['message_thread']>;
 export type MemberRow = Selectable<MessageTables['message_member']>;

@@ -1,7 +1,8 @@
+import { isUuid, uuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { message } from '../plugin.ts';
-import { db, isUuid, me, uuid } from './db.ts';
+import { db, me } from './db.ts';
 
 /** Hears nothing more of somebody, who is not told. @throws Refusal 404 for oneself and for nobody */
 export const block: HandlerOf<typeof message, 'block'> = async (ctx, { account: asTyped }) => {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Ctx, Refined } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
 import type { message } from '../plugin.ts';
 
 export type MessageCtx = Ctx<typeof message>;
@@ -43,16 +42,6 @@ export interface MessageTables {
 
 /** This plugin's tables, bound to the call's space and transaction. */
 export const db = (ctx: Pick<MessageCtx, 'db'>): Kysely<MessageTables> => ctx.db;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
-
-/** An id from an address. What is no uuid is nobody's. */
-export function uuid(text: string): string {
-  if (!isUuid(text)) throw notFound();
-  return text.toLowerCase();
-}
 
 /** The visitor: every call of this plugin is for members. */
 export const me = (ctx: MessageCtx): string => ctx.account!.id;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isUuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { message } from '../plugin.ts';
 import { beginning } from '../rules/thai.ts';
 import type { ThreadLine } from '../schemas.ts';
 import type { Opened, ThreadRow } from './access.ts';
-import { db, isUuid, me, type MessageCtx, type Side } from './db.ts';
+import { db, me, type MessageCtx, type Side } from './db.ts';
 import { naming, type Naming } from './people.ts';
 
 const PREVIEW = 80;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { isUuid, uuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, notFound } from '#kernel/contract/problem.ts';
 import type { message } from '../plugin.ts';
 import { notifyInBoth } from './away.ts';
-import { db, isUuid, me, uuid, type MessageCtx } from './db.ts';
+import { db, me, type MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 
 /** How long a report is kept after it was decided on, days. */

@@ -1,5 +1,6 @@
+import { isUuid } from '#kernel/contract/id.ts';
 import type { PersonalData } from '#kernel/contract/gateway.ts';
-import { db, isUuid, type Copied, type MessageCtx } from './db.ts';
+import { db, type Copied, type MessageCtx } from './db.ts';
 
 /** What is kept of somebody: what they wrote, with whom, whom they blocked and reported. What others wrote is theirs. */
 export const personalData: PersonalData<MessageCtx> = {

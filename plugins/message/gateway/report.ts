@@ -1,8 +1,9 @@
+import { uuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { message } from '../plugin.ts';
 import { openThread } from './access.ts';
-import { db, me, uuid, type Copied } from './db.ts';
+import { db, me, type Copied } from './db.ts';
 
 /** Messages before the reported one that go with it: what was said without what it answers is misread. */
 const BEFORE = 10;

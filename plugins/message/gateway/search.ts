@@ -1,3 +1,4 @@
+import { literal } from '#kernel/contract/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { message } from '../plugin.ts';
 import { excerpt, searchable, wordsOf } from '../rules/thai.ts';
@@ -5,9 +6,6 @@ import { db, me } from './db.ts';
 import { naming } from './people.ts';
 
 const EXCERPT = 120;
-
-/** Inside `like`, these three mean something. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Finds messages in the visitor's own conversations that have every word of the query, the newest first. */
 export const search: HandlerOf<typeof message, 'search'> = async (ctx, { q, limit }) => {

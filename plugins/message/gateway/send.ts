@@ -1,9 +1,10 @@
+import { uuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { message } from '../plugin.ts';
 import { audience, blocksBetween, openThread, type Opened } from './access.ts';
 import { append, bodyOf, sentBefore } from './append.ts';
-import { db, me, uuid, type MessageCtx } from './db.ts';
+import { db, me, type MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 import { sayState } from './support.ts';
 import { messageView } from './view.ts';

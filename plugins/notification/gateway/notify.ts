@@ -1,3 +1,4 @@
+import { isUuid } from '#kernel/contract/id.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { AccountContact } from '#plugins/account/contract.ts';
@@ -5,7 +6,6 @@ import type { Notice, NotificationsApi } from '../contract.ts';
 import { isTold, type Channel } from '../rules/channel.ts';
 import { db, lineToken, type NotificationCtx } from './db.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A path of the site: two slashes would lead to another one. */
 const PATH = /^\/(?![/\\])/;
 
@@ -13,7 +13,7 @@ const PATH = /^\/(?![/\\])/;
 export const notifications = (ctx: NotificationCtx): NotificationsApi => ({
   async notify(notice) {
     if (notice.href !== undefined && !PATH.test(notice.href)) throw new Error(`the notice "${notice.kind}" leads to no path of the site`);
-    const ids = [...new Set(notice.to)].filter((id) => UUID.test(id));
+    const ids = [...new Set(notice.to)].filter((id) => isUuid(id));
     if (ids.length === 0) return;
     const contacts = [...(await ctx.use('accounts').contacts(ids)).values()];
     const wants = await choicesFor(ctx, contacts, notice);

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/contract/problem.ts';
 import type { wallet } from '../plugin.ts';
 import { balances, balancesOf } from './balances.ts';
 import { db, type WalletCtx } from './db.ts';
-import { uuid } from './id.ts';
+import { uuid } from '#kernel/contract/id.ts';
 import { reasonFrom } from './limits.ts';
 import { isSound, prove } from './ledger/proof.ts';
 import { lock } from './ledger/statements.ts';

@@ -5,7 +5,7 @@ import { SATANG } from '../rules/amount.ts';
 import { promptPayTarget } from '../rules/promptPay.ts';
 import { balances } from './balances.ts';
 import { waitingCount } from './decide.ts';
-import { uuid } from './id.ts';
+import { uuid } from '#kernel/contract/id.ts';
 import { mostSatang } from './limits.ts';
 import { codeOf } from './ledger/chart.ts';
 import { namesOf } from './people.ts';

@@ -1,3 +1,4 @@
+import { literal } from '#kernel/contract/like.ts';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
@@ -6,9 +7,6 @@ import type { Row } from '../schemas.ts';
 import { db, type TransferRow, type WalletCtx } from './db.ts';
 import { codeOf } from './ledger/chart.ts';
 import { namesOf } from './people.ts';
-
-/** Inside `like`, these three mean something. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export interface StatementFilter {
   show: 'all' | 'in' | 'out' | 'hold';

@@ -6,7 +6,7 @@ import { SATANG } from '../rules/amount.ts';
 import { promptPayCode } from '../rules/promptPay.ts';
 import type { TopUp } from '../schemas.ts';
 import { db, type TopUpRow, type WalletCtx } from './db.ts';
-import { uuid } from './id.ts';
+import { uuid } from '#kernel/contract/id.ts';
 import { checkAmount } from './limits.ts';
 import { tell } from './notify.ts';
 

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
-import { isUuid } from '../../rules/uuid.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { secretHash, type HandOverData } from './make.ts';

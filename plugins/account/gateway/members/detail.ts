@@ -5,7 +5,7 @@ import type { Member } from '../../calls/members.ts';
 import type { account } from '../../plugin.ts';
 import { actsOn } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
-import { isUuid } from '../../rules/uuid.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { db } from '../db.ts';
 import { powersOf } from './standing.ts';
 

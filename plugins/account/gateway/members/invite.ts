@@ -4,7 +4,7 @@ import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { higherRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
-import { isUuid } from '../../rules/uuid.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { dataOf, forgetInvitations, INVITE_MS, invitationRow, invitations, inviteRoles, newToken, type InviteData } from './invitation.ts';
 import { lockAdmins } from './lastAdmin.ts';

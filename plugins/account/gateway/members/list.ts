@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { account } from '../../plugin.ts';
 import { searchWords } from '../../rules/members.ts';
-import { isUuid } from '../../rules/uuid.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import { db } from '../db.ts';
 
 /**

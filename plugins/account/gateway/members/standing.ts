@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import { actsOn, mayActOn, type Acts } from '../../rules/members.ts';
-import { isUuid } from '../../rules/uuid.ts';
+import { isUuid } from '#kernel/contract/id.ts';
 import type { AccountCtx } from '../db.ts';
 import { isLastAdmin, lockAdmins } from './lastAdmin.ts';
 

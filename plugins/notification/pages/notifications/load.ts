@@ -1,3 +1,4 @@
+import { isUuid } from '#kernel/contract/id.ts';
 import type { Load } from '#kernel/contract/client.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { notification } from '../../plugin.ts';
@@ -10,10 +11,8 @@ export interface NotificationsData {
   list: Value<typeof Notifications>;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export const load: Load<typeof notification, NotificationsData> = async ({ call, query }) => {
   const show = query.show === 'unread' ? 'unread' : 'all';
-  const after = query.after && UUID.test(query.after) ? query.after : null;
+  const after = query.after && isUuid(query.after) ? query.after : null;
   return { data: { show, older: after !== null, list: await call('list', { show, ...(after ? { after } : {}) }) }, noindex: true };
 };
