@@ -19,6 +19,14 @@ const entries = globSync([
   'kernel/ui/styles/index.css',
 ]);
 
+// What runs in processes of its own: `workers/<plugin>.<name>.js` for each worker of a plugin, and what runs them.
+const workers = Object.fromEntries(
+  globSync('plugins/*/workers/*.ts').map((file) => {
+    const [, plugin, , name] = file.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
+    return [`workers/${plugin}.${name}`, file];
+  }),
+);
+
 // The package always gives its development build, with its checks and warnings, unless its files are named.
 const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 const productionRouter = [
@@ -64,7 +72,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         target: 'node24',
-        rolldownOptions: { input: { start: 'kernel/gateway/start.ts', sala: 'kernel/cli/sala.ts' } },
+        rolldownOptions: {
+          input: { start: 'kernel/gateway/start.ts', sala: 'kernel/cli/sala.ts', worker: 'kernel/gateway/work/child.ts', ...workers },
+        },
       },
     },
   },

@@ -1,92 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { Agent as Sockets, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '#kernel/data/pool.ts';
-import { createKeys, loadMasterKey } from '#kernel/gateway/keys.ts';
-import { createSessions } from '#kernel/gateway/session.ts';
-import { createAgent, type Agent, type Send } from '#kernel/testing/agent.ts';
 import { wallet } from '#plugins/wallet/plugin.ts';
 import { tell } from '../kit/figures.ts';
-import { appUrlOf, SITE, startGateway, type Gateway } from '../kit/gateway.ts';
+import { SITE, startGateway, type Gateway } from '../kit/gateway.ts';
+import { openVisits } from '../kit/visitors.ts';
 import { CLIENTS, judgeOutcome, newOutcome, operations, START, storm, transfersOf, WALLETS, type Operation } from './storm.ts';
 
-const SITE_KEY = 'pk_academy';
 /** Tries of one sending while the gateway says that it is overloaded. */
 const TRIES = 50;
 
-/** Sends as a browser does, over sockets that stay open; from an address of its own, since addresses have limits. */
-function sender({ port }: Gateway, address: number): Send {
-  const sockets = new Sockets({ keepAlive: true });
-  const localAddress = `127.0.1.${address}`;
-  const authority = `${SITE.host}:${port}`;
-  return (path, { method = 'GET', cookie, headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          localAddress,
-          port,
-          path,
-          method,
-          agent: sockets,
-          headers: { ...headers, host: authority, ...(cookie ? { cookie } : {}) },
-        },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('end', () => {
-            const text = Buffer.concat(parts).toString();
-            const response = {
-              statusCode: answer.statusCode,
-              headers: answer.headers,
-              body: text,
-              cookies: [],
-              json: () => JSON.parse(text) as unknown,
-            };
-            resolve(response as unknown as Awaited<ReturnType<Send>>);
-          });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
-}
-
 /** Members with a wallet and an admin, each client with a session of its own. */
 async function openVisitors(gateway: Gateway) {
-  const data = connect({ appUrl: appUrlOf(gateway.data) });
-  const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, given: null }));
-  const sessions = createSessions({ inSpace: data.inSpace, keys, now: Date.now, log: { warn() {} } });
-  const at = { siteId: SITE.id, siteKey: SITE_KEY, space: SITE.space, secure: false };
-  let visitors = 0;
-  const account = async (role: string) => {
-    const id = randomUUID();
-    await data.inSpace(
-      SITE.space,
-      (tx) =>
-        tx.sql`insert into account_account (space_id, id, email, firstname, role) values (${SITE.space}, ${id}, ${`${id}@bench.example`}, 'x', ${role})`,
-    );
-    return id;
-  };
-  const visitor = async (accountId: string, role: 'user' | 'admin'): Promise<Agent> => {
-    const { setCookie } = await sessions.startSession(at, { accountId, role, amr: ['pwd'] });
-    return createAgent({
-      send: sender(gateway, (visitors += 1)),
-      host: `${SITE.host}:${gateway.port}`,
-      siteKey: SITE_KEY,
-      role,
-      cookie: /^_account=([^;]*)/.exec(setCookie)![1]!,
-      now: Date.now,
-      declared: (id) => wallet.calls[id.slice('wallet.'.length) as keyof typeof wallet.calls],
-    });
-  };
+  const { data, account, visitor } = await openVisits(gateway);
   const admin = await account('admin');
   const members = await Promise.all(Array.from({ length: WALLETS }, () => account('user')));
   return {
     data,
     members,
-    admins: await Promise.all(Array.from({ length: CLIENTS }, () => visitor(admin, 'admin'))),
-    owners: await Promise.all(members.map((id) => visitor(id, 'user'))),
+    admins: await Promise.all(Array.from({ length: CLIENTS }, () => visitor(admin, 'admin', wallet))),
+    owners: await Promise.all(members.map((id) => visitor(id, 'user', wallet))),
   };
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
 const GATEWAY_CODE =
-  /\/(kernel\/(gateway|data|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo)\/|themes\/[^/]+\/theme\.json)/;
+  /\/(kernel\/(gateway|data|objects|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo|workers)\/|themes\/[^/]+\/theme\.json)/;
 
 const hmr = createServer();
 // Pages of every site connect back to this one port.

@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { assertLeastPrivilege } from '#kernel/data/roles.ts';
 import { DataError } from '#kernel/data/error.ts';
-import { readConfig } from '#kernel/gateway/config.ts';
+import { readConfig, type Config } from '#kernel/gateway/config.ts';
+import type { ManifestSource } from '#kernel/gateway/manifests.ts';
+import { checkStore } from '#kernel/objects/checkStore.ts';
+import { createStorage } from '#kernel/objects/storage.ts';
 import { tenantFiles } from '#kernel/gateway/run.ts';
 import { tenantValidate } from './tenant.ts';
 import { withDatabase } from './installation.ts';
@@ -16,6 +19,20 @@ const portIsFree = (port: number) =>
     const server = createServer().once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A store somewhere else is tried with an object of its own; the embedded one needs nothing but the data folder. */
+async function tryStore({ objects, dataDir }: Config, tenants: readonly ManifestSource[]): Promise<{ ok: boolean; note: string }[]> {
+  if (!objects) return [{ ok: true, note: `embedded, in ${join(dataDir, 'objects')}` }];
+  const hostname = tenants.map(({ text }) => /"hostnames"\s*:\s*\[\s*"([^"]+)"/.exec(text)?.[1]).find(Boolean) ?? 'example.com';
+  const storage = createStorage({ settings: objects, folder: dataDir, derive: () => Buffer.alloc(0), log: { warn() {} } });
+  try {
+    const problems = await checkStore(storage, objects, `https://${hostname}`);
+    if (problems.length === 0) return [{ ok: true, note: `${objects.endpoint}, bucket ${objects.bucket}` }];
+    return problems.map((note) => ({ ok: false, note }));
+  } finally {
+    await storage.close();
+  }
+}
 
 /** Checks that this machine and this installation can serve, and says what to mend. */
 export async function doctor(): Promise<number> {
@@ -55,7 +72,9 @@ export async function doctor(): Promise<number> {
     const inUse = error instanceof DataError && error.code === 'SALA_DATA_IN_USE';
     add('Database', inUse, inUse ? `in use: ${error.message}` : (error as Error).message);
   }
-  const files = tenantFiles(config.tenantsDir).map(({ file }) => file);
+  const tenants = tenantFiles(config.tenantsDir);
+  for (const { ok, note } of await tryStore(config, tenants)) add('Object store', ok, note);
+  const files = tenants.map(({ file }) => file);
   add(
     'Manifests',
     files.length > 0 && (await tenantValidate(files)) === 0,

@@ -19,8 +19,9 @@ export function PageView() {
   const payload = usePayload();
   const { role } = useSite();
   const { pathname } = useLocation();
-  if (payload.status === 404) return <PageState kind={payload.invalid ? 'invalid' : 'not-found'} path={readable(pathname)} />;
-  const Page = payload.status === 200 && payload.page ? pageComponent(payload.page, role) : undefined;
+  if (payload.status === 404 && !payload.own)
+    return <PageState kind={payload.invalid ? 'invalid' : 'not-found'} path={readable(pathname)} />;
+  const Page = payload.status !== 500 && payload.page ? pageComponent(payload.page, role) : undefined;
   if (!Page) return <PageState kind="error" reference={payload.reference} />;
   return (
     <Boundary key={payload.page + pathname} name={payload.page ?? 'page'} fallback={<PageState kind="error" />}>

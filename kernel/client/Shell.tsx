@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { ScrollTop } from '#kernel/ui/ScrollTop.tsx';
@@ -10,12 +10,18 @@ import { PageFills, Slot } from './Slot.tsx';
 import { useText } from './text.ts';
 import { ThemeSlot } from './ThemeSlot.tsx';
 
-// Local environments only: the chunk is never asked for elsewhere.
-const HostPanel = lazy(() => import('./HostPanel.tsx'));
-
-const never = () => () => {};
-const inBrowser = () => true;
-const inGateway = () => false;
+/** Local environments only: the chunk is never asked for elsewhere. Without a fallback, which React would keep up for 300 ms. */
+function useHostPanel(development: boolean): ComponentType | null {
+  const [panel, setPanel] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!development) return;
+    void import('./HostPanel.tsx').then(
+      (loaded) => setPanel(() => loaded.default),
+      () => {}, // the page is whole without it
+    );
+  }, [development]);
+  return panel;
+}
 
 /** After a navigation the page's heading gets the focus, so that keyboard and screen reader start at the new page. */
 function useArrival(payload: PagePayload) {
@@ -46,7 +52,7 @@ export function Shell() {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
-  const alive = useSyncExternalStore(never, inBrowser, inGateway);
+  const HostPanel = useHostPanel(development);
 
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
@@ -67,11 +73,7 @@ export function Shell() {
       <Slot of={PageEnd} />
       <Slot of={StepUp} />
       <ScrollTop />
-      {development && alive && (
-        <Suspense>
-          <HostPanel />
-        </Suspense>
-      )}
+      {HostPanel && <HostPanel />}
       <ScrollRestoration />
     </PageFills>
   );

@@ -22,6 +22,8 @@ export interface PagePayload {
   /** `invalid` is a 404 because a parameter did not pass its check. */
   status: 200 | 404 | 500;
   invalid?: true;
+  /** A 404 that the page's own component draws. */
+  own?: true;
   /** Data of the fillings of the page's own places, by `<plugin>.<fill>`; the first HTML has them in `Boot.fills`. */
   fills?: Record<string, unknown>;
   /** Where to go instead. Absolute URLs leave the site. */

@@ -4,7 +4,7 @@ import type { Locale, Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Boot } from './boot.ts';
 import { slotModule } from '#kernel/contract/theme.ts';
-import { setCatalogue, type Catalogue } from './text.ts';
+import { addTexts, setCatalogue, type Catalogue } from './text.ts';
 
 /** Where modules come from: URLs in the browser, the bundle's own globs in the gateway. */
 export interface Sources {
@@ -103,9 +103,15 @@ export async function prepare(
   ]);
 }
 
-/** Loads slot fillings with their texts, so that they can be drawn at once. */
+/** Loads a slot filling with its texts, so that it can be drawn at once. */
+export async function prepareFill(sources: Sources, id: string, locale: Locale) {
+  const [plugin] = split(id);
+  const [module] = await Promise.all([loadFill(sources, id), loadTexts(sources, plugin, locale, true)]);
+  if (module?.texts) await addTexts(plugin, module.texts, locale);
+  return module;
+}
 export const prepareFills = (sources: Sources, ids: readonly string[], locale: Locale) =>
-  Promise.all(ids.flatMap((id) => [loadFill(sources, id), loadTexts(sources, split(id)[0], locale, true)]));
+  Promise.all(ids.map((id) => prepareFill(sources, id, locale)));
 
 /** Theme slots that stand around every page of the default layout. */
 export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;

@@ -40,6 +40,8 @@ async function start() {
     routes(boot.site, (id) => pageLoader(boot, sources, id, takesReload)),
     { hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } } },
   );
+  // A chunk of a build that is gone: the page as it is now has the new ones. A navigation asks for the page that it leads to.
+  addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && reload());
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -59,8 +61,6 @@ async function start() {
 }
 
 const reload = () => guard(location.pathname) && location.reload();
-// A chunk of a build that is gone: the page as it is now has the new ones.
-addEventListener('vite:preloadError', reload);
 start().catch((error: unknown) => {
   reportError(error);
   reload();

@@ -1,6 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format, { type FormatValues } from 'icu-minify/format';
 import { useMemo } from 'react';
+import type { TextModules } from '#kernel/contract/client.ts';
 import type { Locale } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import { formatters, INTL_LOCALE } from './format.ts';
@@ -15,6 +16,17 @@ const catalogues = new Map<string, Catalogue>();
 /** Adds texts of an owner to those that are there. */
 export const setCatalogue = (owner: string, locale: Locale, texts: Catalogue) =>
   void catalogues.set(`${owner}:${locale}`, { ...catalogues.get(`${owner}:${locale}`), ...texts });
+
+const added = new WeakMap<TextModules, Set<Locale>>();
+
+/** Loads texts that come with something that is loaded later (a slot filling, a dialog), once: then `useText` has them. */
+export async function addTexts(owner: string, texts: TextModules, locale: Locale): Promise<void> {
+  const there = added.get(texts) ?? new Set();
+  if (there.has(locale)) return;
+  // What the file says is compiled when the project is built.
+  setCatalogue(owner, locale, (await texts[locale]()).default as unknown as Catalogue);
+  added.set(texts, there.add(locale));
+}
 
 export type Values = FormatValues;
 

@@ -1,5 +1,5 @@
-import type { CallDeclaration, PluginDeclaration } from './plugin.ts';
-import type { Sent, Value } from './schema.ts';
+import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { Schema, Sent, Value } from './schema.ts';
 
 /** The parameters in a path pattern: `/a/:x/b/:y` has `x` and `y`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -18,6 +18,10 @@ type Payload<C> = C extends { method: 'GET' | 'DELETE' }
 
 /** What a handler receives: parameters and payload in one flat object, defaults filled in. */
 export type Input<C extends CallDeclaration> = PathParams<C['path']> & ([Payload<C>] extends [never] ? unknown : Value<Payload<C>>);
+
+/** What the handler of a download receives. */
+export type DownloadInput<D extends DownloadDeclaration> = PathParams<D['path']> &
+  (D extends { query: infer S extends Schema } ? Value<S> : unknown);
 
 /** What a caller sends. */
 export type InputSent<C extends CallDeclaration> = PathParams<C['path']> & ([Payload<C>] extends [never] ? unknown : Sent<Payload<C>>);

@@ -19,6 +19,8 @@ export interface Loaded<Data> {
   /** Canonical path, when it is not the path of the request. */
   canonical?: string;
   noindex?: boolean;
+  /** What the page was asked for is gone: it is answered with 404 and drawn by its own component, which says so. */
+  status?: 404;
 }
 
 export interface LoadInput<P extends PluginDeclaration> {
@@ -59,8 +61,12 @@ type RoleOf<D> = D extends { roles: readonly (infer R extends Role)[] } ? R : ne
 /** Every role of the page has its own component or says whose it shares. */
 export type Variants<R extends Role> = { readonly [K in R]: PageModule | { readonly sameAs: Exclude<R, K> } };
 
-/** A slot filling: its component, and what loads its data when the page is rendered in the gateway. */
+/** Texts that come with something that is loaded later, by language: `{ th: () => import('./messages/<group>/th.json'), … }`. */
+export type TextModules = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+
+/** A slot filling: its component, what loads its data when the page is rendered in the gateway, and texts that only it needs. */
 export interface FillModule {
+  readonly texts?: TextModules;
   readonly component: () => Promise<{ default: ComponentType<FillProps<never>> }>;
   readonly load?: () => Promise<{ load: Load<never, unknown> }>;
 }
@@ -71,8 +77,9 @@ export type FillProps<Data = null, SlotProps = Record<never, never>> = SlotProps
 /** Makes a slot filling. */
 export const fill = <Data = null, SlotProps = Record<never, never>>(
   component: () => Promise<{ default: ComponentType<FillProps<Data, SlotProps>> }>,
-  load?: () => Promise<{ load: (input: never) => Promise<Loaded<Data>> }>,
-): FillModule => ({ component, load }) as unknown as FillModule;
+  load?: (() => Promise<{ load: (input: never) => Promise<Loaded<Data>> }>) | null,
+  texts?: TextModules,
+): FillModule => ({ component, load: load ?? undefined, texts }) as unknown as FillModule;
 
 /** Texts by key; values are ICU MessageFormat. */
 export type Messages = Readonly<Record<string, string>>;
@@ -85,14 +92,14 @@ export type Client<P extends PluginDeclaration> = (P extends { pages: infer Page
   ? { readonly pages: { readonly [N in keyof Pages]: Variants<RoleOf<Pages[N]>> } }
   : { readonly pages?: never }) &
   Declared<P, 'fills', FillModule> & {
-    readonly messages: { readonly [L in Locale]: () => Promise<{ default: Messages }> };
+    readonly messages: TextModules;
   };
 
 /** A client half whose plugin is not known, as the kernel holds it. */
 export interface AnyClient {
   readonly pages?: Readonly<Record<string, Readonly<Partial<Record<Role, PageModule | { readonly sameAs: Role }>>>>>;
   readonly fills?: Readonly<Record<string, FillModule>>;
-  readonly messages: Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+  readonly messages: TextModules;
 }
 
 export type SlotProps<S> = S extends Slot<infer Props> ? Props : never;

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Input, Reply } from './calls.ts';
-import type { CallDeclaration, PluginDeclaration } from './plugin.ts';
-import type { LocalText, Locale, MemberRole, Role } from './role.ts';
+import type { DownloadInput, Input, Reply } from './calls.ts';
+import type { Objects } from './objects.ts';
+import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { LocalText, Locale, Role } from './role.ts';
 import type { Schema, Value } from './schema.ts';
+import type { Sessions } from './sessions.ts';
 import type { Palette } from './theme.ts';
 import type { Event, Service } from './tokens.ts';
 
@@ -31,42 +33,6 @@ export interface AccountInfo {
   readonly authTime: number;
 }
 
-/** Opens and ends sessions; the cookie goes out with the answer of the call. */
-export interface Sessions {
-  /**
-   * Opens a session with a new id; the visitor's old one ends. `amr` as in RFC 8176: `pwd`, `otp`, … With `proved: false`
-   * somebody else let the visitor in: what asks for a fresh proof of identity asks at once.
-   */
-  start(session: { accountId: string; role: MemberRole; amr: readonly string[]; remember?: boolean; proved?: boolean }): Promise<void>;
-  /** Ends the visitor's session and removes the cookie. */
-  end(reason: string): Promise<void>;
-  /** Ends every session of an account in this space; `exceptThis` keeps the visitor's own. Gives their number. */
-  endAll(accountId: string, reason: string, options?: { exceptThis?: boolean }): Promise<number>;
-  /** The visitor has proved anew who they are: the session gets a new id and a new `authTime`, the old id is dead. */
-  confirm(amr: readonly string[]): Promise<void>;
-  /** Sessions of an account that stand, the last seen first. */
-  list(accountId: string): Promise<SessionInfo[]>;
-  /** Ends one of an account's sessions by its `ref`. False where there is none. */
-  endOne(accountId: string, ref: string, reason: string): Promise<boolean>;
-  /** Gives an account's sessions another role, from their next request on. Gives their number. */
-  setRole(accountId: string, role: MemberRole): Promise<number>;
-}
-
-/** A session as its owner may see it. */
-export interface SessionInfo {
-  /** Names the session and opens nothing. */
-  readonly ref: string;
-  /** The one that asks. */
-  readonly current: boolean;
-  readonly siteId: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly expiresAt: Date;
-  readonly amr: readonly string[];
-  readonly userAgent: string;
-  readonly ip: string;
-}
-
 type Settings<P> = P extends { settings: infer S } ? Value<S> : Record<never, never>;
 type Api<S> = S extends Service<infer A> ? A : never;
 type Told<S> = S extends Schema ? Value<S> : never;
@@ -88,6 +54,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
   /** Bound to this space and to the transaction of this call. Row-level security keeps it there. */
   readonly db: Kysely<Tables>;
+  /** The space's objects in the store. Not part of the transaction. */
+  readonly objects: Objects;
   /** Tells others, after this transaction has been committed. */
   emit<N extends keyof Members<P, 'emits'> & string>(name: N, payload: Payload<Members<P, 'emits'>[N]>): Promise<void>;
   /**
@@ -102,6 +70,13 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   /** A service of another plugin, in this transaction; `null` for one of `mayUse` that is not on this site. */
   use<N extends keyof Members<P, 'uses'> & string>(name: N): Api<Members<P, 'uses'>[N]>;
   mayUse<N extends keyof Members<P, 'mayUse'> & string>(name: N): Api<Members<P, 'mayUse'>[N]> | null;
+  /**
+   * Has a declared worker do its work, one piece at a time per worker; what it is given and gives is structured-cloned. What the
+   * worker throws comes back as `WorkerProblem` `failed` with its message; `too-long` and `crashed` (out of memory, too) when its
+   * process had to be ended or ended by itself. A function as input is asked for it when the turn of this piece has come: so what is
+   * large is not held by all that wait.
+   */
+  work<Output>(name: keyof Members<P, 'workers'> & string, input: unknown): Promise<Output>;
   /** A declared secret: the site's own, else the installation's; throws `Refusal(503, 'secret-missing')` where the environment does not have it. */
   secret(name: string): string;
   /** Keys of this plugin in this space, from the installation's master key. */
@@ -139,6 +114,10 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     readonly userAgent: string;
     /** A session token came with it, whether or not it opens anything. */
     readonly hasToken: boolean;
+    /** `HEAD` asks what there is and gets none of it. */
+    readonly method: string;
+    /** The `Range` header as it came: a download that goes on asks for the rest. */
+    readonly range: string;
   };
 }
 
@@ -162,6 +141,37 @@ export type HandlerOf<P extends PluginDeclaration, N extends keyof Members<P, 'c
   ? Handler<P, Members<P, 'calls'>[N]>
   : never;
 
+/**
+ * What a download gives out. Ranges, `If-None-Match`, `If-Range`, HEAD and the name in both its forms are the kernel's work, and
+ * so are the headers that keep a file from being a page of the site (sandbox, nosniff).
+ */
+export interface Download {
+  /** An object of `ctx.objects`, or bytes that are made while they are sent (no ranges then). */
+  readonly from: { readonly key: string } | { readonly stream: AsyncIterable<Uint8Array> };
+  /** File name as people see it; any characters. */
+  readonly name: string;
+  /** Media type, by what the gateway found out itself. */
+  readonly type: string;
+  /** `inline` may be shown in a page; kinds that can run (HTML, SVG, XML) are given as attachments whatever this says. */
+  readonly show: 'inline' | 'attachment';
+  /** Who may keep it: nobody, the visitor's browser, or everybody, for `seconds`. */
+  readonly keep: 'nobody' | { readonly by: 'browser' | 'everybody'; readonly seconds: number };
+}
+
+/** Finds what a download gives out. Its transaction is committed before the first byte is sent. Throws `Refusal` to refuse. */
+export type DownloadHandler<P extends PluginDeclaration, D extends DownloadDeclaration> = (
+  ctx: Ctx<P>,
+  input: DownloadInput<D>,
+) => Promise<Download>;
+
+/** The handler of a plugin's download by name. */
+export type DownloadHandlerOf<P extends PluginDeclaration, N extends keyof Members<P, 'downloads'>> = Members<
+  P,
+  'downloads'
+>[N] extends DownloadDeclaration
+  ? DownloadHandler<P, Members<P, 'downloads'>[N]>
+  : never;
+
 type Implements<P, Key extends string, Name extends string, Part> =
   P extends Record<Key, Record<string, unknown>> ? { readonly [K in Name]: Part } : { readonly [K in Name]?: never };
 
@@ -172,6 +182,7 @@ export type Gateway<P extends PluginDeclaration> = Implements<
   'handlers',
   { readonly [N in keyof Members<P, 'calls'>]: HandlerOf<P, N> }
 > &
+  Implements<P, 'downloads', 'downloads', { readonly [N in keyof Members<P, 'downloads'>]: DownloadHandlerOf<P, N> }> &
   Implements<
     P,
     'listens',
@@ -197,6 +208,7 @@ export interface PersonalData<C> {
 /** A gateway half whose plugin is not known, as the kernel holds it. */
 export interface AnyGateway {
   readonly handlers?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<unknown>>>;
+  readonly downloads?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<Download>>>;
   readonly listeners?: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>;
   readonly services?: Readonly<Record<string, (ctx: Ctx) => unknown>>;
   readonly jobs?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;

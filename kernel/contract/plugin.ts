@@ -19,7 +19,10 @@ export interface PageDeclaration {
   readonly title?: string;
   /** Schema of the path's parameters: what does not fit is "Page Not Found". */
   readonly params?: Schema;
-  /** Places that are not its plugin's own and that it draws: their fillings are loaded with it. */
+  /**
+   * Places that it draws: their fillings are loaded with it. Its plugin's own need no naming; those that a page names are loaded
+   * with no other page of the plugin.
+   */
   readonly draws?: readonly SlotToken[];
   /** `false`: never kept in the guest cache, because the page differs from one visit to the next. */
   readonly cache?: false;
@@ -66,6 +69,22 @@ export interface CallDeclaration {
   readonly localOnly?: true;
 }
 
+/**
+ * Bytes that a link, an `<img>` or a `<video>` fetches with GET or HEAD. Host, session, role and schema are checked as of a call,
+ * but there is no signature, since a link cannot sign: so it changes nothing but counters and logs. Its input is one flat
+ * object of the path's parameters and the `query`.
+ */
+export interface DownloadDeclaration {
+  /** Absolute path; parameters as `:name`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly query?: Schema;
+  /** A capability of the plugin: of `roles` only those have it whom the site gives it. */
+  readonly needs?: string;
+  /** How many times one address may fetch it on one site. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+}
+
 /** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */
 export interface CapabilityDeclaration {
   /** One line for operators. */
@@ -88,6 +107,7 @@ export interface PluginDeclaration {
   readonly secrets?: readonly string[];
   readonly pages?: Readonly<Record<string, PageDeclaration>>;
   readonly calls?: Readonly<Record<string, CallDeclaration>>;
+  readonly downloads?: Readonly<Record<string, DownloadDeclaration>>;
   /** Places in this plugin's pages that others may fill. */
   readonly slots?: Readonly<Record<string, SlotToken>>;
   readonly fills?: Readonly<Record<string, { readonly into: SlotToken; readonly roles: readonly Role[]; readonly order?: number }>>;
@@ -101,6 +121,11 @@ export interface PluginDeclaration {
   readonly capabilities?: Readonly<Record<string, CapabilityDeclaration>>;
   /** What it tells open browsers at once with `ctx.tell`, and the schema of each. */
   readonly live?: Readonly<Record<string, Schema>>;
+  /**
+   * Work on data that nobody vouches for (pictures, documents), by name: `workers/<name>.ts` exports
+   * `default (input) => Promise<output>` and runs in a process of its own, which is ended when it takes longer or more memory.
+   */
+  readonly workers?: Readonly<Record<string, { readonly seconds: number; readonly megabytes: number }>>;
   /** Names of its timed jobs with their cron expressions (UTC). Each runs once per site that has the plugin. */
   readonly jobs?: Readonly<Record<string, { readonly cron: string }>>;
 }

@@ -34,3 +34,14 @@ export const conflict = (current?: unknown) => new Refusal(409, 'conflict', curr
 
 /** From a page's `load`: the page is elsewhere. */
 export const redirectTo = (to: string, status: 301 | 302 = 302) => new Refusal(status, 'redirect', { to });
+
+/** Why a worker gave nothing: its work threw (`failed`), took longer than it may (`too-long`), or ended its process (`crashed`). */
+export class WorkerProblem extends Error {
+  readonly code: 'failed' | 'too-long' | 'crashed';
+
+  constructor(code: WorkerProblem['code'], message: string) {
+    super(message);
+    this.name = 'WorkerProblem';
+    this.code = code;
+  }
+}

@@ -11,8 +11,10 @@ import type { Assets } from './assets.ts';
 import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
 import { registerDemoFiles } from './demoFiles.ts';
+import { registerDownloads } from './downloads.ts';
 import { HEALTH_PATHS, registerHealth } from './health.ts';
 import { LIVE_PATH, type Live } from './live.ts';
+import { registerObjectStore } from './objectStore.ts';
 import { cookie, createOpenVisit } from './openVisit.ts';
 import { registerPages } from './pageRoutes.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -34,6 +36,9 @@ export interface AppDeps {
 
 /** How long a gateway that is told to stop still takes requests, ms. */
 const LAST_CALL = 250;
+
+/** How long the body of a call may take to arrive, ms. */
+const BODY_TIME = 30_000;
 
 /** Nothing in a log that opens anything: cookies, tokens and signatures are cut out. */
 const REDACTED = [
@@ -68,9 +73,10 @@ export async function createApp({
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    // For a part of an upload on a slow line; other bodies have less, see BODY_TIME.
+    requestTimeout: 600_000,
     // Other offers to change the protocol are passed over, and the request is answered as it is.
-    http: { shouldUpgradeCallback: ({ url }) => url === LIVE_PATH },
+    http: { shouldUpgradeCallback: ({ url }) => url === LIVE_PATH, headersTimeout: 20_000 },
     // An address that no router can read: `/%ff`.
     frameworkErrors: (error, request, reply) => sendProblem(request, secure(reply), error),
     // Paths are compared as they are sent, never made nicer.
@@ -171,12 +177,21 @@ export async function createApp({
     });
   }
   if (local) registerDemoFiles(app);
+  registerObjectStore(app, platform);
   let dropPages: (space?: string) => void = () => {};
   await app.register(async (scope) => {
+    scope.addHook('preParsing', ({ method, raw }, _reply, body, done) => {
+      if (method !== 'GET' && method !== 'HEAD') {
+        const timer = setTimeout(() => raw.destroy(), BODY_TIME).unref();
+        body.once('end', () => clearTimeout(timer));
+      }
+      done(null, body);
+    });
     registerCalls(scope, { platform, verifier, openVisit });
     registerSignKey(scope, { platform, verifier, openVisit });
     live.register(scope, openVisit);
     const pages = registerPages(scope, { platform, openVisit, assets });
+    registerDownloads(scope, { platform, openVisit, sendProblemPage: pages.sendProblemPage });
     dropPages = pages.drop;
     keptPages = pages.size;
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '#kernel/contract/role.ts';
 
@@ -25,6 +25,8 @@ export interface Assets {
   readonly start: string;
   /** Public URL of a source file. */
   url(source: string): string | null;
+  /** Source file that draws a slot filling, `<plugin>.<fill>`; null where the build does not say. */
+  fill(id: string): string | null;
   /** Files to preload for source files, each once, imports followed. */
   preload(sources: readonly string[]): PageAssets;
   /** Text of a style sheet, for inlining; null where it must be linked. */
@@ -43,6 +45,8 @@ const START = 'kernel/client/start.tsx';
 export function builtAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const { id: build } = JSON.parse(readFileSync(join(folder, '_build/latest.json'), 'utf8')) as { id: string };
+  const fillsFile = join(folder, '.vite/fills.json');
+  const fills = (existsSync(fillsFile) ? JSON.parse(readFileSync(fillsFile, 'utf8')) : {}) as Record<string, string>;
   const texts = new Map<string, string>();
   const closures = new Map<string, PageAssets>();
 
@@ -69,6 +73,7 @@ export function builtAssets(folder: string): Assets {
     development: false,
     start: `/${manifest[START]!.file}`,
     url: (source) => (manifest[source] ? `/${manifest[source].file}` : null),
+    fill: (id) => fills[id] ?? null,
     preload(sources) {
       const scripts = new Set<string>();
       const styles = new Set<string>();
@@ -95,6 +100,7 @@ export const developmentAssets: Assets = {
   development: true,
   start: `/${START}`,
   url: (source) => `/${source}`,
+  fill: () => null,
   preload: () => ({ scripts: [], styles: [] }),
   css: () => null,
 };

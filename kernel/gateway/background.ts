@@ -12,6 +12,8 @@ import { makeCtx, type Platform } from './context.ts';
 import type { LiveSite, Sites } from './sites.ts';
 import type { Log, Visit } from './visit.ts';
 
+/** How long an upload that nobody finishes is kept, ms. */
+const UNFINISHED = 48 * 3_600_000;
 /** The kernel's own timed work. */
 const HOUSEKEEPING = { name: 'kernel.housekeeping', cron: '*/10 * * * *' };
 
@@ -79,6 +81,9 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
         cron,
         run: async () => (
           await sweepShared(data),
+          await platform.storage
+            .sweep(new Date(Date.now() - UNFINISHED))
+            .catch((error: unknown) => log.error({ err: error }, 'object store not swept')),
           await onEverySite('kernel', async (tx) => {
             await pruneIdempotency(tx);
             await pruneLive(tx);

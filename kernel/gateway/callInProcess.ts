@@ -1,6 +1,8 @@
 import type { Ctx } from '#kernel/contract/gateway.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
+import type { Schema } from '#kernel/contract/schema.ts';
+import { hit } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { makeCtx, type Platform } from './context.ts';
 import { check } from './validation.ts';
@@ -13,7 +15,7 @@ export const STEP_UP_SECONDS = 300;
 export function checkAccess(
   platform: Pick<Platform, 'now'>,
   plugin: string,
-  { roles, needs, stepUp }: CallDeclaration,
+  { roles, needs, stepUp }: Pick<CallDeclaration, 'roles' | 'needs' | 'stepUp'>,
   visit: Visit,
 ): void {
   const { role, account, site } = visit;
@@ -36,11 +38,34 @@ export async function runCall(
   if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
   checkAccess(platform, pluginId, declared, visit);
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
-  const schema = inAddress ? declared.query : declared.body;
+  const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
+  const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
+  return (await plugin.gateway.handlers![name]!(ctx, checked as never)) ?? null;
+}
+
+/** Counts a request of one address on one site; refuses those over the limit. */
+export async function checkLimit(
+  platform: Pick<Platform, 'data'>,
+  visit: Visit,
+  id: string,
+  limit: CallDeclaration['limit'],
+): Promise<void> {
+  if (!limit) return;
+  const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:${id}:${visit.ip}`, limit.times, limit.seconds);
+  if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
+}
+
+/** Parameters and payload as a handler gets them: checked, defaults filled in. */
+export function checkInput(
+  path: string,
+  schema: Schema | undefined,
+  input: Record<string, unknown>,
+  inAddress: boolean,
+): Record<string, unknown> {
   // Path parameters are not in the schema: they are checked by the handler, who knows what they name.
   const params: Record<string, unknown> = {};
   const rest = { ...input };
-  for (const [, param] of declared.path.matchAll(/:(\w+)/g)) {
+  for (const [, param] of path.matchAll(/:(\w+)/g)) {
     const value = rest[param!];
     params[param!] = typeof value === 'string' ? value : '';
     delete rest[param!];
@@ -54,6 +79,5 @@ export async function runCall(
         message: 'must NOT have additional properties',
       })),
     });
-  const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
-  return (await plugin.gateway.handlers![name]!(ctx, { ...rest, ...params } as never)) ?? null;
+  return { ...rest, ...params };
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { hit } from '#kernel/data/rate.ts';
+import type { Schema } from '#kernel/contract/schema.ts';
 import { begin, finish } from '#kernel/data/idempotency.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kernel/signing/gateway.ts';
 import { SignatureProblem } from '#kernel/signing/problem.ts';
-import { checkAccess, runCall } from './callInProcess.ts';
+import { checkAccess, checkLimit, runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -41,17 +41,20 @@ async function verifyCall(verifier: Verifier, request: FastifyRequest, visit: Vi
   if (verified.sid !== sid) throw new SignatureProblem('session-mismatch');
 }
 
+/** Query and path parameters of an address, as text. */
+export function readAddress(request: FastifyRequest, schema: Schema | undefined): Record<string, unknown> {
+  const query = { ...(request.query as Record<string, unknown>) };
+  // The site's public key, which the specification adds to some calls; most have no use for it.
+  if (!Object.hasOwn((schema as { properties?: object } | undefined)?.properties ?? {}, 'key')) delete query.key;
+  const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
+  if (doubled)
+    throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });
+  return { ...query, ...(request.params as Record<string, string>) };
+}
+
 function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (text: string) => unknown): Record<string, unknown> {
+  if (declared.method === 'GET' || declared.method === 'DELETE') return readAddress(request, declared.query);
   const params = request.params as Record<string, string>;
-  if (declared.method === 'GET' || declared.method === 'DELETE') {
-    const query = { ...(request.query as Record<string, unknown>) };
-    // The site's public key, which the specification adds to some calls; most have no use for it.
-    if (!Object.hasOwn((declared.query as { properties?: object } | undefined)?.properties ?? {}, 'key')) delete query.key;
-    const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
-    if (doubled)
-      throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });
-    return { ...query, ...params };
-  }
   const body = request.body as Buffer | undefined;
   let value: unknown = {};
   if (body?.length) {
@@ -126,15 +129,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
             // Also before an answer that is kept for a key: the role may have been taken away since.
             checkAccess(platform, plugin, declared, visit);
-            if (declared.limit) {
-              const { allowed, retryAfter } = await hit(
-                platform.data,
-                `${visit.site.id}:${plugin}.${name}:${visit.ip}`,
-                declared.limit.times,
-                declared.limit.seconds,
-              );
-              if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
-            }
+            await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
             const input = readInput(request, declared, parseJson);
             const { space } = visit.site.manifest;
             const reads = declared.method === 'GET';

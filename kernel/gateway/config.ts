@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readStoreSettings, type StoreSettings } from '#kernel/objects/settings.ts';
 
 /** How this process runs, from its environment. */
 export interface Config {
@@ -25,11 +26,13 @@ export interface Config {
   /** What `/metrics` asks for as a bearer token. Without it nobody reads them in production: a proxy is local, too. */
   metricsToken: string | null;
   logLevel: string;
+  /** Where objects are kept; null for the embedded store in the data folder. */
+  objects: StoreSettings | null;
 }
 
 /**
  * Reads the environment.
- * @throws Error "Invalid environment: X"; or naming a variable that production cannot do without
+ * @throws Error "Invalid environment: X"; or naming a variable that production cannot do without; StoreSettingsError
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const environment = env.SALA_ENVIRONMENT ?? 'localhost';
@@ -58,5 +61,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     replay: (env.SALA_REPLAY ?? (databaseUrl ? 'postgres' : 'memory')) === 'postgres' ? 'postgres' : 'memory',
     metricsToken: env.SALA_METRICS_TOKEN ?? null,
     logLevel: env.SALA_LOG ?? (production ? 'info' : 'warn'),
+    objects: readStoreSettings(env),
   };
 }

@@ -1,4 +1,6 @@
-import type { Ctx, PersonalData, Sessions } from '#kernel/contract/gateway.ts';
+import type { Ctx, PersonalData } from '#kernel/contract/gateway.ts';
+import type { Sessions } from '#kernel/contract/sessions.ts';
+import type { Objects } from '#kernel/contract/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
@@ -13,11 +15,13 @@ import { tellAccounts } from './tellAccounts.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
+import type { Workers } from './work/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { emit } from '#kernel/data/events.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import { hit } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
+import type { Storage } from '#kernel/objects/storage.ts';
 
 /** What the gateway is made of: handed to its parts, never imported as a global. */
 export interface Platform {
@@ -32,6 +36,8 @@ export interface Platform {
   readonly sessions: SessionGateway;
   readonly keys: Keys;
   readonly isReservedPath: (path: string) => boolean;
+  readonly storage: Storage;
+  readonly workers: Workers;
 }
 
 /** Who listens to an event on a site: `[plugin, listener]`. */
@@ -76,6 +82,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     return done;
   };
   let sessions: Sessions | undefined;
+  let objects: Objects | undefined;
   return {
     site: {
       id: siteId,
@@ -96,6 +103,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
+    get objects() {
+      return (objects ??= platform.storage.of(manifest.space, visit.origin));
+    },
     emit: (async (name: string, payload: object) => {
       const event = plugin.emits?.[name];
       if (!event) return needed(name);
@@ -105,6 +115,10 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     tell: async (name: string, accountIds, payload) => tellAccounts(plugin, name, accountIds, payload, tx),
     use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
+    work: (async (name: string, input: unknown) => {
+      const limits = plugin.workers?.[name] ?? needed(name);
+      return platform.workers.run(plugin.id, name, limits, input, platform.plugins.get(plugin.id)?.workers?.[name]);
+    }) as Ctx['work'],
     secret: (name) => {
       const declared = plugin.secrets?.includes(name);
       // A site's own goes before that of the installation.
@@ -138,6 +152,13 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
     },
     isReservedPath: platform.isReservedPath,
-    request: { id: visit.id, ip: visit.ip, userAgent: visit.userAgent, hasToken: visit.hasToken ?? false },
+    request: {
+      id: visit.id,
+      ip: visit.ip,
+      userAgent: visit.userAgent,
+      hasToken: visit.hasToken ?? false,
+      method: visit.method ?? '',
+      range: visit.range ?? '',
+    },
   };
 }

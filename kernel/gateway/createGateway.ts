@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kernel/data/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kernel/data/live.ts';
 import { installQueues } from '#kernel/data/queues.ts';
 import { assertLeastPrivilege } from '#kernel/data/roles.ts';
+import { createStorage } from '#kernel/objects/storage.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
 import { createVerifier } from '#kernel/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kernel/signing/replay.ts';
@@ -35,6 +37,10 @@ import { createSessions } from './session.ts';
 import { SESSION_CHANNEL } from './sessionLimits.ts';
 import { createSites } from './sites.ts';
 import { withoutLocal } from './withoutLocal.ts';
+import { createWorkers } from './work/workers.ts';
+
+/** How long a gateway that is told to stop still sends what it has begun, ms. */
+const LAST_BYTES = 5_000;
 
 export interface GatewayOptions {
   config: Config;
@@ -133,6 +139,13 @@ export async function createGateway({
     sessions,
     keys,
     isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)),
+    storage: createStorage({
+      settings: config.objects,
+      folder: join(config.dataDir, 'objects'),
+      derive: (purpose) => keys.derive(purpose, 'installation', 0),
+      log: later,
+    }),
+    workers: createWorkers(),
   };
 
   let closing = false;
@@ -160,7 +173,7 @@ export async function createGateway({
   hub.subscribe(SPACE_CHANNEL, (notice) => dropPages(notice.resync ? undefined : notice.payload));
   hub.subscribe(LIVE_CHANNEL, live.hear);
   hub.subscribe(SESSION_CHANNEL, live.sessionsChanged);
-  let workers: Awaited<ReturnType<typeof startBackground>> | null = null;
+  let background: Awaited<ReturnType<typeof startBackground>> | null = null;
 
   return {
     app,
@@ -171,19 +184,24 @@ export async function createGateway({
     deps,
     /** Delivers events and runs timed jobs. After listening, so that the first answer does not wait for it. */
     async startBackground() {
-      if (!closing) workers = await startBackground(platform, data, sites, hub, log);
+      if (!closing) background = await startBackground(platform, data, sites, hub, log);
     },
     /** Says "not ready", lets running requests end, then stops everything. */
     async close() {
       closing = true;
       // A connection that was busy when closing began is kept alive by its client: swept until none is left.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+      // Who is in the middle of a large file goes on with it at another gateway.
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_BYTES);
       try {
         await app.close();
       } finally {
         clearInterval(sweep);
+        clearTimeout(cut);
       }
-      await workers?.stop(5);
+      await background?.stop(5);
+      platform.workers.close();
+      await platform.storage.close();
       await hub.close();
       await data.close();
     },

@@ -65,7 +65,7 @@ function findModules(site: Site, locale: string, assets: Assets): Record<string,
 }
 
 /** Source files that the first view of a page runs, so that they are asked for at once. */
-function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role | null): string[] {
+function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role | null, assets: Assets): string[] {
   const plugins = new Set(
     [...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]),
   );
@@ -78,6 +78,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
     ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
     ...(payload.page && texts ? [`plugins/${split(payload.page)[0]}/messages/${texts}/${locale}.json`] : []),
+    ...Object.keys(fills).flatMap((id) => assets.fill(id) ?? []),
     ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
   ];
 }
@@ -105,7 +106,7 @@ export function writeDocument(
 ): Document {
   const { site, locale, payload } = boot;
   const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills).join()}`, assets, () =>
-    assets.preload(firstSources(boot, at.variant)),
+    assets.preload(firstSources(boot, at.variant, assets)),
   );
   // The base theme first: slots of other themes bring their own rules, which its tokens colour.
   const shared = [

@@ -35,6 +35,8 @@ export interface InstalledPlugin {
   readonly gateway: AnyGateway;
   /** The browser half of a plugin that has no folder. */
   readonly client?: () => Promise<{ default: AnyClient }>;
+  /** Files of its workers, of a plugin that has no folder. */
+  readonly workers?: Readonly<Record<string, string>>;
 }
 
 /** A theme that has no folder: slots by `<slot>` or `<slot>.<variant>`. */

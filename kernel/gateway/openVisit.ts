@@ -73,6 +73,8 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       origin: `${request.protocol === 'https' ? 'https' : 'http'}://${authority}`,
       ip: request.ip,
       userAgent,
+      method: request.method,
+      range: request.headers.range,
       id: request.id,
       // Most visits log nothing.
       get log() {

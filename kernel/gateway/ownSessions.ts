@@ -1,4 +1,4 @@
-import type { SessionInfo } from '#kernel/contract/gateway.ts';
+import type { SessionInfo } from '#kernel/contract/sessions.ts';
 import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SESSION_CHANNEL, SESSION_LIFE_MS } from './sessionLimits.ts';

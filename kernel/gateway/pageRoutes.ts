@@ -8,8 +8,9 @@ import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';
 import { etagOf, isKnown, sendPrivate, sendShared } from './deliver.ts';
 import type { OpenVisit } from './openVisit.ts';
+import { FillCache } from './fillCache.ts';
 import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
-import { FillCache, findPage, loadFills, type FoundPage } from './pages.ts';
+import { findPage, loadFills, problemPage, type FoundPage } from './pages.ts';
 import { draw } from './render.tsx';
 import { RETRY_AFTER } from './renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
@@ -43,6 +44,8 @@ interface Drawn {
   cacheable: boolean;
 }
 
+const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
 /** Serves every page of every site: HTML at first, `_payload.json` for later navigations. */
 export function registerPages(app: FastifyInstance, { platform, openVisit, assets }: PagesDeps) {
   const cache = createPageCache();
@@ -57,7 +60,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string, live: number): Promise<Drawn> {
     const site = visit.site.roles[visit.role];
     const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
-    const { fills, whole } = await loadFills(platform, visit, fillCache, found.payload.page, true);
+    const { fills, whole } = await loadFills(platform, visit, fillCache, found.payload.page, queryOf(search), true);
     const boot: Boot = {
       site,
       locale: visit.locale,
@@ -90,8 +93,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   }
 
   /** A page for a navigation: what stands around it is there already. */
-  async function writePayload(visit: Visit, { payload, passing, cacheable }: FoundPage): Promise<Drawn> {
-    const { fills, whole } = await loadFills(platform, visit, fillCache, payload.page, false);
+  async function writePayload(visit: Visit, { payload, passing, cacheable }: FoundPage, search: string): Promise<Drawn> {
+    const { fills, whole } = await loadFills(platform, visit, fillCache, payload.page, queryOf(search), false);
     const rest = JSON.stringify(Object.keys(fills).length > 0 ? { ...payload, fills } : payload);
     return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole };
   }
@@ -111,6 +114,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         analytics: visit.site.manifest.site.analytics?.script ?? null,
         development: assets.development,
         secure,
+        store: platform.storage.publicOrigin,
       }),
     );
     if (page) return sendShared(request, reply, page, page.head(nonce, mode));
@@ -135,12 +139,11 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       return asJson ? sendShared(request, reply, kept, '') : sendDrawn(request, reply, visit, mode, kept, null);
     }
 
-    const query = Object.fromEntries(new URLSearchParams(search));
     const { space } = visit.site.manifest;
     const stamp = drops.stamp(space);
     // Before the page's data: what happens while that is read is told twice rather than not at all.
     const live = visit.account && !asJson ? await lastTold(visit.account.id, space) : 0;
-    const found = await findPage(platform, visit, assets.build, pathname, query);
+    const found = await findPage(platform, visit, assets.build, pathname, queryOf(search));
     const { redirect } = found.payload;
     if (redirect && !asJson) {
       // An address outside leaves the site only because the operator wrote it into the manifest.
@@ -151,7 +154,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         .header('cache-control', 'no-cache')
         .send();
     }
-    const drawn = asJson ? await writePayload(visit, found) : await drawPage(visit, found, pathname, search, live);
+    const drawn = asJson ? await writePayload(visit, found, search) : await drawPage(visit, found, pathname, search, live);
     // What changed while it was drawn may be missing in it.
     const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
     if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
@@ -186,6 +189,13 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         cache.clear();
         fillCache.clear();
       }
+    },
+    /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
+    async sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
+      const found = await problemPage(platform, visit, assets.build, status < 500 && status !== 429 ? 404 : 500);
+      const [pathname = '/', search = ''] = request.raw.url!.split(/(?=\?)/, 2);
+      const drawn = await drawPage(visit, found, pathname, search, 0);
+      return sendDrawn(request, reply, visit, mode, null, { ...drawn, status });
     },
     /** Number of kept pages, for metrics. */
     size: () => cache.size,

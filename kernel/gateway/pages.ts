@@ -1,5 +1,5 @@
 import type { Head, PagePayload } from '#kernel/client/boot.ts';
-import { loadFill, loadTexts, preparePage, split } from '#kernel/client/registry.ts';
+import { loadTexts, prepareFill, preparePage, split } from '#kernel/client/registry.ts';
 import { destination } from '#kernel/client/location.ts';
 import { text } from '#kernel/client/text.ts';
 import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
@@ -9,7 +9,7 @@ import type { Site } from '#kernel/contract/site.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
-import type { Drops } from './pageCache.ts';
+import type { FillCache } from './fillCache.ts';
 import { passes } from './renderProblem.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
@@ -65,6 +65,31 @@ const headOf = (
   };
 };
 
+/** Makes a page's answer from what is particular to it. */
+const answers =
+  (visit: Visit, build: string) =>
+  (payload: Partial<PagePayload>, about: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'> = {}): PagePayload => {
+    const site = visit.site.roles[visit.role];
+    return {
+      page: null,
+      params: {},
+      data: null,
+      status: 200,
+      head: headOf(visit, site, about),
+      version: site.version,
+      build,
+      ...payload,
+    };
+  };
+
+/** The site's page for what is not there (404), or could not be had (500). */
+export async function problemPage(platform: Platform, visit: Visit, build: string, status: 404 | 500): Promise<FoundPage> {
+  await loadTexts(platform.sources, 'ui', visit.locale, false);
+  const title = text(visit.site.roles[visit.role], visit.locale, status === 404 ? 'ui.page.notFound' : 'ui.page.error');
+  const reference = status === 500 ? { reference: visit.id } : {};
+  return { payload: answers(visit, build)({ status, ...reference }, { title }), meta: { noindex: true }, cacheable: false };
+}
+
 /** Finds the page of an address for this visitor and loads its data. Never throws: a fault is a payload with status 500. */
 export async function findPage(
   platform: Platform,
@@ -74,16 +99,7 @@ export async function findPage(
   query: Record<string, string>,
 ): Promise<FoundPage> {
   const site = visit.site.roles[visit.role];
-  const answer = (payload: Partial<PagePayload>, about: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'> = {}): PagePayload => ({
-    page: null,
-    params: {},
-    data: null,
-    status: 200,
-    head: headOf(visit, site, about),
-    version: site.version,
-    build,
-    ...payload,
-  });
+  const answer = answers(visit, build);
   const ui = (key: string) => text(site, visit.locale, `ui.${key}`);
   await loadTexts(platform.sources, 'ui', visit.locale, false);
 
@@ -98,7 +114,7 @@ export async function findPage(
     const next = new URLSearchParams({ next: pathname + (Object.keys(query).length ? `?${new URLSearchParams(query)}` : '') });
     return { payload: answer({ redirect: `${signIn}?${next}` }), redirectStatus: 302, meta: { noindex: true }, cacheable: false };
   }
-  if (!match) return { payload: answer({ status: 404 }, { title: ui('page.notFound') }), meta: { noindex: true }, cacheable: false };
+  if (!match) return problemPage(platform, visit, build, 404);
   const { page, params } = match;
   const [plugin, name] = split(page.id);
   const declared = platform.plugins.get(plugin)!.declaration.pages![name]!;
@@ -115,9 +131,12 @@ export async function findPage(
     const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
     return {
-      payload: answer({ page: page.id, params, data: loaded.data }, { ...loaded, title }),
-      meta: { image: loaded.image, type: loaded.type, canonical: loaded.canonical, noindex: loaded.noindex },
-      cacheable: declared.cache !== false,
+      payload: answer(
+        { page: page.id, params, data: loaded.data, ...(loaded.status ? { status: loaded.status, own: true } : {}) },
+        { ...loaded, title },
+      ),
+      meta: { image: loaded.image, type: loaded.type, canonical: loaded.canonical, noindex: loaded.noindex ?? loaded.status !== undefined },
+      cacheable: declared.cache !== false && loaded.status === undefined,
     };
   } catch (error) {
     // Only an operator sends visitors to other sites: a page's own redirect outside is a fault.
@@ -147,52 +166,31 @@ export async function findPage(
   }
 }
 
-/** What guests' fillings loaded, by site, version and language: menus hardly ever change. Dropped with the space's pages. */
-export class FillCache {
-  readonly #kept = new Map<string, { space: string; data: unknown }>();
-  readonly #drops: Drops;
-  constructor(drops: Drops) {
-    this.#drops = drops;
-  }
-  stamp(space: string) {
-    return this.#drops.stamp(space);
-  }
-  get(key: string) {
-    return this.#kept.get(key);
-  }
-  /** @param stamp of the drops before `data` was read */
-  set(key: string, space: string, data: unknown, stamp: string) {
-    if (stamp !== this.#drops.stamp(space)) return;
-    if (this.#kept.size > 20_000) this.#kept.clear();
-    this.#kept.set(key, { space, data });
-  }
-  clear() {
-    this.#kept.clear();
-  }
-  dropSpace(space: string) {
-    for (const [key, entry] of this.#kept) if (entry.space === space) this.#kept.delete(key);
-  }
-}
-
 const SHELL_IDS = new Set(SHELL_PLACES.map(({ id }) => id as string));
 
-/** Ids of the places that a page draws itself: its plugin's own, and those that it names. */
+/**
+ * Ids of the places that a page draws itself: those that it names, and its plugin's own, but for those that other pages of the
+ * plugin name as theirs.
+ */
 function placesOf(platform: Platform, page: string | null): (slot: string) => boolean {
   if (!page) return () => false;
   const [owner, name] = split(page);
-  const draws = platform.plugins.get(owner)?.declaration.pages?.[name]?.draws ?? [];
-  return (slot) => slot.startsWith(`${owner}:`) || draws.some(({ id }) => id === slot);
+  const pages = platform.plugins.get(owner)?.declaration.pages ?? {};
+  const named = new Set(Object.values(pages).flatMap(({ draws = [] }) => draws.map(({ id }) => id as string)));
+  const draws = new Set((pages[name]?.draws ?? []).map(({ id }) => id as string));
+  return (slot) => draws.has(slot) || (slot.startsWith(`${owner}:`) && !named.has(slot));
 }
 
 /**
  * Loads the data of the slot fillings in a page and, with the `shell`, around it. A filling whose load fails is left out and logged; the
- * page stands, and is not `whole`.
+ * page stands, and is not `whole`. Members' fillings know the address's `query`.
  */
 export async function loadFills(
   platform: Platform,
   visit: Visit,
   cache: FillCache,
   page: string | null,
+  query: Record<string, string>,
   shell: boolean,
 ): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
   const site = visit.site.roles[visit.role];
@@ -208,11 +206,12 @@ export async function loadFills(
         const kept = visit.role === 'guest' ? cache.get(key) : undefined;
         try {
           const [plugin] = split(id);
-          const module = await loadFill(platform.sources, id);
-          await loadTexts(platform.sources, plugin, visit.locale, true);
+          const module = await prepareFill(platform.sources, id, visit.locale);
           if (kept) return [id, kept.data];
           const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
-          const data = load ? (await runLoad(platform, visit, plugin, load, {}, {})).data : null;
+          // What guests' fillings loaded is kept for all addresses: theirs do not know which.
+          const asked = visit.role === 'guest' ? {} : query;
+          const data = load ? (await runLoad(platform, visit, plugin, load, {}, asked)).data : null;
           if (visit.role === 'guest') cache.set(key, space, data, stamp);
           return [id, data];
         } catch (error) {

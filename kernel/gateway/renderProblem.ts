@@ -73,13 +73,19 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
   return make(500, 'fault');
 }
 
-/** Sends a problem; a fault is logged in full, a refusal in one line. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit) {
+/** Makes a problem of an error; a fault is logged in full, a refusal in one line. */
+export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit): ProblemDocument {
   const problem = problemOf(error, request.id, visit?.locale, visit);
   const line = { site: request.site?.id, code: problem.code, status: problem.status };
   if (problem.status < 500) request.log.info(line, 'call refused');
   else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');
   else request.log.error({ err: error, site: request.site?.id, reference: request.id }, 'call failed');
+  return problem;
+}
+
+/** Sends and logs a problem. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit) {
+  const problem = logProblem(request, error, visit);
   if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.status)

@@ -9,15 +9,29 @@ export const newNonce = () => randomBytes(16).toString('base64url');
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { analytics, development, secure }: { analytics: string | null; development: boolean; secure: boolean },
+  {
+    analytics,
+    development,
+    secure,
+    store = null,
+  }: {
+    analytics: string | null;
+    development: boolean;
+    secure: boolean;
+    /** Origin of an object store that browsers send files to and get them from. */
+    store?: string | null;
+  },
 ): string {
-  const connect = ["'self'", ...(analytics ? [new URL(analytics).origin] : []), ...(development ? ['ws:', 'wss:'] : [])];
+  const files = store ? [store] : [];
+  const connect = ["'self'", ...(analytics ? [new URL(analytics).origin] : []), ...files, ...(development ? ['ws:', 'wss:'] : [])];
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Vite's development client adds style elements of its own.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https:",
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...files].join(' '),
+    ['media-src', "'self'", 'blob:', ...files].join(' '),
+    "worker-src 'self'",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
     "object-src 'none'",

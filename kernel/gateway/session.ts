@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Sessions } from '#kernel/contract/gateway.ts';
+import type { Sessions } from '#kernel/contract/sessions.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
 import { publish } from '#kernel/data/notify.ts';

@@ -1,4 +1,5 @@
-import type { AccountInfo, Sessions } from '#kernel/contract/gateway.ts';
+import type { AccountInfo } from '#kernel/contract/gateway.ts';
+import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
 import type { Session } from './session.ts';
 import type { LiveSite } from './sites.ts';
@@ -21,6 +22,9 @@ export interface Visit {
   readonly origin: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly method?: string;
+  /** The `Range` header. */
+  readonly range?: string;
   /** Request id, for logs and error references. */
   readonly id: string;
   readonly log: Log;

@@ -36,6 +36,8 @@ export interface RoleCatalog {
   /** In order. */
   readonly nav: readonly Of<Site['nav'][number]>[];
   readonly calls: readonly (Of<Site['calls'][string]> & { readonly id: string })[];
+  /** Each as `<plugin>.<download> (GET <path>)`: nothing but its address reaches the browser. */
+  readonly downloads: readonly Of<string>[];
 }
 
 /** Everything about an installation that does not depend on the site, prepared once. */
@@ -93,6 +95,7 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
   const pages: Of<SitePage>[] = [];
   const nav: (Of<Site['nav'][number]> & { order: number; id: string })[] = [];
   const calls: (Of<Site['calls'][string]> & { id: string })[] = [];
+  const downloads: Of<string>[] = [];
   for (const plugin of plugins) {
     for (const [name, page] of Object.entries(plugin.pages ?? {})) {
       if (!page.roles.includes(role)) continue;
@@ -131,9 +134,12 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
         value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }),
       });
     }
+    for (const [name, { path, roles, needs }] of Object.entries(plugin.downloads ?? {}))
+      if (roles.includes(role))
+        downloads.push({ plugin: plugin.id, needs: needs && `${plugin.id}.${needs}`, value: `${plugin.id}.${name} (GET ${path})` });
   }
   nav.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-  return { pages, nav, calls };
+  return { pages, nav, calls, downloads };
 }
 
 const messageSet = (keys: MessageKeys) =>

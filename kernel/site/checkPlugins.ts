@@ -1,4 +1,4 @@
-import type { CallDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kernel/contract/theme.ts';
 import { compileSchema } from './compileSchema.ts';
 import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
@@ -6,6 +6,9 @@ import { shapeOf } from './paths.ts';
 import { suggest, type Finding, type ManifestProblem, type Path } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 import { fillingsBySlot } from './slots.ts';
+
+/** Least memory of a worker: Node itself, and a library. */
+const LEAST_MEGABYTES = 128;
 
 /**
  * What the authors of plugins and themes have to put right: checked once at start and in the tests, for all
@@ -27,16 +30,30 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
       claim('SALA_DUPLICATE_PAGE', `the path "${page.path}"`, `GET ${shapeOf(page.path)}`, ['pages', name]);
       findings.push(...contradictions(page, ['pages', name]));
     }
+    const claimRoute = (method: string, pattern: string, path: Path) => {
+      const other = taken.get(`GET ${shapeOf(pattern)}`);
+      const page = method === 'GET' && plugins.some(({ id, pages }) => Object.keys(pages ?? {}).some((key) => `${id}.${key}` === other));
+      claim(page ? 'SALA_DUPLICATE_PAGE' : 'SALA_DUPLICATE_CALL', `${method} ${pattern}`, `${method} ${shapeOf(pattern)}`, path);
+    };
     for (const [name, call] of Object.entries(plugin.calls ?? {})) {
-      const other = taken.get(`GET ${shapeOf(call.path)}`);
-      const page =
-        call.method === 'GET' && plugins.some(({ id, pages }) => Object.keys(pages ?? {}).some((key) => `${id}.${key}` === other));
-      claim(page ? 'SALA_DUPLICATE_PAGE' : 'SALA_DUPLICATE_CALL', `${call.method} ${call.path}`, `${call.method} ${shapeOf(call.path)}`, [
-        'calls',
-        name,
-      ]);
+      claimRoute(call.method, call.path, ['calls', name]);
       findings.push(...contradictions(call, ['calls', name]));
     }
+    for (const [name, download] of Object.entries(plugin.downloads ?? {})) {
+      const path = ['downloads', name];
+      claimRoute('GET', download.path, path);
+      findings.push(...contradictions(download, path));
+      // Both are asked about by name.
+      if (plugin.calls && Object.hasOwn(plugin.calls, name))
+        findings.push({ code: 'SALA_DUPLICATE_CALL', path, message: `"${name}" is the name of a call, too` });
+    }
+    for (const [name, { seconds, megabytes }] of Object.entries(plugin.workers ?? {}))
+      if (!(seconds > 0 && megabytes >= LEAST_MEGABYTES))
+        findings.push({
+          code: 'SALA_PLUGIN_PAGE',
+          path: ['workers', name],
+          message: `needs more than 0 seconds and at least ${LEAST_MEGABYTES} megabytes: a process takes that much to begin with`,
+        });
     const known = (path: Path, kind: string, id: string, ids: readonly string[]) => {
       if (!ids.includes(id)) findings.push({ code: 'SALA_PLUGIN_TOKEN', path, message: `there is no ${kind} ${id}`, ...suggest(id, ids) });
     };
@@ -45,6 +62,7 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
     for (const [kind, declared] of [
       ['pages', plugin.pages],
       ['calls', plugin.calls],
+      ['downloads', plugin.downloads],
     ] as const)
       for (const [name, { needs }] of Object.entries(declared ?? {}))
         if (needs !== undefined) known([kind, name], 'capability', needs, capabilities);
@@ -88,15 +106,15 @@ function settings(schema: unknown, open: readonly string[] = []): Finding[] {
   return findings;
 }
 
-function contradictions(declaration: PageDeclaration | CallDeclaration, path: Path): Finding[] {
+function contradictions(declaration: PageDeclaration | CallDeclaration | DownloadDeclaration, path: Path): Finding[] {
   const wrong = (message: string): Finding[] => [{ code: 'SALA_PLUGIN_PAGE', path, message }];
   const parameters = [...declaration.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path)
     ? []
     : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
   if (new Set(parameters).size < parameters.length) findings.push(...wrong('two parameters have one name'));
-  if ('method' in declaration) return findings;
-  const { nav, roles, params } = declaration;
+  if (path[0] !== 'pages') return findings;
+  const { nav, roles, params } = declaration as PageDeclaration;
   if (nav && parameters.length > 0) findings.push(...wrong('a path with parameters cannot be in the navigation'));
   for (const role of nav?.roles ?? [])
     if (!roles.includes(role)) findings.push(...wrong(`is in the navigation of "${role}", who does not have the page`));

@@ -10,7 +10,7 @@ export interface Change {
 
 /** What a new manifest makes of a site. */
 export interface SiteDiff {
-  /** Pages by path, links by path and label, calls by id, fillings as `slot ← id`. */
+  /** Pages by path, links by path and label, calls and downloads by id, fillings as `slot ← id`. */
   readonly roles: Readonly<Record<Role, { readonly pages: Change; readonly nav: Change; readonly calls: Change; readonly fills: Change }>>;
   /** Everything else that was written differently; `undefined` where it is not there. */
   readonly changes: readonly { readonly path: string; readonly before: unknown; readonly after: unknown }[];
@@ -20,9 +20,9 @@ export interface SiteDiff {
 export function diff(before: Resolved | null, after: Resolved): SiteDiff {
   const roles = Object.fromEntries(
     ROLES.map((role) => {
-      const change = (list: (site: Site) => string[]): Change => {
-        const was = before ? list(before.sites[role]) : [];
-        const is = list(after.sites[role]);
+      const change = (list: (site: Site, resolved: Resolved) => string[]): Change => {
+        const was = before ? list(before.sites[role], before) : [];
+        const is = list(after.sites[role], after);
         return { gained: is.filter((name) => !was.includes(name)), lost: was.filter((name) => !is.includes(name)) };
       };
       return [
@@ -30,7 +30,10 @@ export function diff(before: Resolved | null, after: Resolved): SiteDiff {
         {
           pages: change(({ pages }) => pages.map(({ id, path }) => `${path} (${id})`)),
           nav: change(({ nav }) => nav.map(({ path, label }) => `${path} (${label})`)),
-          calls: change(({ calls }) => Object.entries(calls).map(([id, { method, path }]) => `${id} (${method} ${path})`)),
+          calls: change(({ calls }, { downloads }) => [
+            ...Object.entries(calls).map(([id, { method, path }]) => `${id} (${method} ${path})`),
+            ...downloads[role],
+          ]),
           fills: change(({ fills }) => Object.entries(fills).flatMap(([slot, ids]) => ids.map((id) => `${slot} ← ${id}`))),
         },
       ];

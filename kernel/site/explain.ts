@@ -33,7 +33,7 @@ export interface Explanation {
   readonly nearest?: readonly string[];
 }
 
-/** What is asked about: a path of the site, or a call as `<plugin>.<call>`. */
+/** What is asked about: a path of the site, or a call or download as `<plugin>.<name>`. */
 export type Question = { readonly role: Role } & ({ readonly path: string } | { readonly call: string });
 
 interface Candidate {
@@ -60,7 +60,7 @@ function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): re
 /** Says why a page or a call is there or missing for a role on a site. */
 export function explain(manifest: Manifest, deps: SiteDeps, question: Question): Explanation {
   const catalog = catalogOf(deps);
-  const of = (kind: 'pages' | 'calls'): Candidate[] =>
+  const of = (kind: 'pages' | 'calls' | 'downloads'): Candidate[] =>
     [...catalog.plugins.values()].flatMap((plugin) =>
       Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })),
     );
@@ -70,7 +70,7 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
     manifest.plugins[candidate.plugin.id]?.enabled === true;
 
   if ('call' in question) {
-    const calls = of('calls');
+    const calls = [...of('calls'), ...of('downloads')];
     const call = calls.find(({ id }) => id === question.call);
     if (call) return whether(call, manifest, question.role, 'there');
     const nearest = near(

@@ -35,10 +35,11 @@ export const PROBLEMS = {
   SALA_BAD_MESSAGE: 'A text is not ICU MessageFormat.',
   SALA_MISSING_SECRET: 'Warning: a plugin of the site declares a secret that the environment does not have.',
   SALA_DUPLICATE_PLUGIN: 'For plugin authors: two plugins have the same id.',
-  SALA_DUPLICATE_PAGE: 'For plugin authors: two pages, or a page and a GET call, have the same path.',
-  SALA_DUPLICATE_CALL: 'For plugin authors: two calls have the same method and path.',
+  SALA_DUPLICATE_PAGE: 'For plugin authors: two pages, or a page and a GET call or a download, have the same path.',
+  SALA_DUPLICATE_CALL:
+    'For plugin authors: two calls, or a GET call and a download, have the same method and path, or a call and a download the same name.',
   SALA_PLUGIN_SETTINGS: 'For authors: the settings schema of a plugin or theme is not fit for a manifest.',
-  SALA_PLUGIN_PAGE: 'For plugin authors: a page or call declaration contradicts itself.',
+  SALA_PLUGIN_PAGE: 'For plugin authors: the declaration of a page, call, download or worker contradicts itself.',
   SALA_PLUGIN_TOKEN: 'For plugin authors: a slot or service is used that nobody declares.',
   SALA_THEME_SLOTS: 'For theme authors: the default theme lacks a slot.',
 } as const;

@@ -21,6 +21,8 @@ export interface Resolved {
   readonly capabilities: Capabilities;
   readonly hostData: HostData;
   readonly sites: Readonly<Record<Role, Site>>;
+  /** What each role may download, `<plugin>.<download> (GET <path>)`. Not for the browser. */
+  readonly downloads: Readonly<Record<Role, readonly string[]>>;
 }
 
 export interface Unresolved {
@@ -53,6 +55,9 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
     capabilities,
     hostData: hostData(manifest, slots),
     sites,
+    downloads: Object.fromEntries(
+      ROLES.map((role) => [role, given(catalog.roles[role].downloads, role, manifest, new Set(plugins), capabilities)]),
+    ) as Record<Role, string[]>,
   };
 }
 
@@ -107,6 +112,23 @@ const capabilitiesOf = ({ plugins }: Manifest, { plugins: known }: Catalog, on: 
     ),
   );
 
+/** What a site gives a role of all that plugins bring it. */
+const given = <T extends Of<unknown>>(
+  list: readonly T[],
+  role: Role,
+  manifest: Manifest,
+  on: ReadonlySet<string>,
+  capabilities: Capabilities,
+): T['value'][] =>
+  list
+    .filter(
+      ({ plugin, needs, when }) =>
+        on.has(plugin) &&
+        (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false)) &&
+        (when === undefined || Boolean(manifest.plugins[plugin]!.settings[when])),
+    )
+    .map(({ value }) => value);
+
 function siteOf(
   role: Role,
   version: number,
@@ -117,13 +139,7 @@ function siteOf(
   shared: Shared,
 ): Site {
   const { pages, nav, calls } = catalog.roles[role];
-  const has = ({ plugin, needs, when }: Omit<Of<unknown>, 'value'>) =>
-    on.has(plugin) &&
-    (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false)) &&
-    (when === undefined || Boolean(manifest.plugins[plugin]!.settings[when]));
-  const own = <T>(list: readonly Of<T>[]) => list.filter(has).map(({ value }) => value);
-  const siteCalls: Record<string, Site['calls'][string]> = {};
-  for (const call of calls) if (has(call)) siteCalls[call.id] = call.value;
+  const own = <T>(list: readonly Of<T>[]): T[] => given(list, role, manifest, on, capabilities);
   const { id, key, site } = manifest;
   return {
     id,
@@ -139,7 +155,7 @@ function siteOf(
     theme: shared.theme,
     pages: own(pages),
     nav: own(nav),
-    calls: siteCalls,
+    calls: Object.fromEntries(own(calls.map((call) => ({ ...call, value: [call.id, call.value] as const })))),
     fills: fillsOf(role, manifest, catalog, on),
     settings: shared.settings,
     texts: shared.texts,

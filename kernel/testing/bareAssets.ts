@@ -6,6 +6,7 @@ export const bareAssets: Assets = {
   development: false,
   start: '/assets/start.js',
   url: (source) => `/assets/${source}.js`,
+  fill: () => null,
   preload: (sources) => ({ scripts: ['/assets/start.js', ...sources.map((source) => `/assets/${source}.js`)], styles: [] }),
   css: (source) => `/* ${source} */`,
 };

@@ -7,6 +7,7 @@ import { withoutLocal } from '#kernel/gateway/withoutLocal.ts';
 import { checkAccess } from './check/access.ts';
 import { checkAnswers } from './check/answers.ts';
 import { checkDeclared, checkOwnTables } from './check/declared.ts';
+import { checkDownloads } from './check/downloads.ts';
 import { checkPages } from './check/pages.ts';
 import type { Bench, CheckedPlugin, Report } from './check/report.ts';
 import { checkSpaces, contentOf, fillSpace } from './check/spaces.ts';
@@ -133,7 +134,8 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
     await checkSpaces(bench, content);
     await checkPages(bench, content.rows);
     await checkAccess(bench);
-    report.unanswered = await checkAnswers(bench, await contentOf(bench));
+    const ungiven = await checkDownloads(bench, content);
+    report.unanswered = [...(await checkAnswers(bench, await contentOf(bench))), ...ungiven];
   } finally {
     await site.close();
   }

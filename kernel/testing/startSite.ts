@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { PagePayload } from '#kernel/client/boot.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -109,10 +112,13 @@ export async function startSite({
       migrations: migrationsWith(extraPlugins),
       jobs: timedJobs({ plugins: new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]) }),
     }));
+  // Made with the first object: most tests have none.
+  const folder = join(tmpdir(), `sala-${randomUUID()}`);
   const environment: Record<string, string | undefined> = {
     SALA_ENVIRONMENT: 'production',
     SALA_MASTER_KEY: MASTER_KEY,
     SALA_LOG: 'silent',
+    SALA_DATA: folder,
     ...(idle === undefined ? {} : { SALA_SESSION_IDLE: String(idle) }),
     ...env,
   };
@@ -204,6 +210,7 @@ export async function startSite({
     async close() {
       await gateway.close();
       if (!database) await db.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 

@@ -1,30 +1,13 @@
 import type { Value } from '#kernel/contract/schema.ts';
+import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { TOP_UP_STATES } from './machines/topUp.ts';
 
-/** An object that says all it has. */
-export const closed = <const P extends Record<string, object>, const R extends readonly string[] = []>(properties: P, optional?: R) =>
-  ({
-    type: 'object',
-    properties,
-    required: Object.keys(properties).filter((name) => !optional?.includes(name)) as Exclude<keyof P & string, R[number]>[],
-    additionalProperties: false,
-  }) as const;
-
-export const id = { type: 'string', format: 'uuid' } as const;
-export const time = { type: 'string', format: 'date-time' } as const;
-export const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
-export const flag = { type: 'boolean' } as const;
-export const count = { type: 'integer', minimum: 0 } as const;
 /** Satang; a difference may be below zero. */
 export const satang = { type: 'integer' } as const;
 /** Satang to be moved. Whether it is too much is said by the handler. */
 export const amount = { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 } as const;
-export const orNull = <const S extends { readonly type: string }>(schema: S) =>
-  ({ ...schema, type: [schema.type, 'null'] }) as unknown as Omit<S, 'type'> & { readonly type: readonly [S['type'], 'null'] };
 /** A local date, `2026-11-21`; empty for none. */
 export const day = { type: 'string', pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$', default: '' } as const;
-
-export const Nothing = closed({});
 
 const balances = { balanceSatang: satang, heldSatang: satang, availableSatang: satang, frozen: flag };
 /** What a wallet has. */

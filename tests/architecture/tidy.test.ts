@@ -36,14 +36,15 @@ test('no file of the product is longer than 250 lines', () => {
 const BUDGET: Record<string, number> = {
   cli: 550,
   client: 1200,
-  contract: 520,
+  contract: 600,
   data: 2200,
-  gateway: 3600,
+  gateway: 4100,
   machines: 150,
+  objects: 3200,
   signing: 950,
-  site: 1500,
+  site: 1560,
   testing: 1700,
-  ui: 1400,
+  ui: 1500,
 };
 
 test('every part of the kernel keeps to its size', () => {

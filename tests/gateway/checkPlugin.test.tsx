@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { page } from '#kernel/contract/client.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { notFound } from '#kernel/contract/problem.ts';
 import { defineSlot } from '#kernel/contract/tokens.ts';
 import { checkAccess } from '#kernel/testing/check/access.ts';
 import { checkDeclared } from '#kernel/testing/check/declared.ts';
 import { checkTexts } from '#kernel/testing/check/texts.ts';
 import { checkWeight } from '#kernel/testing/check/weight.ts';
 import { checkPlugin, RULES, type CheckedPlugin, type Rule } from '#kernel/testing/checkPlugin.ts';
-import { db, files, handlers, indiscreet, OPEN_TABLE, pages, pets } from './pets.tsx';
+import { cardOf, db, files, handlers, indiscreet, OPEN_TABLE, pages, pets } from './pets.tsx';
 
 /** Every rule must have been seen to fire. */
 const fired = new Set<Rule>();
@@ -40,6 +41,26 @@ test('a sound plugin passes, and it was really tried', async () => {
   expect(lines).toEqual([]);
   expect(tried).toBeGreaterThan(40);
   expect({ leaks, unanswered }).toEqual({ leaks: 0, unanswered: [] });
+});
+
+test('downloads', async () => {
+  const { lines } = await check(
+    pets({
+      declaration: {
+        downloads: { card: { path: '/pets-cards/:id', roles: ['manager', 'admin'] }, any: { path: '/pets-any/:id', roles: ['user'] } },
+      },
+      downloads: {
+        card: async (_ctx, { id }) => {
+          if (id.length > 100) throw new Error('too long for me');
+          throw notFound();
+        },
+        any: async (_ctx, { id }) => cardOf(id),
+      },
+    }),
+  );
+  const found = lines.join('\n');
+  expect(found).toMatch(/fault: card: answers 500/);
+  expect(found).toMatch(/space: any: gives another space \/pets-any\//);
 });
 
 test('id, tokens, settings and README', () => {

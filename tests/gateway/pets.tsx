@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fill, page, type AnyClient } from '#kernel/contract/client.ts';
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx, Download } from '#kernel/contract/gateway.ts';
 import { definePlugin, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
@@ -39,6 +39,7 @@ const declaration = definePlugin({
     add: { method: 'POST', path: '/api/pets', roles: ['manager', 'admin'], body: NewPet, reply: Pet },
     rename: { method: 'PUT', path: '/api/pets/:id', roles: ['admin'], body: NewPet, reply: Pet },
   },
+  downloads: { card: { path: '/pets-cards/:id', roles: STAFF } },
 });
 
 export interface Pets {
@@ -66,6 +67,25 @@ export const handlers: Record<string, Handler> = {
     return pet;
   },
 };
+
+export const downloads: Record<string, (ctx: Ctx, input: { id: string }) => Promise<Download>> = {
+  card: async (ctx, { id }) => {
+    const pet = await db(ctx).selectFrom('pets_pet').select('name').where('id', '=', id).executeTakeFirst();
+    if (!pet) throw notFound();
+    return cardOf(pet.name);
+  },
+};
+export const cardOf = (name: string): Download => ({
+  from: {
+    stream: (async function* () {
+      yield Buffer.from(name);
+    })(),
+  },
+  name: `${name}.txt`,
+  type: 'text/plain',
+  show: 'attachment',
+  keep: 'nobody',
+});
 
 /** What a page's loader is given, as far as these need it. */
 export interface LoadInput {
@@ -119,6 +139,7 @@ export function pets(
   broken: {
     declaration?: Partial<PluginDeclaration>;
     handlers?: Record<string, Handler>;
+    downloads?: Record<string, (ctx: Ctx, input: { id: string }) => Promise<Download>>;
     pages?: object;
     fills?: AnyClient['fills'];
     files?: Record<string, string>;
@@ -132,7 +153,7 @@ export function pets(
   };
   return {
     declaration: { ...declaration, ...broken.declaration },
-    gateway: { handlers: { ...handlers, ...broken.handlers } },
+    gateway: { handlers: { ...handlers, ...broken.handlers }, downloads: { ...downloads, ...broken.downloads } },
     client: async () => ({ default: client as unknown as AnyClient }),
     migrations: [{ plugin: 'pets', name: '0001_pets.sql', sql: broken.sql ?? SOUND_TABLE }],
     files: new Map(Object.entries({ ...files, ...broken.files })),

@@ -40,7 +40,7 @@ export interface Report {
   tried: number;
   /** Of those, answers with something of the first space in them. */
   leaks: number;
-  /** Calls that never answered anything but a refusal: what they answer is unknown. */
+  /** Calls and downloads that never answered anything but a refusal: what they answer is unknown. */
   unanswered: string[];
 }
 

@@ -13,7 +13,7 @@ const IDS = 3;
 const PAIRS = 9;
 
 /** What only space `a` has, and what of it a visitor of `b` might name. */
-interface Content {
+export interface Content {
   rows: readonly Row[];
   ids: readonly string[];
   /** Texts that stand nowhere but in `a`. */

@@ -1,7 +1,7 @@
 import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { searchable } from '#kernel/contract/thai.ts';
 import type { Message } from '../schemas.ts';
 import { cleanBody } from '../rules/body.ts';
-import { searchable } from '../rules/thai.ts';
 import { audience, type Opened } from './access.ts';
 import { db, me, type MessageCtx, type Side } from './db.ts';
 import { naming } from './people.ts';

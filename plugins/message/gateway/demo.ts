@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { searchable } from '#kernel/contract/thai.ts';
 import { demoConversations, type DemoConversation } from '../demo/conversations.ts';
-import { searchable } from '../rules/thai.ts';
 import { db, type MessageCtx } from './db.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,8 @@
 import { literal } from '#kernel/contract/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { searchable, wordsOf } from '#kernel/contract/thai.ts';
 import type { message } from '../plugin.ts';
-import { excerpt, searchable, wordsOf } from '../rules/thai.ts';
+import { excerpt } from '../rules/thai.ts';
 import { db, me } from './db.ts';
 import { naming } from './people.ts';
 

@@ -1,5 +1,6 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { amount, Balances, closed, count, flag, id, orNull, satang, text, TopUp } from '../schemas.ts';
+import { closed, count, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { amount, Balances, satang, TopUp } from '../schemas.ts';
 
 const reason = { type: 'string', minLength: 1, maxLength: 300 } as const;
 const Person = closed({ accountId: id, name: text(210) });

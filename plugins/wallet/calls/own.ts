@@ -1,5 +1,6 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { amount, Balances, closed, count, day, flag, id, orNull, Row, satang, Statement, text, time, TopUp } from '../schemas.ts';
+import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { amount, Balances, day, Row, satang, Statement, TopUp } from '../schemas.ts';
 
 /** How the specification's call is used. */
 export const MODES = ['get', 'increase', 'decrease', 'adjust'] as const;

@@ -1,5 +1,6 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { amount, closed, id, orNull, text, time, TopUp } from '../schemas.ts';
+import { closed, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { amount, TopUp } from '../schemas.ts';
 
 /** Calls of a member on their top-ups. */
 export const topUps = {

@@ -144,6 +144,30 @@ describe('checkPlugins', () => {
       [`SALA_DUPLICATE_PAGE ${AT} calls.a: GET /shop/cart is taken by shop.cart`],
     ],
     [{ calls: { a: { method: 'POST', path: '/shop/cart', roles: [], reply: {} } } }, []],
+    [
+      {
+        calls: { a: { method: 'GET', path: '/api/x/:id', roles: [], reply: {} } },
+        downloads: {
+          a: { path: '/shop/product/:any', roles: [] },
+          b: { path: '/api/x/:other', roles: [] },
+          c: { path: 'x', roles: [], needs: 'nothing' },
+        },
+      },
+      [
+        `SALA_DUPLICATE_PAGE ${AT} downloads.a: GET /shop/product/:any is taken by shop.product`,
+        `SALA_DUPLICATE_CALL ${AT} downloads.a: "a" is the name of a call, too`,
+        `SALA_DUPLICATE_CALL ${AT} downloads.b: GET /api/x/:other is taken by x.a`,
+        `SALA_PLUGIN_PAGE ${AT} downloads.c: "x" is not an absolute path of fixed segments and :parameters`,
+        `SALA_PLUGIN_TOKEN ${AT} downloads.c: there is no capability nothing`,
+      ],
+    ],
+    [
+      { workers: { a: { seconds: 0, megabytes: 512 }, b: { seconds: 1, megabytes: 64 }, c: { seconds: 1, megabytes: 128 } } },
+      ['a', 'b'].map(
+        (name) =>
+          `SALA_PLUGIN_PAGE ${AT} workers.${name}: needs more than 0 seconds and at least 128 megabytes: a process takes that much to begin with`,
+      ),
+    ],
     [{ id: 'shop' }, ['SALA_DUPLICATE_PLUGIN plugins/shop/plugin.ts: the id "shop" is taken by another plugin']],
     [
       { fills: { a: { into: { kind: 'slot', id: 'shop:productAside@2' }, roles: [] } } },

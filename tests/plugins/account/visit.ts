@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/contract/role.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import type { Sessions } from '#kernel/contract/gateway.ts';
+import type { Sessions } from '#kernel/contract/sessions.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { hit } from '#kernel/data/rate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#kernel/data/testing.ts';

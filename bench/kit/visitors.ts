@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Agent as Sockets, request } from 'node:http';
+import { connect } from '#kernel/data/pool.ts';
+import { createKeys, loadMasterKey } from '#kernel/gateway/keys.ts';
+import { createSessions } from '#kernel/gateway/session.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { createAgent, type Agent, type Send } from '#kernel/testing/agent.ts';
+import { appUrlOf, SITE } from './gateway.ts';
+
+const SITE_KEY = 'pk_academy';
+
+/** Sends as a browser does, over sockets that stay open; from an address of its own, since addresses have limits. */
+export function sender({ port }: { port: number }, address: number): Send {
+  const sockets = new Sockets({ keepAlive: true });
+  const localAddress = `127.0.1.${address}`;
+  const authority = `${SITE.host}:${port}`;
+  return (path, { method = 'GET', cookie, headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          localAddress,
+          port,
+          path,
+          method,
+          agent: sockets,
+          headers: { ...headers, host: authority, ...(cookie ? { cookie } : {}) },
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            const text = Buffer.concat(parts).toString();
+            const response = {
+              statusCode: answer.statusCode,
+              headers: answer.headers,
+              body: text,
+              cookies: [],
+              json: () => JSON.parse(text) as unknown,
+            };
+            resolve(response as unknown as Awaited<ReturnType<Send>>);
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+}
+
+/** Accounts of the demo site and signed-in visitors, made straight in a gateway's data. `port` is the one that visitors come to. */
+export async function openVisits(gateway: { data: string; port: number }) {
+  const data = connect({ appUrl: appUrlOf(gateway.data) });
+  const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, given: null }));
+  const sessions = createSessions({ inSpace: data.inSpace, keys, now: Date.now, log: { warn() {} } });
+  const at = { siteId: SITE.id, siteKey: SITE_KEY, space: SITE.space, secure: false };
+  let visitors = 0;
+  return {
+    data,
+    /** A new account; gives its id. */
+    async account(role: string): Promise<string> {
+      const id = randomUUID();
+      await data.inSpace(
+        SITE.space,
+        (tx) =>
+          tx.sql`insert into account_account (space_id, id, email, firstname, role) values (${SITE.space}, ${id}, ${`${id}@bench.example`}, 'x', ${role})`,
+      );
+      return id;
+    },
+    /** Somebody with a session, who makes the calls of one plugin. */
+    async visitor(accountId: string, role: 'user' | 'admin', plugin: PluginDeclaration): Promise<Agent> {
+      const { setCookie } = await sessions.startSession(at, { accountId, role, amr: ['pwd'] });
+      return createAgent({
+        send: sender(gateway, (visitors += 1)),
+        host: `${SITE.host}:${gateway.port}`,
+        siteKey: SITE_KEY,
+        role,
+        cookie: /^_account=([^;]*)/.exec(setCookie)![1]!,
+        now: Date.now,
+        declared: (id) => plugin.calls![id.slice(plugin.id.length + 1)]!,
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// The pieces that schemas of calls are made of, so that all of them say the same thing in the same words.
+
+/** An object that says all it has. */
+export const closed = <const P extends Record<string, object>, const R extends readonly string[] = []>(properties: P, optional?: R) =>
+  ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter((name) => !optional?.includes(name)) as Exclude<keyof P & string, R[number]>[],
+    additionalProperties: false,
+  }) as const;
+
+/** Id of a row. */
+export const id = { type: 'string', format: 'uuid' } as const;
+/** A moment, ISO 8601 in UTC. */
+export const time = { type: 'string', format: 'date-time' } as const;
+/** A text of so many characters at most. */
+export const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
+export const flag = { type: 'boolean' } as const;
+export const count = { type: 'integer', minimum: 0 } as const;
+/** The same, or null. */
+export const orNull = <const S extends { readonly type: string }>(schema: S) =>
+  ({ ...schema, type: [schema.type, 'null'] }) as unknown as Omit<S, 'type'> & { readonly type: readonly [S['type'], 'null'] };
+
+/** Nothing to say. */
+export const Nothing = closed({});

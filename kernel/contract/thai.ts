@@ -1,0 +1,19 @@
+/** Spellings of one Thai word that look the same and are typed differently, brought together; then NFC. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .replace(/([\u0e48-\u0e4b])\u0e4d\u0e32/g, '$1\u0e33')
+    .replace(/\u0e40\u0e40/g, '\u0e41')
+    .normalize('NFC');
+
+/** A text as it is searched in: lower case, without spaces, in which Thai writers differ. */
+export const searchable = (text: string): string => normalise(text).toLowerCase().replace(/\s+/g, '');
+
+/** The words of what somebody looks for. Thai has no spaces: a dictionary finds them. */
+export function wordsOf(query: string): string[] {
+  const found: string[] = [];
+  for (const { segment, isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(normalise(query).toLowerCase()))
+    if (isWordLike) found.push(segment);
+  return found;
+}
