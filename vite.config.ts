@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from './kernel/cli/vite/buildId.ts';
+import { fillSources } from './kernel/cli/vite/fillSources.ts';
 import { compileMessages } from './kernel/cli/vite/messages.ts';
 import { precompress } from './kernel/cli/vite/precompress.ts';
 import { subsetFonts } from './kernel/cli/vite/subsetFonts.ts';
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), compileMessages(), buildId(), subsetFonts(), precompress()],
+  plugins: [react(), compileMessages(), fillSources(), buildId(), subsetFonts(), precompress()],
   server: { allowedHosts: true },
   builder: {},
   environments: {

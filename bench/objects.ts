@@ -30,8 +30,14 @@ interface Server {
   peak(): number;
 }
 
+/**
+ * For both: an empty process has so small a heap that every 20 MB that arrive make it collect all of it. The gateway, in
+ * which the store lives, has a heap of this size.
+ */
+const HEAP = ['--initial-old-space-size=128'];
+
 async function start(script: string, path: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'objects', script), [path]);
+  const child = fork(join(import.meta.dirname, 'objects', script), [path], { execArgv: HEAP });
   const [endpoint] = (await once(child, 'message')) as [string];
   const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024;
   return { child, endpoint, peak };

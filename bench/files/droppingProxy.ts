@@ -23,8 +23,8 @@ export async function droppingProxy(to: () => number, share: number, random: () 
     };
     for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
     client.on('data', (chunk: Buffer) => void (counted.bytes += chunk.length));
-    upstream.pipe(client);
     if (random() >= share) {
+      upstream.pipe(client);
       client.pipe(upstream);
       return;
     }
@@ -42,10 +42,8 @@ export async function droppingProxy(to: () => number, share: number, random: () 
       if (left <= 0) end();
       else upstream.write(chunk);
     });
-    if (losesAnswer) {
-      upstream.unpipe(client);
-      upstream.once('data', end);
-    }
+    if (losesAnswer) upstream.once('data', end);
+    else upstream.pipe(client);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {

@@ -29,6 +29,8 @@ export function sender({ port }: { port: number }, address: number): Send {
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
+          // Cut in the middle it never ends.
+          answer.on('error', reject);
           answer.on('end', () => {
             const text = Buffer.concat(parts).toString();
             const response = {

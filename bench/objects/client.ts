@@ -92,7 +92,7 @@ async function createBucket(client: S3Client): Promise<void> {
 }
 
 async function run({ how, endpoint, credentials, bytes, checksums }: Job): Promise<void> {
-  const source = randomBytes(Math.min(bytes, 256 * 1024 * 1024));
+  const source = randomBytes(bytes > 512 * 1024 * 1024 ? 20 * PART_BYTES : bytes);
   const count = Math.ceil(bytes / PART_BYTES);
   const keys = { accessKeyId: credentials.accessKey, secretAccessKey: credentials.secretKey };
   const client = new S3Client({

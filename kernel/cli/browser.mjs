@@ -11,8 +11,32 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Chromium heeds the last list of features only: this one names Playwright's own as well. */
+const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** A new window draws its own suggestions below the address bar, unseen, and keeps a process in reserve: half of what it costs. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
 /** What every Chromium that runs tests is started with: it may be root in a container with a small /dev/shm. */
-export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  `--disable-features=${[...PLAYWRIGHT_DISABLES, ...UNSEEN].join()}`,
+];
 
 /**
  * The Chromium for browser tests: `SALA_CHROMIUM`, the system's own, or the one that Playwright has downloaded.

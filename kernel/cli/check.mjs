@@ -27,7 +27,7 @@ const STATIC = {
   borders,
 };
 const RUNNING = {
-  unit: (filters) => vitest('unit', filters),
+  unit: (filters) => vitest('unit*', filters),
   stories: async (filters) =>
     needsBrowser() ??
     sum(

@@ -7,7 +7,7 @@ import { migrationsOnDisk, startTestServer, testDatabase } from '#kernel/data/te
 /** The table types as the migrations of a folder make them, in a database that exists only for that. */
 export async function typesOf(root: string): Promise<string> {
   // A test run has a server already.
-  const stop = process.env['SALA_TEST_POSTGRES'] ? async () => {} : await startTestServer();
+  const stop = await startTestServer();
   try {
     const database = await testDatabase({ migrations: migrationsOnDisk(root) });
     try {

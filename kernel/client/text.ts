@@ -1,6 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format, { type FormatValues } from 'icu-minify/format';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TextModules } from '#kernel/contract/client.ts';
 import type { Locale } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -24,8 +24,22 @@ export async function addTexts(owner: string, texts: TextModules, locale: Locale
   const there = added.get(texts) ?? new Set();
   if (there.has(locale)) return;
   // What the file says is compiled when the project is built.
-  setCatalogue(owner, locale, (await texts[locale]()).default as unknown as Catalogue);
+  setCatalogue(owner, locale, (await texts[locale]()).default);
   added.set(texts, there.add(locale));
+}
+
+/** Loads the texts of what is on show only now and then (`addTexts`); whether they are there. */
+export function useAddedTexts(owner: string, texts: TextModules): boolean {
+  const locale = useLocale();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void addTexts(owner, texts, locale).then(() => left || setReady(true));
+    return () => {
+      left = true;
+    };
+  }, [owner, texts, locale]);
+  return ready;
 }
 
 export type Values = FormatValues;

@@ -34,9 +34,11 @@ const prefix = 'sala-test-';
 
 /**
  * Starts the one server of a test run (fsync off, in a temporary folder) and tells it to the workers
- * through the environment. For vitest's `globalSetup`; the result stops it and removes the folder.
+ * through the environment; nothing where the run has one already. For vitest's `globalSetup`; the result stops it and
+ * removes the folder.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
+  if (process.env[variable]) return async () => {};
   sweep();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o755); // the server may run as another account

@@ -31,6 +31,7 @@ export interface AccountAccount {
   suspended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   suspended_by: string | null;
   suspend_reason: string | null;
+  avatar_file_id: string | null;
 }
 
 export interface AccountAttempt {
@@ -193,6 +194,101 @@ export interface CmsVersion {
   note: Generated<string>;
   autosave: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface FilesItem {
+  space_id: string;
+  id: Generated<string>;
+  owner_id: string | null;
+  parent_id: string | null;
+  kind: string;
+  name: string;
+  search_text: string;
+  path: string | null;
+  bytes: Generated<number>;
+  type: Generated<string>;
+  sha256: string | null;
+  width: number | null;
+  height: number | null;
+  mode: Generated<string>;
+  state: Generated<string>;
+  has_thumbnail: Generated<boolean>;
+  created_by: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  trashed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  trashed_with: string | null;
+  owner_key: GeneratedAlways<string>;
+  folder_key: GeneratedAlways<string>;
+  name_key: GeneratedAlways<string>;
+}
+
+export interface FilesShare {
+  space_id: string;
+  id: Generated<string>;
+  item_id: string;
+  account_id: string | null;
+  code_hash: Buffer;
+  code_sealed: string;
+  password_hash: string | null;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  may_view: Generated<boolean>;
+  may_download: Generated<boolean>;
+  may_upload: Generated<boolean>;
+  max_downloads: number | null;
+  downloads: Generated<number>;
+  created_at: Timestamp;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface FilesShareVisit {
+  space_id: string;
+  id: Generated<string>;
+  item_id: string | null;
+  share_id: string;
+  name: Generated<string>;
+  what: string;
+  network: string;
+  visitor: string;
+  browser: string;
+  at: Timestamp;
+}
+
+export interface FilesUpload {
+  space_id: string;
+  id: Generated<string>;
+  owner_id: string | null;
+  parent_id: string | null;
+  account_id: string | null;
+  share_id: string | null;
+  name: string;
+  bytes: number;
+  part_bytes: number;
+  mode: string;
+  fingerprint: string;
+  path: string;
+  store_id: string | null;
+  state: Generated<string>;
+  item_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface FilesUsage {
+  space_id: string;
+  owner_key: string;
+  used_bytes: Generated<number>;
+  reserved_bytes: Generated<number>;
+}
+
+export interface FilesVariant {
+  space_id: string;
+  item_id: string;
+  width: number;
+  format: string;
+  key: string;
+  bytes: number;
+  created_at: Timestamp;
 }
 
 export interface KernelAudit {
@@ -504,6 +600,12 @@ export interface Database {
   cms_menu: CmsMenu;
   cms_redirect: CmsRedirect;
   cms_version: CmsVersion;
+  files_item: FilesItem;
+  files_share: FilesShare;
+  files_share_visit: FilesShareVisit;
+  files_upload: FilesUpload;
+  files_usage: FilesUsage;
+  files_variant: FilesVariant;
   kernel_audit: KernelAudit;
   kernel_hostname: KernelHostname;
   kernel_idempotency: KernelIdempotency;

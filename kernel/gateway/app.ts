@@ -14,6 +14,7 @@ import { registerDemoFiles } from './demoFiles.ts';
 import { registerDownloads } from './downloads.ts';
 import { HEALTH_PATHS, registerHealth } from './health.ts';
 import { LIVE_PATH, type Live } from './live.ts';
+import { createLoggedPath } from './loggedPath.ts';
 import { registerObjectStore } from './objectStore.ts';
 import { cookie, createOpenVisit } from './openVisit.ts';
 import { registerPages } from './pageRoutes.ts';
@@ -133,13 +134,14 @@ export async function createApp({
     request.site = site;
   });
 
+  const loggedPath = createLoggedPath(platform);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         site: request.site?.id,
         account: request.account,
         method: request.method,
-        path: pathOf(request.raw.url ?? ''),
+        path: loggedPath(pathOf(request.raw.url ?? '')),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

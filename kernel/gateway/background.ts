@@ -12,8 +12,8 @@ import { makeCtx, type Platform } from './context.ts';
 import type { LiveSite, Sites } from './sites.ts';
 import type { Log, Visit } from './visit.ts';
 
-/** How long an upload that nobody finishes is kept, ms. */
-const UNFINISHED = 48 * 3_600_000;
+/** How long an upload is kept in the store whatever its plugin does, ms: those that are still sent to are among them. */
+const UNFINISHED = 30 * 86_400_000;
 /** The kernel's own timed work. */
 const HOUSEKEEPING = { name: 'kernel.housekeeping', cron: '*/10 * * * *' };
 

@@ -104,7 +104,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
     get objects() {
-      return (objects ??= platform.storage.of(manifest.space, visit.origin));
+      return (objects ??= platform.storage.of(manifest.space, visit.origin, { held: true }));
     },
     emit: (async (name: string, payload: object) => {
       const event = plugin.emits?.[name];

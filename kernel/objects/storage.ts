@@ -7,6 +7,7 @@ import { storeAnswer } from './failure.ts';
 import { createSender } from './send.ts';
 import type { StoreSettings } from './settings.ts';
 import { spaceObjects } from './spaceObjects.ts';
+import { takeTurns } from './takeTurns.ts';
 
 /** Where browsers find the embedded store on every site. */
 export const MOUNT = '/s3';
@@ -30,8 +31,8 @@ export interface StorageOptions {
 
 /** Where the installation's objects are. Nothing is opened, loaded or listened on before it is needed. */
 export interface Storage {
-  /** The objects of a space, with addresses for a visitor of `origin`. */
-  of(space: string, origin: string): Objects;
+  /** The objects of a space, with addresses for a visitor of `origin`. `held`: for work that holds a connection to the database. */
+  of(space: string, origin: string, options?: { held?: boolean }): Objects;
   /** Answers a browser at {@link MOUNT}; `host` is the one that the visitor sees. Null where the store is somewhere else. */
   readonly handle: ((request: IncomingMessage, response: ServerResponse, host: string) => Promise<void>) | null;
   /** Origin of a store somewhere else, as browsers know it. */
@@ -60,11 +61,12 @@ export function createStorage({ settings, folder, derive, log, now = () => new D
         throw error;
       }));
   const send = createSender(client, (fields, message) => log.warn(fields, message), patience);
+  const sendInTurn = takeTurns(send);
   return {
-    of: (space, origin) =>
+    of: (space, origin, { held = false } = {}) =>
       spaceObjects({
         space,
-        send,
+        send: held ? sendInTurn : send,
         now,
         silence,
         reads: embedded?.reads ?? null,

@@ -40,9 +40,12 @@ export function pluginInFolder(id: string): CheckedPlugin {
 function together(plugin: InstalledPlugin): string[] {
   const all = new Map([...installed, [plugin.declaration.id, plugin]]);
   const found = new Set<string>();
+  const begun = new Set<string>();
   const add = (id: string) => {
     const { uses = {}, mayUse = {} } = all.get(id)!.declaration;
-    if (found.has(id)) return;
+    // Two may each use what the other has, where it is there.
+    if (begun.has(id)) return;
+    begun.add(id);
     const wanted = Object.values({ ...uses, ...mayUse }).map((service) => service.id);
     for (const [owner, { declaration }] of all)
       if (owner !== id && Object.values(declaration.provides ?? {}).some((service) => wanted.includes(service.id))) add(owner);

@@ -13,7 +13,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog` where an answer is needed: a press outside does not close it, and there is no close button. */
   role?: 'dialog' | 'alertdialog';
-  size?: 'small' | 'medium' | 'large';
+  /** `full` takes the whole window; its body has what room is left. */
+  size?: 'small' | 'medium' | 'large' | 'full';
 }
 
 /** A modal dialog on the browser's own `<dialog>`: the page behind is inert and the focus returns to where it was. */

@@ -3,6 +3,8 @@ import type { AlertTone } from './Alert.tsx';
 export interface ToastOptions {
   /** `success` unless told. A `danger` stays until it is closed. */
   tone?: AlertTone;
+  /** A way to take it back: such a toast stays ten seconds. There must be another way for who is slower. */
+  action?: { readonly label: string; readonly onAction: () => void };
 }
 
 // Asked for once, so that two toasts of one moment come in their order.
@@ -13,6 +15,6 @@ let drawing: Promise<typeof import('./toast/mount.tsx')> | null = null;
  * For what the page does not show anyhow; what a field has wrong stands next to the field. Browser only.
  * Needs nothing above it: what draws it is loaded with the first one and stands beside the page.
  */
-export function showToast(text: string, { tone = 'success' }: ToastOptions = {}): void {
-  void (drawing ??= import('./toast/mount.tsx')).then(({ mountToast }) => mountToast({ text, tone }));
+export function showToast(text: string, { tone = 'success', action }: ToastOptions = {}): void {
+  void (drawing ??= import('./toast/mount.tsx')).then(({ mountToast }) => mountToast({ text, tone, action }));
 }

@@ -165,7 +165,7 @@ export default {
     signInLink: fill(() => import('./parts/SignInLink.tsx')),
     menu: fill(
       () => import('./parts/UserMenu.tsx'),
-      () => import('./parts/profileLoad.ts'),
+      () => import('./parts/menuLoad.ts'),
     ),
     userFooter: fill(
       () => import('./parts/UserFooter.tsx'),

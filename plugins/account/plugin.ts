@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
+import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
 import { bypassCalls, bypassSettings } from './calls/bypass.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
@@ -81,7 +82,7 @@ export const account = definePlugin({
     register: { path: '/user/register', roles: EVERYONE, texts: 'life', title: 'register.title' },
     activate: { path: '/user/activate', roles: EVERYONE, texts: 'life', cache: false, title: 'activate.title' },
     recovery: { path: '/user/recovery', roles: EVERYONE, texts: 'life', cache: false, title: 'recovery.title' },
-    ownProfile: { path: '/user/profile', roles: MEMBERS, texts: 'profile', title: 'profile.title' },
+    ownProfile: { path: '/user/profile', roles: MEMBERS, texts: 'profile', title: 'profile.title', draws: [FilePicker] },
     account: { path: '/user', roles: MEMBERS, title: 'account.title', texts: 'dashboard' },
     dashboard: {
       path: '/user/dashboard',
@@ -91,10 +92,10 @@ export const account = definePlugin({
       themeSlot: 'dashboard',
       draws: [DashboardTiles],
     },
-    pos: { path: '/user/pos', roles: MEMBERS, layout: 'fullscreen', title: 'entry.pos.title', texts: 'dashboard' },
-    upload: { path: '/user/upload', roles: MEMBERS, title: 'entry.upload.title', texts: 'dashboard' },
-    filemanager: { path: '/user/filemanager', roles: MEMBERS, title: 'entry.files.title', texts: 'dashboard' },
-    filemanager2: { path: '/user/filemanager_2', roles: MEMBERS, title: 'entry.files.title', texts: 'dashboard' },
+    pos: { path: '/user/pos', roles: MEMBERS, layout: 'fullscreen', title: 'entry.pos.title', texts: 'dashboard', draws: [PosPage] },
+    upload: { path: '/user/upload', roles: MEMBERS, title: 'entry.upload.title', texts: 'dashboard', draws: [UploadPage] },
+    filemanager: { path: '/user/filemanager', roles: MEMBERS, title: 'entry.files.title', texts: 'dashboard', draws: [FilesPage] },
+    filemanager2: { path: '/user/filemanager_2', roles: MEMBERS, title: 'entry.files.title', texts: 'dashboard', draws: [FilesPage] },
     line: { path: '/user/authen/line', roles: EVERYONE, when: 'lineChannelId', texts: 'line', cache: false, title: 'line.title' },
     lineCallback: {
       path: '/user/authen/line/callback',
@@ -153,6 +154,7 @@ export const account = definePlugin({
   emits: { opened: AccountOpened, erased: AccountErased },
   provides: { accounts: Accounts },
   uses: { mail: Mail },
+  mayUse: { files: Files },
   jobs: {
     eraseClosed: { cron: '41 * * * *' },
     forgetStale: { cron: '53 19 * * *' },

@@ -33,14 +33,8 @@ for (const { name, ...view } of VIEWS.slice(0, 2))
   test.describe(`staff, ${name}`, () => {
     test.use({ ...view, contextOptions: { reducedMotion: 'reduce' }, storageState: keptSignIn('academy', 'admin') });
 
-    test('how one signs in, and where', async ({ page }) => {
-      for (const path of ['/user/security', '/user/browser']) await visit(page, 'academy', path);
-    });
-
-    test('the pages and dialogs of those who look after a site', async ({ page }) => {
-      for (const path of ['/user', '/cms', '/cms/menus']) await visit(page, 'academy', path);
-      await page.goto(at('academy', '/cms'));
-      await alive(page);
+    test('the pages and dialogs of those who look after a site, and how they sign in', async ({ page }) => {
+      for (const path of ['/user', '/user/security', '/user/browser', '/cms/menus', '/cms']) await visit(page, 'academy', path);
       await page.getByRole('button', { name: 'สร้างใหม่' }).click();
       await expect(page.getByRole('dialog', { name: 'สร้างใหม่' })).toBeVisible();
       await expectAccessible(page);

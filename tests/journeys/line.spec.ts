@@ -181,15 +181,13 @@ const WAYS_IN = {
 for (const { name, ...view } of VIEWS.slice(0, 2))
   test.describe(name, () => {
     test.use({ ...view, contextOptions: { reducedMotion: 'reduce' } });
-    for (const [path, text] of Object.entries(WAYS_IN))
-      test(`everybody can read ${path}`, async ({ page }) => {
+    test('everybody can read the ways in, and members their code', async ({ page }) => {
+      for (const [path, text] of Object.entries(WAYS_IN)) {
         await page.goto(at('line', path));
         await alive(page);
         await expect(main(page)).toContainText(text);
         await expectAccessible(page);
-      });
-
-    test('members can read their code', async ({ page }) => {
+      }
       await signIn(page, 'user');
       await page.goto(at('line', '/user/qrcode'));
       await expect(main(page).getByRole('img')).toHaveAttribute('aria-busy', 'false');

@@ -89,13 +89,17 @@ test('a passkey is added, signs in by button and by the browser’s own list, an
   await page.waitForURL(at(SITE, '/about'));
   await expect(page.getByRole('banner').locator('summary').filter({ hasText: 'เมนูของ' })).toBeVisible();
 
-  // Somebody who has to be asked: the list waits, the button asks.
+  // Somebody who has to be asked: the list waits, and nobody is kept from typing.
   await signOut(page);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   await openPage(page, '/user/login');
   await page.getByLabel('อีเมล').fill('typing@goes.on');
   await expect(page.getByLabel('อีเมล')).toHaveValue('typing@goes.on');
+
+  // A browser without a list of its own: only the button asks.
+  await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false }));
+  await openPage(page, '/user/login');
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await main(page).getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click();

@@ -1,13 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { AlertTone } from '../Alert.tsx';
+import { Button } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { removeToast, toastsShown, watchToasts, type Toast } from './queue.ts';
 import './toast.css';
 
-/** How long a toast stays, in ms. */
+/** How long a toast stays, and one that something can be done with, in ms. */
 const STAY = 3000;
+const STAY_WITH_ACTION = 10_000;
 
 const ICONS: Record<AlertTone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'error' };
 
@@ -40,13 +42,18 @@ export function Toasts() {
   );
 }
 
-function Item({ toast: { id, text, tone }, held, onClosed }: { toast: Toast; held: boolean; onClosed: () => void }) {
+function Item({ toast: { id, text, tone, action }, held, onClosed }: { toast: Toast; held: boolean; onClosed: () => void }) {
   const t = useText('ui');
   useEffect(() => {
     if (held || tone === 'danger') return;
-    const timer = setTimeout(() => removeToast(id), STAY);
+    const timer = setTimeout(() => removeToast(id), action ? STAY_WITH_ACTION : STAY);
     return () => clearTimeout(timer);
-  }, [id, tone, held]);
+  }, [id, tone, action, held]);
+  const close = () => {
+    removeToast(id);
+    // An element that goes takes the focus along without a word of it.
+    onClosed();
+  };
   return (
     <div className="ui-Toast" data-tone={tone}>
       <Icon name={ICONS[tone]} />
@@ -54,15 +61,18 @@ function Item({ toast: { id, text, tone }, held, onClosed }: { toast: Toast; hel
         <span className="ui-Hidden">{t(`alert.${tone}`)} </span>
         {text}
       </p>
-      <IconButton
-        icon="close"
-        label={t('toast.close')}
-        onClick={() => {
-          removeToast(id);
-          // An element that goes takes the focus along without a word of it.
-          onClosed();
-        }}
-      />
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            close();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="close" label={t('toast.close')} onClick={close} />
     </div>
   );
 }

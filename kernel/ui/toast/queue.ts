@@ -1,9 +1,11 @@
 import type { AlertTone } from '../Alert.tsx';
+import type { ToastOptions } from '../Toast.tsx';
 
 /** What is to be shown. */
 export interface Told {
   readonly text: string;
   readonly tone: AlertTone;
+  readonly action?: ToastOptions['action'];
 }
 export interface Toast extends Told {
   readonly id: number;

@@ -31,6 +31,23 @@ const FIELDS = ['prefix', 'firstname', 'lastname', 'firstnameEn', 'lastnameEn', 
 /** What members write about themselves. */
 export const ProfileFields = { type: 'object', properties: fields, required: FIELDS, additionalProperties: false } as const;
 
+/** Address of the member's picture, small; good for about a day. */
+const Avatar = { type: ['string', 'null'] } as const;
+const Face = {
+  type: 'object',
+  properties: { firstname: text(100), lastname: text(100), avatar: Avatar },
+  required: ['firstname', 'lastname', 'avatar'],
+  additionalProperties: false,
+} as const;
+const NewAvatar = {
+  type: 'object',
+  /** A picture among the member's own files; null for none. */
+  properties: { fileId: { type: ['string', 'null'], format: 'uuid' } },
+  required: ['fileId'],
+  additionalProperties: false,
+} as const;
+const SavedAvatar = { type: 'object', properties: { avatar: Avatar }, required: ['avatar'], additionalProperties: false } as const;
+
 const version = { ...time, description: 'When it was saved last: a save over another one is refused' } as const;
 
 /** One thing agreed to or taken back. */
@@ -47,6 +64,7 @@ export const OwnProfile = {
   properties: {
     fields: ProfileFields,
     version,
+    avatar: Avatar,
     email: { type: 'string' },
     /** The address that waits to be confirmed. */
     newEmail: { type: ['string', 'null'] },
@@ -57,7 +75,7 @@ export const OwnProfile = {
     /** The only active admin of the space cannot close their account. */
     lastAdmin: { type: 'boolean' },
   },
-  required: ['fields', 'version', 'email', 'newEmail', 'hasPassword', 'passwordChangedAt', 'consents', 'lastAdmin'],
+  required: ['fields', 'version', 'avatar', 'email', 'newEmail', 'hasPassword', 'passwordChangedAt', 'consents', 'lastAdmin'],
   additionalProperties: false,
 } as const;
 
@@ -128,6 +146,8 @@ const path = '/api/account/profile';
 /** What members see and change of their own account. */
 export const profileCalls = {
   ownProfile: { method: 'GET', path, roles: MEMBERS, reply: OwnProfile },
+  face: { method: 'GET', path: '/api/account/face', roles: MEMBERS, reply: Face },
+  setAvatar: { ...own, path: `${path}/avatar`, body: NewAvatar, reply: SavedAvatar },
   saveProfile: { ...own, path, body: Save, reply: Saved },
   changeEmail: { ...own, path: `${path}/email`, stepUp: true, body: NewEmail, reply: Nothing },
   cancelEmail: { ...own, path: `${path}/email/cancel`, body: Nothing, reply: Nothing },

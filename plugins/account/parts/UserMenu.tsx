@@ -6,7 +6,8 @@ import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Icon } from '#kernel/ui/Icon.tsx';
-import { fullName, initial, type Person } from '../rules/name.ts';
+import { fullName, type Person } from '../rules/name.ts';
+import { Avatar } from './Avatar.tsx';
 import { useOwnName } from './ownName.ts';
 import { useSignOut } from './useSignOut.ts';
 import './account.css';
@@ -46,9 +47,7 @@ export default function UserMenu({ data: loaded }: FillProps<Person>) {
       }}
     >
       <summary>
-        <span className="account-Initial" aria-hidden="true">
-          {initial(data)}
-        </span>
+        <Avatar person={data} />
         <span className="account-Menu-name">
           <span className="ui-Hidden">{t('menu.of')} </span>
           {data.firstname}

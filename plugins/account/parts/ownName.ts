@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Person } from '../rules/name.ts';
 
-/** What the visitor has renamed themselves to in this page; browser only, the gateway never calls `tellOwnName`. */
-let renamed: Person | null = null;
+/** What the visitor has changed of their name and picture in this page; browser only, the gateway never calls `tellOwnName`. */
+let changed: Partial<Person> = {};
 const listeners = new Set<() => void>();
 
-/** Tells what stands around the page that the visitor has another name since it was loaded. */
-export function tellOwnName({ firstname, lastname }: Person): void {
-  renamed = { firstname, lastname };
+/** Tells what stands around the page that the visitor has another name or picture since it was loaded. */
+export function tellOwnName({ firstname, lastname, avatar }: Partial<Person>): void {
+  changed = { ...changed, ...(firstname !== undefined && { firstname, lastname }), ...(avatar !== undefined && { avatar }) };
   for (const listener of listeners) listener();
 }
 
@@ -15,8 +15,12 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const now = () => renamed;
-const never = () => null;
+const nothing: Partial<Person> = {};
+const now = () => changed;
+const never = () => nothing;
 
-/** The visitor's name as it stands now; `loaded` is what the page came with. */
-export const useOwnName = (loaded: Person): Person => useSyncExternalStore(subscribe, now, never) ?? loaded;
+/** The visitor's name and picture as they stand now; `loaded` is what the page came with. */
+export function useOwnName(loaded: Person): Person {
+  const since = useSyncExternalStore(subscribe, now, never);
+  return useMemo(() => ({ ...loaded, ...since }), [loaded, since]);
+}

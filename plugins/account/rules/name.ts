@@ -2,6 +2,8 @@
 export interface Person {
   firstname: string;
   lastname: string;
+  /** Address of a small picture, where it is known. */
+  avatar?: string | null;
 }
 
 /** Whole name in one line. */

@@ -22,6 +22,8 @@ export const newFaults = (): Faults & { allowed(status: number, url: string): bo
 /** Notes everything that a developer would see in red. */
 export function watch(context: BrowserContext, faults: ReturnType<typeof newFaults>): void {
   context.on('console', (message) => {
+    const live = /^WebSocket connection to '(.+?)' failed/.exec(message.text())?.[1];
+    if (live && faults.allowed(0, live)) return;
     // The answer itself is looked at below, where its address and status are known.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.found.push(`console on ${message.page()?.url()}: ${message.text()}`);

@@ -38,8 +38,12 @@ export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFault
   },
 });
 
-/** Waits until the page is more than its HTML: the panel of local hosts is drawn by the browser alone. */
-export const alive = (page: Page) => expect(page.getByRole('complementary', { name: 'เว็บไซต์ในเครื่องนี้' })).toBeVisible();
+/**
+ * Waits until the page is more than its HTML: the panel of local hosts is drawn by the browser alone. Looks often:
+ * `expect` pauses for up to half a second here, and every page of every journey waits for this.
+ */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.host-panel')?.checkVisibility(), undefined, { polling: 20, timeout: 15_000 });
 
 /** Leaves a mark that a full load wipes away. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));

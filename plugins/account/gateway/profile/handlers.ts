@@ -1,4 +1,5 @@
 import { closeAccount } from '../life/closing.ts';
+import { face, setAvatar } from './avatar.ts';
 import { exportData, setConsent } from './data.ts';
 import { cancelEmail, changeEmail, confirmEmail } from './email.ts';
 import { changePassword, setPassword } from './password.ts';
@@ -7,6 +8,8 @@ import { ownProfile, saveProfile } from './profile.ts';
 /** What members see and change of their own account. */
 export const profileHandlers = {
   ownProfile,
+  face,
+  setAvatar,
   saveProfile,
   changeEmail,
   cancelEmail,

@@ -5,6 +5,7 @@ import type { account } from '../../plugin.ts';
 import { EMPTY_ADDRESS, tidyProfile, type PostalAddress, type ProfileFields } from '../../rules/profile.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { consentHistory } from '../life/consents.ts';
+import { avatarOf } from './avatarOf.ts';
 
 const COLUMNS = [
   'prefix',
@@ -20,6 +21,7 @@ const COLUMNS = [
   'role',
   'password_hash',
   'password_changed_at',
+  'avatar_file_id',
 ] as const;
 
 /** The visitor's account while it stands. @throws Refusal 401 `invalid-session` */
@@ -75,6 +77,7 @@ export const ownProfile: HandlerOf<typeof account, 'ownProfile'> = async (ctx) =
       .executeTakeFirst());
   return {
     ...savedOf(row),
+    avatar: await avatarOf(ctx, row.avatar_file_id),
     email: row.email,
     newEmail: waiting ? String((waiting.data as { email?: string }).email) : null,
     hasPassword: row.password_hash !== null,

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useText } from '#kernel/client/text.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
+import { AvatarSection } from '../../parts/profile/AvatarSection.tsx';
 import { CloseSection } from '../../parts/profile/CloseSection.tsx';
 import { ConsentSection } from '../../parts/profile/ConsentSection.tsx';
 import { DataSection } from '../../parts/profile/DataSection.tsx';
@@ -24,6 +25,7 @@ export default function Profile({ data }: PageProps<ProfileData>) {
           <h1>{t('profile.title')}</h1>
           <p className="account-Lead">{t('profile.lead')}</p>
         </header>
+        <AvatarSection data={data} />
         <ProfileForm data={data} />
         <EmailSection data={data} reload={reload} />
         <PasswordSection data={data} reload={reload} />

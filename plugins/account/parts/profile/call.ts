@@ -8,6 +8,7 @@ export const call = callsOf<typeof account>('account');
 export const PROBLEMS: Readonly<Record<string, string>> = {
   'step-up-needed': 'profile.notConfirmed',
   'link-over': 'profile.codeOver',
+  'avatar-unusable': 'profile.avatarUnusable',
   'email-taken': 'profile.emailTaken',
   'has-password': 'profile.hasPassword',
   'last-admin': 'profile.lastAdmin',

@@ -1,0 +1,75 @@
+import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
+
+/** A file that a visitor has picked, as the page that asked for it gets it. */
+export interface PickedFile {
+  readonly id: string;
+  readonly name: string;
+  /** Media type that the gateway found out. */
+  readonly type: string;
+  readonly bytes: number;
+  /** Address that gives it out to the visitor; of a public file to everybody. */
+  readonly url: string;
+  readonly thumbnail: string | null;
+  readonly mode: 'private' | 'public';
+}
+
+/** Lets the visitor choose from their files, or upload some: draws a button, and the rest when it is pressed. */
+export interface FilePickerProps {
+  /** Words of the button. */
+  label: string;
+  /** Kinds that may be chosen; all unless told. */
+  kind?: 'all' | 'image' | 'video' | 'audio' | 'document';
+  /** More than one at a time. */
+  multiple?: boolean;
+  /** What is uploaded or chosen here becomes public: pictures of pages. Needs the capability `publish`. */
+  publish?: boolean;
+  disabled?: boolean;
+  onPick: (files: readonly PickedFile[]) => void;
+}
+export const FilePicker = defineSlot<FilePickerProps>('files:picker@1');
+
+/** What other plugins may know of a file. */
+export interface FileInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly mode: 'private' | 'public';
+  /** Whose it is; null for the site's library. */
+  readonly ownerId: string | null;
+}
+
+/** The files of the space, for plugins that store file ids. */
+export interface FilesApi {
+  /** Files by id that are ready to be given out. Those that are gone, in the trash or infected are left out. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, FileInfo>>;
+  /**
+   * Those of `ids` that an account may hand on: its own, and for staff the site's. Check it before you store ids that a
+   * visitor sent.
+   */
+  mayUse(ids: readonly string[], accountId: string): Promise<ReadonlySet<string>>;
+  /**
+   * An address that gives the file out to whoever has it, for about `seconds` (it stays the same for a while, so that browsers
+   * can keep what they got). The plugin that shows it decides who sees it. With `width` a picture of at most that width.
+   */
+  link(id: string, options: { seconds: number; width?: number }): Promise<string>;
+}
+export const Files = defineService<FilesApi>('files:files@1');
+
+/** An upload has ended: the file waits to be looked at. */
+export const FileArrived = defineEvent('files:arrived@1', {
+  type: 'object',
+  properties: { itemId: { type: 'string' } },
+  required: ['itemId'],
+  additionalProperties: false,
+} as const);
+
+/** Files were removed for good: what the store has of them must go, too. */
+export const FilesRemoved = defineEvent('files:removed@1', {
+  type: 'object',
+  properties: { keys: { type: 'array', items: { type: 'string' } } },
+  required: ['keys'],
+  additionalProperties: false,
+} as const);

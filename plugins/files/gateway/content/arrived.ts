@@ -1,0 +1,64 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import { THUMBNAIL } from '../../rules/addresses.ts';
+import { copyKey, widthOf, type CopyFormat } from '../../rules/pictures.ts';
+import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import { awake } from './awake.ts';
+import { examine, type Finding } from './examine.ts';
+
+/** A delivery that takes longer is told again while it runs, and does not count: what it found is kept before. Ms. */
+const LONG = 100_000;
+
+const itemOf = (ctx: FilesCtx, id: string): Promise<ItemRow | undefined> =>
+  db(ctx).selectFrom('files_item').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Writes down copies of a picture that are there. */
+const keepCopies = (ctx: FilesCtx, itemId: string, copies: readonly { width: number; format: CopyFormat; key: string; bytes: number }[]) =>
+  db(ctx)
+    .insertInto('files_variant')
+    .values(copies.map((copy) => ({ space_id: ctx.space, item_id: itemId, ...copy, created_at: ctx.now() })))
+    .onConflict((on) => on.columns(['space_id', 'item_id', 'width', 'format']).doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })))
+    .execute();
+
+/** Gives the file its state. False where it has one already, or is no more. */
+async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...found }: Finding): Promise<boolean> {
+  const drawn = thumbnail && { width: widthOf(THUMBNAIL, found.width!), format: 'webp' as const };
+  const key = drawn && copyKey(item.id, drawn.width, drawn.format);
+  if (key) await ctx.objects.put(key, thumbnail, { type: 'image/webp' });
+  const done = await db(ctx)
+    .updateTable('files_item')
+    .set({ ...found, has_thumbnail: thumbnail !== null })
+    .where('id', '=', item.id)
+    .where('state', '=', 'quarantined')
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) {
+    // Removed for good meanwhile. Looked at by another delivery it has the very same thumbnail.
+    if (key && !(await itemOf(ctx, item.id))) await ctx.objects.remove([key]);
+    return false;
+  }
+  const copies = [
+    ...(drawn ? [{ ...drawn, key: key!, bytes: thumbnail.byteLength }] : []),
+    ...(isBare ? [{ width: found.width!, format: 'bare' as const, key: item.path!, bytes: item.bytes }] : []),
+  ];
+  if (copies.length) await keepCopies(ctx, item.id, copies);
+  return true;
+}
+
+/**
+ * Looks at a file that has arrived, and lets it go or not. Told twice it does nothing the second time; the row is not held meanwhile, so
+ * that the file can be renamed, moved and removed while it is looked at.
+ *
+ * @throws Refusal 503 where it could not be looked at: the file stays quarantined, and the queue tells of it again
+ */
+export async function arrived(ctx: FilesCtx, { itemId }: { itemId: string }): Promise<void> {
+  const began = performance.now();
+  const item = await itemOf(ctx, itemId);
+  if (item?.kind !== 'file' || item.state !== 'quarantined') return;
+  const found = await awake(ctx, () => examine(ctx, item));
+  if (!(await settle(ctx, item, found))) return;
+  const { state } = found;
+  const owner = item.owner_id ?? item.created_by;
+  if (owner) await ctx.tell('processed', [owner], { itemId, state });
+  if (state === 'infected')
+    await ctx.audit({ action: 'files.infected', entity: 'files_item', entityId: itemId, after: { name: item.name, bytes: item.bytes } });
+  if (performance.now() - began > LONG) throw new Refusal(503, 'file-took-long', { file: itemId }, { keep: true });
+}

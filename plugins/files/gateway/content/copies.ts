@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Download } from '#kernel/contract/gateway.ts';
+import type { ObjectBody } from '#kernel/contract/objects.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import { copyKey, type CopyFormat } from '../../rules/pictures.ts';
+import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import { drawPicture } from './picture.ts';
+
+/** How long who asks second waits for what is being made since somebody asked first, and how often they look, ms. */
+const PATIENCE = 5_000;
+const LOOK = 200;
+
+export interface Copy {
+  readonly width: number;
+  readonly format: CopyFormat;
+}
+
+/**
+ * A copy of a picture, which is made when it is asked for the first time. It is made while it is sent, since making it takes longer than a
+ * connection to the database should be held; so the row comes first, and who removes the file removes whatever is there by then.
+ */
+export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Copy): Promise<Download['from']> {
+  const key = copyKey(item.id, width, format);
+  const copies = db(ctx);
+  const row = await copies
+    .selectFrom('files_variant')
+    .select(['key', 'bytes', 'created_at'])
+    .where('item_id', '=', item.id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  if (row && row.bytes > 0) return { key: row.key };
+  if (!row) {
+    const { numInsertedOrUpdatedRows: mine } = await copies
+      .insertInto('files_variant')
+      .values({ space_id: ctx.space, item_id: item.id, width, format, key, bytes: 0, created_at: ctx.now() })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow();
+    return { stream: made(ctx, item, { width, format }, mine === 1n ? 0 : PATIENCE) };
+  }
+  const there = await ctx.objects.info(key);
+  if (!there) return { stream: made(ctx, item, { width, format }, row.created_at.getTime() + PATIENCE - ctx.now().getTime()) };
+  await copies
+    .updateTable('files_variant')
+    .set({ bytes: there.bytes })
+    .where('item_id', '=', item.id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .execute();
+  return { key };
+}
+
+/** The copy's bytes: those that somebody else has made by then, or else made now and stored. */
+async function* made(ctx: FilesCtx, item: ItemRow, copy: Copy, patience: number): AsyncIterable<Uint8Array> {
+  const key = copyKey(item.id, copy.width, copy.format);
+  for (let waited = 0; waited < patience; waited += LOOK) {
+    const there = await ctx.objects.get(key);
+    if (there) return yield* there.body;
+    await sleep(LOOK);
+  }
+  yield* (await makeCopy(ctx, item, copy)).body;
+}
+
+/**
+ * Makes a copy and stores it. It is read from the store by whoever wants it: of slow readers nobody holds a picture in memory.
+ * @throws those of `drawPicture`
+ */
+export async function makeCopy(
+  ctx: Pick<FilesCtx, 'work' | 'objects'>,
+  { id, path, type }: Pick<ItemRow, 'id' | 'path' | 'type'>,
+  { width, format }: Copy,
+): Promise<ObjectBody> {
+  const key = copyKey(id, width, format);
+  const { bytes } = await drawPicture(ctx, path!, { type, width, format });
+  await ctx.objects.put(key, bytes, { type: format === 'bare' ? type : `image/${format}` });
+  const stored = await ctx.objects.get(key);
+  if (!stored) throw notFound();
+  return stored;
+}

@@ -1,0 +1,42 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { files } from '../../plugin.ts';
+import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import { itemOf } from '../drives.ts';
+import { give, PRIVATE, PUBLIC } from './give.ts';
+import { readToken } from './link.ts';
+
+/** A file that somebody has the address of, whoever owns it. @throws Refusal 404 */
+async function standing(ctx: FilesCtx, id: string): Promise<ItemRow> {
+  const row = isUuid(id)
+    ? await db(ctx)
+        .selectFrom('files_item')
+        .selectAll()
+        .where('id', '=', id.toLowerCase())
+        .where('kind', '=', 'file')
+        .where('trashed_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A file of the visitor's drives, as it was uploaded, or a picture of it. */
+export const download: DownloadHandlerOf<typeof files, 'download'> = async (ctx, { id, show, w, f }) =>
+  give(ctx, await itemOf(ctx, id), { show, w, f, keep: PRIVATE, whole: true });
+
+/** A public file, to everybody who has its address; the name in it is for people, and is not looked at. */
+export const publicFile: DownloadHandlerOf<typeof files, 'publicFile'> = async (ctx, { id, w, f }) => {
+  const item = await standing(ctx, id);
+  if (item.mode !== 'public') throw notFound();
+  return give(ctx, item, { show: 'inline', w, f, keep: PUBLIC });
+};
+
+/** A file to who has an address that another plugin has shown them, until it ends. */
+export const linked: DownloadHandlerOf<typeof files, 'linked'> = async (ctx, { token }) => {
+  const link = readToken(ctx, token);
+  if (!link) throw notFound();
+  const w = link.width || undefined;
+  return give(ctx, await standing(ctx, link.id), { show: 'inline', w, keep: PRIVATE });
+};

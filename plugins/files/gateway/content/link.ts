@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isUuid } from '#kernel/contract/id.ts';
+import type { FilesCtx } from '../db.ts';
+
+/** What the address of a linked file says. */
+export interface Link {
+  readonly id: string;
+  /** Pixels; 0 for the file itself. */
+  readonly width: number;
+  /** Unix seconds. */
+  readonly until: number;
+}
+
+const macOf = (ctx: Pick<FilesCtx, 'keys'>, said: string) => ctx.keys.mac(`linked ${said}`);
+
+/** When a link ends that should be good for `seconds` from now: rounded up, so that for a while it is the same for everybody who asks. */
+export function endOf(now: Date, seconds: number): number {
+  const step = Math.max(60, Math.ceil(seconds / 4));
+  return Math.ceil((now.getTime() / 1000 + seconds) / step) * step;
+}
+
+/** What the address carries: readable, and nobody but this plugin can make it. */
+export function tokenOf(ctx: Pick<FilesCtx, 'keys'>, { id, width, until }: Link): string {
+  const said = `${id}.${width}.${until.toString(36)}`;
+  return `${said}.${macOf(ctx, said)}`;
+}
+
+/** What a token says; null where it was not made here, was changed, or has ended. */
+export function readToken(ctx: Pick<FilesCtx, 'keys' | 'now'>, token: string): Link | null {
+  const [, said, id, width, until, mac] = /^(([0-9a-f-]{36})\.(\d{1,4})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
+  if (said === undefined || id === undefined || mac === undefined || !isUuid(id)) return null;
+  const right = Buffer.from(macOf(ctx, said));
+  const given = Buffer.from(mac);
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const link = { id, width: Number(width), until: Number.parseInt(until!, 36) };
+  return link.until * 1000 > ctx.now().getTime() ? link : null;
+}

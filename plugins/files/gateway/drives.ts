@@ -1,0 +1,43 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { Drive } from '../schemas.ts';
+import { db, type FilesCtx, type ItemRow } from './db.ts';
+
+/** Owner of the site's library, where a key must have one. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** What stands for an owner in a key. */
+export const ownerKey = (ownerId: string | null): string => ownerId ?? NOBODY;
+
+/** Drives that the visitor has. */
+export const drivesOf = (ctx: Pick<FilesCtx, 'can'>): Drive[] => (ctx.can('library') ? ['own', 'site'] : ['own']);
+
+/** Who owns what is in a drive of the visitor: their account, or null for the site. @throws Refusal 403 without the right to the library */
+export function ownerOf(ctx: Pick<FilesCtx, 'account' | 'can'>, drive: Drive): string | null {
+  if (!ctx.account) throw new Refusal(401, 'sign-in-needed');
+  if (drive === 'own') return ctx.account.id;
+  if (!ctx.can('library')) throw new Refusal(403, 'role-not-allowed');
+  return null;
+}
+
+/** Whether an item is in a drive of the visitor. */
+export const isMine = (ctx: Pick<FilesCtx, 'account' | 'can'>, { owner_id }: Pick<ItemRow, 'owner_id'>): boolean =>
+  ctx.account !== null && (owner_id === null ? ctx.can('library') : owner_id === ctx.account.id);
+
+/** An item of the visitor's drives. @throws Refusal 404 for any other, and for one in the trash unless `trashed` says so */
+export async function itemOf(ctx: FilesCtx, id: string, { trashed = false } = {}): Promise<ItemRow> {
+  const row = isUuid(id)
+    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  if (!row || !isMine(ctx, row) || (row.trashed_at !== null && !trashed)) throw notFound();
+  return row;
+}
+
+/** A folder of one owner that something may be put into; null for the top. @throws Refusal 404 `folder-gone` */
+export async function folderOf(ctx: FilesCtx, ownerId: string | null, id: string | null | undefined): Promise<ItemRow | null> {
+  if (!id) return null;
+  const row = isUuid(id)
+    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  if (!row || row.kind !== 'folder' || row.owner_id !== ownerId || row.trashed_at !== null) throw new Refusal(404, 'folder-gone');
+  return row;
+}

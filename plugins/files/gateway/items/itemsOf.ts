@@ -1,0 +1,40 @@
+import { isUuid, uuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import { isMine } from '../drives.ts';
+import { lockDrives } from './lockDrives.ts';
+
+/** Items of the visitor's drives by id, in that order. @throws Refusal 404 where one is not there, is somebody else's, or is in the trash unless `trashed` says so */
+export async function itemsOf(ctx: FilesCtx, ids: readonly string[], { trashed = false } = {}): Promise<ItemRow[]> {
+  // A schema takes more for an id than the database does: `urn:uuid:…`.
+  const wanted = ids.map(uuid);
+  const rows = await db(ctx)
+    .selectFrom('files_item')
+    .selectAll()
+    .where('id', '=', ({ fn, val }) => fn.any(val(wanted)))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(wanted)].map((id) => {
+    const row = byId.get(id);
+    if (!row || !isMine(ctx, row) || (row.trashed_at !== null && !trashed)) throw notFound();
+    return row;
+  });
+}
+
+/** The same, and nobody changes the tree of their drives until the transaction ends. */
+export async function holdItems(ctx: FilesCtx, ids: readonly string[], options?: { trashed?: boolean }): Promise<ItemRow[]> {
+  await lockDrives(
+    ctx,
+    (await itemsOf(ctx, ids, options)).map(({ owner_id }) => owner_id),
+  );
+  return itemsOf(ctx, ids, options);
+}
+
+/** A folder in whichever drive of the visitor it is. @throws Refusal 404 `folder-gone` */
+export async function anyFolderOf(ctx: FilesCtx, id: string): Promise<ItemRow> {
+  const row = isUuid(id)
+    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    : undefined;
+  if (row?.kind !== 'folder' || !isMine(ctx, row) || row.trashed_at !== null) throw new Refusal(404, 'folder-gone');
+  return row;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import type { files } from '../../plugin.ts';
+import type { Drive } from '../../schemas.ts';
+import { db, type FilesCtx } from '../db.ts';
+import { drivesOf, ownerKey, ownerOf } from '../drives.ts';
+import { present } from '../present.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { folderIdOf } from './folderIdOf.ts';
+import { anyFolderOf } from './itemsOf.ts';
+import { countIn, pageOf } from './pageOf.ts';
+import { crumbsOf } from './tree.ts';
+
+/** Items that one answer has at most. */
+const ALL = 10_000;
+/** Items on a page of the trash. */
+const TRASH_PAGE = 200;
+
+/** The folder that is asked for, in whichever drive of the visitor it is. @throws Refusal 404 `folder-gone` · 403 */
+export async function whereIs(ctx: FilesCtx, parent: string | null | undefined, drive: Drive) {
+  const id = folderIdOf(parent);
+  if (id === null) return { ownerId: ownerOf(ctx, drive), parentId: null };
+  const folder = await anyFolderOf(ctx, id);
+  return { ownerId: folder.owner_id, parentId: folder.id };
+}
+
+/** A page of a folder, with what the visitor needs to know around it. */
+export const items: HandlerOf<typeof files, 'items'> = async (ctx, { parent, drive, ...asked }) => {
+  const place = await whereIs(ctx, parent, drive);
+  const { rows, next } = await pageOf(ctx, { ...place, ...asked });
+  return {
+    items: await present(ctx, rows),
+    next,
+    total: await countIn(ctx, { ...place, kind: asked.kind }),
+    crumbs: await crumbsOf(ctx, place.parentId),
+    can: { write: true, publish: ctx.can('publish'), share: ctx.can('share') },
+    drives: drivesOf(ctx),
+  };
+};
+
+/** The specification's list: all of a folder at once, by name. */
+export const listParent: HandlerOf<typeof files, 'listParent'> = async (ctx, { parent, drive }) => {
+  const place = await whereIs(ctx, parent, drive);
+  const { rows } = await pageOf(ctx, { ...place, sort: 'name', order: 'asc', kind: 'all', after: '', limit: ALL });
+  return present(ctx, rows);
+};
+
+/** What was put into the trash, the last first; what went with a folder is in it. */
+export const trashed: HandlerOf<typeof files, 'trashed'> = async (ctx, { drive, after }) => {
+  const own = db(ctx)
+    .selectFrom('files_item')
+    .where('owner_key', '=', ownerKey(ownerOf(ctx, drive)))
+    .where('trashed_at', 'is not', null)
+    .whereRef('trashed_with', '=', 'id');
+  const cursor = readCursor(after, () => ['time', 'id']);
+  const rows = await own
+    .selectAll()
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(trashed_at, id) < (${cursor![0]}::timestamptz, ${cursor![1]}::uuid)`))
+    .orderBy('trashed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(TRASH_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, TRASH_PAGE);
+  const last = rows.length > TRASH_PAGE ? shown.at(-1) : undefined;
+  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return {
+    items: await present(ctx, shown),
+    next: last ? writeCursor([last.trashed_at!.toISOString(), last.id]) : null,
+    total: Number(total),
+    days: ctx.settings.trashDays,
+  };
+};

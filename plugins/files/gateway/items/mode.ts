@@ -1,0 +1,21 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { files } from '../../plugin.ts';
+import { db } from '../db.ts';
+import { holdItems } from './itemsOf.ts';
+import { refuseInfected } from './rename.ts';
+
+/** Makes files public, or private again. Gives how many were something else before. @throws Refusal 404 · 409 `not-a-file`, `file-infected` */
+export const setMode: HandlerOf<typeof files, 'setMode'> = async (ctx, { ids, mode }) => {
+  const rows = await holdItems(ctx, ids);
+  if (rows.some(({ kind }) => kind === 'folder')) throw new Refusal(409, 'not-a-file');
+  refuseInfected(rows);
+  const changed = rows.filter((row) => row.mode !== mode).map(({ id }) => id);
+  await db(ctx)
+    .updateTable('files_item')
+    .set({ mode })
+    .where('id', '=', ({ fn, val }) => fn.any(val(changed)))
+    .where('trashed_at', 'is', null)
+    .execute();
+  return { changed: changed.length };
+};

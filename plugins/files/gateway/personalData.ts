@@ -1,0 +1,91 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import type { PersonalData } from '#kernel/contract/gateway.ts';
+import { downloadAddress } from '../rules/addresses.ts';
+import { db, type FilesCtx } from './db.ts';
+import { ownerKey } from './drives.ts';
+import { lockDrives } from './items/lockDrives.ts';
+import { removeRows } from './items/purge.ts';
+
+/** What is kept of somebody: their files and folders, the links that they gave out, what they send. The files themselves are at `address`. */
+export const personalData: PersonalData<FilesCtx> = {
+  async export(ctx, accountId) {
+    if (!isUuid(accountId)) return null;
+    const items = await db(ctx)
+      .selectFrom('files_item')
+      .select([
+        'id',
+        'parent_id',
+        'kind',
+        'name',
+        'path',
+        'bytes',
+        'type',
+        'sha256',
+        'width',
+        'height',
+        'mode',
+        'state',
+        'created_at',
+        'updated_at',
+        'trashed_at',
+      ])
+      .where('owner_key', '=', ownerKey(accountId))
+      .orderBy('id')
+      .execute();
+    const inLibrary = await db(ctx)
+      .selectFrom('files_item')
+      .select(['id', 'kind', 'name', 'created_at'])
+      .where('owner_id', 'is', null)
+      .where('created_by', '=', accountId)
+      .orderBy('id')
+      .execute();
+    const shares = await db(ctx)
+      .selectFrom('files_share')
+      .select([
+        'id',
+        'item_id',
+        'expires_at',
+        'may_view',
+        'may_download',
+        'may_upload',
+        'max_downloads',
+        'downloads',
+        'created_at',
+        'revoked_at',
+      ])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    const uploads = await db(ctx)
+      .selectFrom('files_upload')
+      .select(['id', 'name', 'bytes', 'state', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    const address = (id: string) => ctx.site.origin + downloadAddress(id);
+    const withAddresses = items.map((item) => (item.kind === 'file' ? { ...item, address: address(item.id) } : item));
+    // As plain JSON: times become text.
+    return JSON.parse(JSON.stringify({ items: withAddresses, inLibrary, shares, uploads })) as unknown;
+  },
+
+  async erase(ctx, accountId) {
+    if (!isUuid(accountId)) return;
+    // Before the drive is held, as whoever ends an upload does it.
+    // The store's part of uploads that no row names is swept; those into the library have promised room, which the sweep takes back.
+    await db(ctx).deleteFrom('files_upload').where('owner_id', '=', accountId).execute();
+    const sent = db(ctx).updateTable('files_upload').where('account_id', '=', accountId);
+    await sent.set({ expires_at: ctx.now() }).where('state', '=', 'open').execute();
+    await sent.set({ account_id: null }).execute();
+    await lockDrives(ctx, [accountId]);
+    const own = await db(ctx).selectFrom('files_item').select('id').where('owner_key', '=', ownerKey(accountId)).execute();
+    await removeRows(
+      ctx,
+      accountId,
+      own.map(({ id }) => id),
+    );
+    await db(ctx).deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
+    // What the library has stays the site's, made by nobody.
+    await db(ctx).updateTable('files_item').set({ created_by: null }).where('created_by', '=', accountId).execute();
+    await db(ctx).updateTable('files_share').set({ account_id: null }).where('account_id', '=', accountId).execute();
+  },
+};

@@ -1,0 +1,50 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { FileInfo, FilesApi } from '../contract.ts';
+import { endOf, tokenOf } from './content/link.ts';
+import { db, type FilesCtx, type ItemRow } from './db.ts';
+
+/** Files that stand, by id; what cannot be an id is no file. */
+const standing = (ctx: FilesCtx, ids: readonly string[]) =>
+  db(ctx)
+    .selectFrom('files_item')
+    .selectAll()
+    .where('id', '=', ({ fn, val }) => fn.any(val(ids.filter(isUuid))))
+    .where('kind', '=', 'file')
+    .where('trashed_at', 'is', null)
+    .where('state', '<>', 'infected');
+
+const infoOf = ({ id, name, type, bytes, width, height, mode, owner_id: ownerId }: ItemRow): FileInfo => ({
+  id,
+  name,
+  type,
+  bytes,
+  width,
+  height,
+  mode,
+  ownerId,
+});
+
+/** The service `files:files@1`. */
+export const filesApi = (ctx: FilesCtx): FilesApi => ({
+  async find(ids) {
+    const rows = await standing(ctx, ids).where('state', '<>', 'quarantined').execute();
+    return new Map(rows.map((row) => [row.id, infoOf(row)]));
+  },
+
+  async mayUse(ids, accountId) {
+    // Whether somebody else is staff is not known here: the site's own files are for the visitor to hand on.
+    const library = ctx.account?.id === accountId && ctx.can('library');
+    const rows = await standing(ctx, ids)
+      .where(({ or, eb }) => or([eb('owner_id', '=', accountId), ...(library ? [eb('owner_id', 'is', null)] : [])]))
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  async link(id, { seconds, width = 0 }) {
+    const row = await standing(ctx, [id]).executeTakeFirst();
+    if (!row) throw notFound();
+    const token = tokenOf(ctx, { id: row.id, width: Math.min(width, 4096), until: endOf(ctx.now(), seconds) });
+    return `/filemanager/linked/${token}/${encodeURIComponent(row.name)}`;
+  },
+});

@@ -1,0 +1,53 @@
+import type { StoredPart } from '#kernel/contract/objects.ts';
+import { MAX_PARTS } from '../../rules/parts.ts';
+import type { Item, Upload } from '../../schemas.ts';
+import { db, type FilesCtx, type ItemRow, type UploadRow } from '../db.ts';
+import { present } from '../present.ts';
+
+/** Parts that the store has of an upload; null where it does not know it any more. An empty file has none. */
+export const storedParts = async (ctx: FilesCtx, { path, store_id, state }: UploadRow): Promise<readonly StoredPart[] | null> =>
+  store_id === null || state !== 'open' ? [] : await ctx.objects.uploads.parts(path, store_id);
+
+/** The file as a guest may know it who has sent it: what they said of it, and whether it is let in. What its owner makes of it is not theirs. */
+const receipt = ({ name, bytes, parent_id, created_at }: UploadRow, { id, state }: ItemRow): Item => ({
+  _id: id,
+  name,
+  path: '',
+  type: 'file',
+  parent: parent_id,
+  url: '',
+  size: bytes,
+  mimetype: '',
+  dimensions: null,
+  thumbnail: null,
+  createdAt: created_at.toISOString(),
+  folder: '',
+  updatedAt: created_at.toISOString(),
+  drive: 'own',
+  mode: 'private',
+  state,
+  shared: false,
+  trashedAt: null,
+});
+
+/** An upload as calls answer it. */
+export async function presentUpload(ctx: FilesCtx, row: UploadRow, parts: readonly StoredPart[]): Promise<Upload> {
+  const item = row.item_id
+    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', row.item_id).executeTakeFirst()
+    : undefined;
+  return {
+    uploadId: row.id,
+    name: row.name,
+    bytes: row.bytes,
+    path: row.path,
+    parent: row.parent_id,
+    mode: row.mode,
+    fingerprint: row.fingerprint,
+    partSize: row.part_bytes,
+    maxParts: MAX_PARTS,
+    state: row.state,
+    parts: [...parts],
+    item: item ? (row.share_id === null ? (await present(ctx, [item]))[0]! : receipt(row, item)) : null,
+    expiresAt: row.expires_at.toISOString(),
+  };
+}

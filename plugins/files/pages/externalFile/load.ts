@@ -1,0 +1,3 @@
+import { openPage } from '../../parts/external/openPage.ts';
+
+export const load = openPage('file');

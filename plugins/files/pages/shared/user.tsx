@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Area } from '#kernel/ui/Area.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { Link } from '#kernel/client/Link.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { ShareCard } from '../../parts/shares/ShareCard.tsx';
+import { useShares } from '../../parts/shares/useShares.ts';
+import type { Item } from '../../schemas.ts';
+import type { SharedData } from './load.ts';
+import '../../parts/shares/shares.css';
+
+/** Loaded when the first link is to be changed. */
+const ShareDialog = lazy(() => import('../../parts/shares/ShareDialog.tsx'));
+
+/** Every link of the visitor: how it stands, how often it was used, and the way to change it or take it back. */
+export default function SharedPage({ data }: PageProps<SharedData>) {
+  const t = useText('files');
+  const list = useShares(data);
+  const [item, setItem] = useState<Item | null>(null);
+  return (
+    <Area menu={AccountMenu} label={t('share.area')}>
+      <header className="files-Shared-head">
+        <Link className="files-Shared-back" to="/user/filemanager">
+          <Icon name="chevron-left" />
+          {t('share.files')}
+        </Link>
+        <h1>{t('page.shared')}</h1>
+        <p className="files-Share-note">{t('share.listLead')}</p>
+      </header>
+      {list.shares.length === 0 ? (
+        <EmptyState icon="link" title={t('share.none')} action={<LinkButton to="/user/filemanager">{t('share.toFiles')}</LinkButton>}>
+          <p>{t('share.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="files-Shared-list" aria-label={t('page.shared')}>
+          {list.shares.map((share) => (
+            <ShareCard key={share.id} share={share} onOpen={() => setItem(share.item)} onRevoked={list.reload} />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <SubmitButton
+          type="button"
+          variant="secondary"
+          state={list.pending ? 'loading' : 'normal'}
+          labels={{ normal: t('share.moreLinks'), loading: t('share.loading') }}
+          onClick={() => void list.more()}
+        />
+      )}
+      {item && (
+        <Suspense>
+          <ShareDialog item={item} onClose={() => setItem(null)} onChange={() => void list.reload()} />
+        </Suspense>
+      )}
+    </Area>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+
+/** The way to the visitor's files, in the menu of their own pages. */
+export default function MenuLink() {
+  const t = useText('files');
+  return (
+    <li>
+      <Link to="/user/filemanager">
+        <Icon name="folder" />
+        {t('menu.files')}
+      </Link>
+    </li>
+  );
+}

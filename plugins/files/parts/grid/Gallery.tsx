@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { useManager } from '../manager/Manager.ts';
+import { NoItems } from '../manager/NoItems.tsx';
+import { useItemEvents, useItemProps } from '../manager/useItemEvents.ts';
+import { useItemKeys } from '../manager/useItemKeys.ts';
+import { VirtualRows } from '../manager/VirtualRows.tsx';
+import { Tile } from './Tile.tsx';
+import { useColumns } from './useColumns.ts';
+
+/** So many rows of tiles ahead of the screen are read. */
+const AHEAD = 20;
+/** Tiles of the first HTML, before anybody knows how many stand beside each other: more than a screen. */
+const FIRST = 40;
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
+
+/** The items as tiles, as many beside each other as fit. */
+export function Gallery() {
+  const t = useText('files');
+  const { state, selection, list, place, href } = useManager();
+  const { total } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const columns = useColumns(box, '.files-TileRow', total > 0);
+  const across = columns ?? 1;
+  const keys = useItemKeys(across);
+  const events = useItemEvents();
+  const propsOf = useItemProps();
+  const onLast = useCallback((row: number) => list.need((row + AHEAD) * across), [list, across]);
+  const empty = total === 0;
+  useEffect(() => {
+    // Where there is no tile the keyboard stands on the empty gallery: the way up still works.
+    if (empty && selection.moves > 0) box.current?.focus();
+  }, [empty, selection.moves]);
+  const tiles = (from: number, to: number) =>
+    range(from, Math.min(to, total)).map((index) => {
+      const item = state.items[index];
+      const { _id: folder = null } = item ?? {};
+      return (
+        <Tile
+          key={index}
+          {...propsOf(index)}
+          item={item}
+          href={item?.type === 'folder' ? href({ folder, q: '' }) : item?.url}
+          inSearch={place.q !== ''}
+          checks
+          menu
+        />
+      );
+    });
+  return (
+    <div ref={box} className="files-Gallery" data-items tabIndex={-1} {...keys} {...events}>
+      {empty ? (
+        <NoItems />
+      ) : (
+        <div
+          role="grid"
+          aria-label={place.q ? t('manager.found-for', { query: place.q }) : t('manager.grid')}
+          aria-multiselectable="true"
+          aria-rowcount={columns === null ? undefined : Math.ceil(total / columns)}
+          aria-colcount={columns ?? undefined}
+        >
+          {columns === null ? (
+            <div role="row" className="files-TileRow">
+              {tiles(0, FIRST)}
+            </div>
+          ) : (
+            <VirtualRows
+              role="rowgroup"
+              count={Math.ceil(total / columns)}
+              focus={Math.floor(selection.focus / columns)}
+              focusIndex={selection.focus}
+              moves={selection.moves}
+              onLast={onLast}
+            >
+              {(row) => (
+                <div role="row" className="files-TileRow" aria-rowindex={row + 1}>
+                  {tiles(row * columns, (row + 1) * columns)}
+                </div>
+              )}
+            </VirtualRows>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { fileAddress } from '../../rules/addresses.ts';
+import { lookOf } from '../../rules/lookOf.ts';
+import type { Item } from '../../schemas.ts';
+import { FileIcon } from '../manager/FileIcon.tsx';
+import { useManager } from '../manager/Manager.ts';
+import { StateBadges } from '../manager/StateBadges.tsx';
+import { useSize } from '../manager/useSize.ts';
+
+/** As wide as the picture is drawn on screens with two points to a pixel. */
+const WIDTH = 640;
+
+function About({ item }: { item: Item }) {
+  const t = useText('files');
+  const format = useFormat();
+  const size = useSize();
+  const { actions } = useManager();
+  const { _id: id, name, mode, dimensions } = item;
+  const lines: (readonly [string, string | null])[] = [
+    ['type', t(`manager.look.${lookOf(item)}`)],
+    ['size', item.type === 'file' ? size(item.size) : null],
+    ['dimensions', dimensions && `${format.number(dimensions.width)} × ${format.number(dimensions.height)}`],
+    ['updated', format.date(item.updatedAt, 'time')],
+  ];
+  const gives = item.state === 'ready' || item.state === 'broken';
+  return (
+    <>
+      <div className="files-Selected-picture">
+        {item.thumbnail && item.state === 'ready' ? (
+          <img key={id} src={fileAddress({ id, name, mode }, WIDTH)} alt="" decoding="async" />
+        ) : (
+          <FileIcon item={item} large />
+        )}
+      </div>
+      <h2>{name}</h2>
+      <StateBadges item={item} />
+      <dl>
+        {lines.map(
+          ([line, value]) =>
+            value !== null && (
+              <div key={line}>
+                <dt>{t(`manager.details.${line}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {(item.type === 'folder' || gives) && (
+        <div className="ui-Actions">
+          <Button variant="secondary" onClick={() => actions.open(item)}>
+            <Icon name="eye" />
+            {t(item.type === 'folder' ? 'manager.open-folder' : 'manager.open')}
+          </Button>
+          <Button variant="secondary" onClick={() => actions.download([item])}>
+            <Icon name="download" />
+            {t('manager.download')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The last column: the one item that is selected, with its picture; how many where there are more. */
+export function SelectedItem() {
+  const t = useText('files');
+  const { state, selection } = useManager();
+  const { count } = selection;
+  const item = count === 1 ? state.items.find(({ _id }) => selection.has(_id)) : undefined;
+  return (
+    <section className="files-Selected" aria-label={t('manager.grid.selected')}>
+      {item ? <About item={item} /> : <p>{count > 1 ? t('manager.selected', { count }) : t('manager.grid.none')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { memo, useId, type ComponentProps } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import type { Item } from '../../schemas.ts';
+import { FileIcon } from '../manager/FileIcon.tsx';
+import { StateBadges } from '../manager/StateBadges.tsx';
+import { useSize } from '../manager/useSize.ts';
+
+type Props = Omit<ComponentProps<'div'>, 'children'> & {
+  'data-index': number;
+  /** Undefined where it is not loaded yet. */
+  item: Item | undefined;
+  /** Where its name leads; without it the name is words only. */
+  href?: string | undefined;
+  /** It was found: say which folder it is in. */
+  inSearch: boolean;
+  /** Has a checkbox. */
+  checks: boolean;
+  /** Has a button for its menu. */
+  menu?: boolean;
+};
+
+/** An item with its small picture, its name in two lines below. What is pressed in it is heard by the grid: see `useItemEvents`. */
+export const Tile = memo(function Tile({ item, href, inSearch, checks, menu = false, ...rest }: Props) {
+  const t = useText('files');
+  const format = useFormat();
+  const size = useSize();
+  const id = useId();
+  if (!item)
+    return (
+      <div role="gridcell" {...rest} className="files-Tile" data-placeholder aria-busy="true">
+        <div className="files-Tile-picture" />
+        <span className="ui-Hidden">{t('manager.loading')}</span>
+      </div>
+    );
+  const about = inSearch
+    ? t('manager.in-folder', { folder: item.folder || t(`manager.drive.${item.drive}`) })
+    : [item.type === 'file' ? size(item.size) : '', format.date(item.updatedAt, 'short')].filter(Boolean).join(' · ');
+  return (
+    <div role="gridcell" aria-labelledby={`${id}n ${id}a`} {...rest} className="files-Tile" data-kind={item.type}>
+      <div className="files-Tile-picture">
+        {item.thumbnail && item.state === 'ready' ? (
+          <img src={item.thumbnail} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <FileIcon item={item} large />
+        )}
+        {checks && (
+          <span className="files-Tile-check" data-do="toggle">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={t('manager.select', { name: item.name })}
+              checked={rest['aria-selected'] === true}
+              readOnly
+            />
+          </span>
+        )}
+        {menu && (
+          <button
+            type="button"
+            className="ui-IconButton files-Tile-menu"
+            data-do="menu"
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-label={t('manager.menu-of', { name: item.name })}
+          >
+            <Icon name="more" />
+          </button>
+        )}
+      </div>
+      <div className="files-Tile-text">
+        <p className="files-Tile-name" id={`${id}n`} title={item.name}>
+          {href && item.state !== 'quarantined' && item.state !== 'infected' ? (
+            <a href={href} data-do="open" draggable={false} tabIndex={-1}>
+              {item.name}
+            </a>
+          ) : (
+            <span data-do="open">{item.name}</span>
+          )}
+        </p>
+        <p className="files-Tile-about" id={`${id}a`}>
+          <StateBadges item={item} />
+          <span>{about}</span>
+        </p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { ManagerFrame } from '../manager/ManagerFrame.tsx';
+import type { FilesData } from './filesLoad.ts';
+import { ListView } from './ListView.tsx';
+import '../grid/grid.css';
+
+const load = () => import('../grid/GridView.tsx');
+// The browser loads the code of the grid with its page; the gateway, which draws without waiting, has it from the start.
+const GridView = import.meta.env.SSR ? (await load()).default : lazy(load);
+
+/** The visitor's files: as a list with columns, or as a grid. */
+export default function FilesManager({ view, data }: FillProps<FilesData, { view: 'list' | 'grid' }>) {
+  return (
+    <ManagerFrame view={view} data={data}>
+      {view === 'list' ? (
+        <ListView />
+      ) : (
+        <Suspense>
+          <GridView />
+        </Suspense>
+      )}
+    </ManagerFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { memo, type ComponentProps } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { lookOf } from '../../rules/lookOf.ts';
+import type { Item } from '../../schemas.ts';
+import { FileIcon } from '../manager/FileIcon.tsx';
+import { StateBadges } from '../manager/StateBadges.tsx';
+import { useSize } from '../manager/useSize.ts';
+
+type Props = Omit<ComponentProps<'div'>, 'children'> & {
+  'data-index': number;
+  /** Undefined where it is not loaded yet. */
+  item: Item | undefined;
+  /** Where its name leads: into the folder, to the file. */
+  href: string | undefined;
+  /** It was found: say which folder it is in. */
+  inSearch: boolean;
+};
+
+/** A row of the list. What is pressed in it is heard by the list: see `useItemEvents`. */
+export const ListRow = memo(function ListRow({ item, href, inSearch, ...rest }: Props) {
+  const t = useText('files');
+  const format = useFormat();
+  const size = useSize();
+  const row = { role: 'row', 'aria-rowindex': rest['data-index'] + 2, ...rest };
+  if (!item)
+    return (
+      <div {...row} className="files-Row" data-placeholder aria-busy="true">
+        <div role="gridcell" className="files-Row-name">
+          <span className="files-Row-blank" />
+          <span className="ui-Hidden">{t('manager.loading')}</span>
+        </div>
+      </div>
+    );
+  const folder = item.folder || t(`manager.drive.${item.drive}`);
+  const bytes = item.type === 'file' ? size(item.size) : '';
+  const changed = format.date(item.updatedAt, 'short');
+  return (
+    <div {...row} className="files-Row" data-kind={item.type}>
+      <div role="gridcell" className="files-Row-check" data-do="toggle">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={t('manager.select', { name: item.name })}
+          checked={rest['aria-selected'] === true}
+          readOnly
+        />
+      </div>
+      <div role="gridcell" className="files-Row-name">
+        <FileIcon item={item} />
+        <div>
+          {href && item.state !== 'quarantined' && item.state !== 'infected' ? (
+            <a href={href} data-do="open" draggable={false} tabIndex={-1}>
+              {item.name}
+            </a>
+          ) : (
+            <span data-do="open">{item.name}</span>
+          )}
+          <p className="files-Row-about">
+            <span className="files-Row-small">{[bytes, changed].filter(Boolean).join(' · ')}</span>
+            {inSearch && <span>{t('manager.in-folder', { folder })}</span>}
+            <StateBadges item={item} />
+          </p>
+        </div>
+      </div>
+      <div role="gridcell" className="files-Row-type">
+        {t(`manager.look.${lookOf(item)}`)}
+      </div>
+      <div role="gridcell" className="files-Row-size">
+        {bytes}
+      </div>
+      <div role="gridcell" className="files-Row-updated">
+        <time dateTime={item.updatedAt}>{changed}</time>
+      </div>
+      <div role="gridcell" className="files-Row-more">
+        <button
+          type="button"
+          className="ui-IconButton"
+          data-do="menu"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={t('manager.menu-of', { name: item.name })}
+        >
+          <Icon name="more" />
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/IconButton.tsx';
+import { MenuButton } from '#kernel/ui/MenuButton.tsx';
+import type { Item } from '../../schemas.ts';
+import { useManager } from './Manager.ts';
+import { SearchField } from './SearchField.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import { useMenuGroups } from './useMenuGroups.ts';
+
+/** What is done most with selected items; the rest is in the menu. */
+function SelectionBar() {
+  const t = useText('files');
+  const { selection, state, actions } = useManager();
+  const groups = useMenuGroups();
+  const withItems = (deed: (items: readonly Item[]) => unknown) => () =>
+    void selection.items().then(deed, (error: unknown) => actions.fail('list', error));
+  return (
+    <div className="files-Bar" data-selected role="toolbar" aria-label={t('manager.toolbar')}>
+      <IconButton icon="close" label={t('manager.select-none')} onClick={selection.none} />
+      <p className="files-Bar-count">{t('manager.selected', { count: selection.count })}</p>
+      <IconButton icon="download" label={t('manager.download')} onClick={withItems(actions.download)} />
+      {state.can.write && (
+        <IconButton
+          icon="folder"
+          label={t('manager.move-to')}
+          onClick={withItems((items) => actions.openDialog({ kind: 'move', items }))}
+        />
+      )}
+      {state.can.write && <IconButton icon="trash" label={t('manager.trash')} onClick={withItems(actions.trash)} />}
+      <MenuButton label={t('manager.more')} groups={groups} />
+    </div>
+  );
+}
+
+/** Stays at the top of the screen: search and sorting, or what can be done with the selected items. */
+export function Bar() {
+  const t = useText('files');
+  const { selection, state, actions, place } = useManager();
+  const groups = useMenuGroups();
+  const waiting = actions.clipboard.items.length;
+  return (
+    <div className="files-Top">
+      {selection.count > 0 ? (
+        <SelectionBar />
+      ) : (
+        <div className="files-Bar">
+          <SearchField />
+          <SortMenu />
+          <MenuButton label={t('manager.more')} groups={groups} />
+        </div>
+      )}
+      {waiting > 0 && !place.q && state.can.write && (
+        <div className="files-Waiting">
+          <p>{t('manager.waiting', { count: waiting })}</p>
+          <button type="button" className="ui-Button" data-variant="quiet" onClick={actions.paste}>
+            {t('manager.paste-here')}
+          </button>
+          <IconButton icon="close" label={t('manager.cut.drop')} onClick={actions.dropClipboard} />
+        </div>
+      )}
+      <p className="ui-Hidden" role="status">
+        {selection.count > 0 ? t('manager.selected', { count: selection.count }) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { useManager } from './Manager.ts';
+
+/** The way from the top of the drive to the folder on show. Items can be dropped on each of its folders. */
+export function Crumbs() {
+  const t = useText('files');
+  const { place, state, drag } = useManager();
+  const row = useRef<HTMLOListElement>(null);
+  const top = { id: null, name: t(`manager.drive.${place.drive}`) };
+  const way = [top, ...state.crumbs];
+  useEffect(() => {
+    // Of a long way the end is what matters.
+    if (row.current) row.current.scrollLeft = row.current.scrollWidth;
+    // Another way is another end.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [state.crumbs]);
+  return (
+    <nav className="files-Crumbs" data-top={way.length === 1 && !place.q ? true : undefined} aria-label={t('manager.crumbs')}>
+      <ol ref={row}>
+        {way.map(({ id, name }, at) => {
+          const here = at === way.length - 1 && !place.q;
+          return (
+            <li key={id ?? 'top'}>
+              {at > 0 && <Icon name="chevron-right" />}
+              {here ? (
+                <span aria-current="location">{name}</span>
+              ) : (
+                <PlaceLink to={{ folder: id, q: '' }} {...drag.target(id)}>
+                  {name}
+                </PlaceLink>
+              )}
+            </li>
+          );
+        })}
+        {place.q && (
+          <li>
+            <Icon name="chevron-right" />
+            <span aria-current="location">{t('manager.found-for', { query: place.q })}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

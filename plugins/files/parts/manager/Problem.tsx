@@ -1,0 +1,42 @@
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { useManager } from './Manager.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { isGone, useFailure } from './useFailure.ts';
+
+/** Why the place cannot be shown, or not all of it, and what to do about it. */
+export function Problem({ refused }: { refused: string | null }) {
+  const t = useText('files');
+  const failure = useFailure();
+  const { state, place, list } = useManager();
+  if (state.problem === null) return null;
+  if (refused || (isGone(state.problem) && state.items.length === 0))
+    return (
+      <EmptyState
+        icon="folder"
+        title={t('manager.gone')}
+        action={
+          <PlaceLink className="ui-Button" data-variant="secondary" to={{ folder: null, q: '', drive: 'own' }}>
+            {t('manager.gone.top')}
+          </PlaceLink>
+        }
+      >
+        <p>{failure.why(state.problem)}</p>
+      </EmptyState>
+    );
+  return (
+    <Alert
+      live
+      tone="danger"
+      actions={
+        <Button variant="secondary" onClick={() => void list.retry()}>
+          {t('manager.retry')}
+        </Button>
+      }
+    >
+      {failure.of(place.q ? 'search' : 'list', state.problem)}
+    </Alert>
+  );
+}

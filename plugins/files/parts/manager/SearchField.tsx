@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { IconButton } from '#kernel/ui/IconButton.tsx';
+import { LONGEST_QUERY } from '../../rules/place.ts';
+import { useManager } from './Manager.ts';
+
+/** So long after the last letter the search begins, ms. */
+const PAUSE = 300;
+
+/** Looks through the whole drive while somebody types; the address has what is looked for. */
+export function SearchField() {
+  const t = useText('files');
+  const { place, goTo } = useManager();
+  const [text, setText] = useState(place.q);
+  const [seen, setSeen] = useState(place.q);
+  const [asked, setAsked] = useState(place.q);
+  const composing = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  if (seen !== place.q) {
+    setSeen(place.q);
+    // Back and forward change what stands here; what was asked for comes late, and more may have been typed since.
+    if (asked !== place.q) setText(place.q);
+  }
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    const q = text.trim();
+    if (q === place.q || composing.current) return;
+    const ask = () => {
+      setAsked(q);
+      latest.current({ q }, { replace: place.q !== '' && q !== '' });
+    };
+    const timer = setTimeout(ask, q ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }, [text, place.q]);
+  return (
+    <form
+      className="files-Search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(text.trim());
+        if (text.trim() !== place.q) goTo({ q: text.trim() }, { replace: place.q !== '' });
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={field}
+        className="ui-Input"
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('manager.search')}
+        placeholder={t('manager.search.short')}
+        maxLength={LONGEST_QUERY}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onCompositionStart={() => (composing.current = true)}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          setText(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) setText('');
+        }}
+      />
+      {text && (
+        <IconButton
+          icon="close"
+          label={t('manager.search.clear')}
+          onClick={() => {
+            setText('');
+            field.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}

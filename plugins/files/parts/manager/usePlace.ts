@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchOf, type Place } from '../../rules/place.ts';
+import type { ItemList } from './itemList.ts';
+
+/** A folder that was left on purpose; with `focus` the keyboard was in its list. */
+interface Left {
+  readonly folder: string | null;
+  readonly focus: boolean;
+}
+
+/** The ways from the place on show to others, and what happens on arrival: the eye and the keyboard find themselves in the new list. */
+export function usePlace(place: Place, list: ItemList, focusOn: (index: number, andScroll?: boolean) => void) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef({ place, focusOn });
+  const left = useRef<Left | null>(null);
+  useEffect(() => {
+    latest.current = { place, focusOn };
+  });
+  const href = useCallback((change: Partial<Place>) => pathname + searchOf({ ...place, ...change }), [pathname, place]);
+  const goTo = useCallback(
+    (change: Partial<Place>, { replace = false } = {}) => {
+      const from = latest.current.place;
+      if (change.folder !== undefined)
+        left.current = { folder: from.folder, focus: document.activeElement?.closest('[data-index], [data-items]') !== null };
+      void navigate(pathname + searchOf({ ...from, ...change }), { replace, preventScrollReset: true });
+    },
+    [navigate, pathname],
+  );
+  useEffect(() => {
+    const came = left.current;
+    left.current = null;
+    if (!came) return;
+    const frame = document.querySelector('.files-Manager');
+    // Whoever was far down in the folder before begins at the top of this one.
+    if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+    // Upwards the keyboard stands on the folder that was left.
+    const at = list.get().items.findIndex(({ _id }) => _id === came.folder);
+    if (came.focus) latest.current.focusOn(Math.max(0, at), true);
+  }, [list]);
+  return { href, goTo };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/IconButton.tsx';
+import { WIDTHS } from '../../rules/pictures.ts';
+import type { ViewProps } from './Preview.tsx';
+import { useZoom } from './useZoom.ts';
+
+/** From this zoom on the picture itself is worth its bytes. */
+const CLOSE = 1.6;
+
+/** The smallest copy that is sharp on this screen; undefined for the picture itself. */
+function widthHere(): number | undefined {
+  const wanted = Math.max(innerWidth, 320) * devicePixelRatio;
+  return WIDTHS.find((width) => width >= wanted);
+}
+
+/** A picture, as large as there is room; looked at closely by wheel, fingers, keys and buttons. */
+export function PictureView({ item, source, onTurn }: ViewProps) {
+  const t = useText('files');
+  const [failed, setFailed] = useState(false);
+  const { stage, picture, scale, larger, smaller, whole } = useZoom(onTurn);
+  const [close, setClose] = useState(false);
+  if (scale > CLOSE && !close) setClose(true);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === '+' || event.key === '=') larger();
+      else if (event.key === '-') smaller();
+      else if (event.key === '0') whole();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [larger, smaller, whole]);
+  if (failed) return <p className="files-Preview-note">{t('preview.failed')}</p>;
+  // Without a small picture there are no copies of it either.
+  const width = item.thumbnail && !close ? widthHere() : undefined;
+  return (
+    <>
+      <div className="files-Preview-stage" ref={stage} data-zoomed={scale > 1 || undefined}>
+        <img
+          ref={picture}
+          src={source.show(item, width)}
+          alt={t('preview.picture', { name: item.name })}
+          width={item.dimensions?.width}
+          height={item.dimensions?.height}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(true)}
+        />
+      </div>
+      <div className="files-Preview-zoom" role="group" aria-label={t('preview.zoom')}>
+        <IconButton icon="minus" label={t('preview.smaller')} onClick={smaller} disabled={scale === 1} />
+        <button type="button" className="ui-Button" data-variant="ghost" onClick={whole} aria-label={t('preview.whole')}>
+          {t('preview.percent', { percent: Math.round(scale * 100) })}
+        </button>
+        <IconButton icon="plus" label={t('preview.larger')} onClick={larger} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import { CopyButton } from '#kernel/ui/CopyButton.tsx';
+import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { showToast } from '#kernel/ui/Toast.tsx';
+import { call } from '../call.ts';
+import type { Shared } from './useShare.ts';
+import { useShareProblem } from './useShareProblem.ts';
+import { VisitList } from './VisitList.tsx';
+
+/** What can be done with one link of the list. */
+export function ShareActions({ share, onOpen, onRevoked }: { share: Shared; onOpen: () => void; onRevoked: () => Promise<void> }) {
+  const t = useText('files');
+  const why = useShareProblem();
+  const [asks, setAsks] = useState(false);
+  const [visits, setVisits] = useState(false);
+  const [pending, setPending] = useState(false);
+  const { state } = share;
+  const { name } = share.item;
+
+  async function revoke() {
+    setPending(true);
+    try {
+      await call('share', { itemId: share.item._id, isShare: false });
+      showToast(t('share.revoked'));
+      await onRevoked();
+    } catch (error) {
+      showToast(why(error), { tone: 'danger' });
+    } finally {
+      setPending(false);
+      setAsks(false);
+    }
+  }
+
+  return (
+    <div className="files-Shared-actions">
+      {(state === 'open' || state === 'used') && <CopyButton text={share.url} label={t('share.copy')} />}
+      {state !== 'away' && state !== 'revoked' && (
+        <Button variant="secondary" aria-label={t('share.changeOf', { name })} onClick={onOpen}>
+          {t('share.change')}
+        </Button>
+      )}
+      <Button variant="quiet" aria-label={t('share.visitsOf', { name })} onClick={() => setVisits(true)}>
+        {t('share.showVisits')}
+      </Button>
+      {state !== 'revoked' && (
+        <Button variant="quiet" aria-label={t('share.revokeOf', { name })} onClick={() => setAsks(true)}>
+          {t('share.revoke')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('share.revokeTitle', { name })}
+        confirmLabel={t('share.revoke')}
+        cancelLabel={t('share.keepLink')}
+        pending={pending}
+        onConfirm={() => void revoke()}
+        onCancel={() => setAsks(false)}
+      >
+        <p>{t('share.revokeText')}</p>
+      </ConfirmDialog>
+      <Dialog open={visits} onClose={() => setVisits(false)} title={t('share.visitsOf', { name })}>
+        {visits && <VisitList shareId={share.id} />}
+      </Dialog>
+    </div>
+  );
+}

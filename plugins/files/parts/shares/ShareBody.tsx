@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/Alert.tsx';
+import { Button } from '#kernel/ui/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import type { Item } from '../../schemas.ts';
+import { ShareForm } from './ShareForm.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { useShare } from './useShare.ts';
+import { VisitList } from './VisitList.tsx';
+
+/** What is in the dialog: the link, where there is one, and what it allows. */
+export function ShareBody({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
+  const t = useText('files');
+  const desk = useShare(item, onChange);
+  const { share, pending, problem } = desk;
+  const [asks, setAsks] = useState(false);
+  const [visits, setVisits] = useState(false);
+  if (share === undefined)
+    return (
+      <p role="status">
+        <span className="ui-Spinner" /> {t('share.loading')}
+      </p>
+    );
+  return (
+    <div className="files-Share">
+      {problem && <Alert tone="danger" live title={problem} />}
+      {share ? (
+        <ShareLink key={`link ${share.id}`} share={share} isNew={desk.isNew} />
+      ) : (
+        <p className="files-Share-note">{t(`share.lead.${item.type}`)}</p>
+      )}
+      <ShareForm key={`form ${share?.id}`} item={item} desk={desk} />
+      {share && (
+        <div className="files-Share-more">
+          <Button variant="quiet" aria-expanded={visits} onClick={() => setVisits(!visits)}>
+            <Icon name="history" />
+            {t(visits ? 'share.hideVisits' : 'share.showVisits')}
+          </Button>
+          <Button variant="danger" onClick={() => setAsks(true)}>
+            {t('share.revoke')}
+          </Button>
+        </div>
+      )}
+      {share && visits && <VisitList shareId={share.id} />}
+      <ConfirmDialog
+        open={asks}
+        title={t('share.revokeTitle', { name: item.name })}
+        confirmLabel={t('share.revoke')}
+        cancelLabel={t('share.keepLink')}
+        pending={pending}
+        onConfirm={() => void desk.revoke().then(() => setAsks(false))}
+        onCancel={() => setAsks(false)}
+      >
+        <p>{t('share.revokeText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

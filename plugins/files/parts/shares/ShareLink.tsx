@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { CopyButton } from '#kernel/ui/CopyButton.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { QrCode } from '#kernel/ui/QrCode.tsx';
+import { TextField } from '#kernel/ui/TextField.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import type { Shared } from './useShare.ts';
+
+/** The address of a link, to be copied or shown as a code, and how it has been used. */
+export function ShareLink({ share, isNew }: { share: Shared; isNew: boolean }) {
+  const t = useText('files');
+  const format = useFormat();
+  const [qr, setQr] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Just made, it is what the visitor came for; the button that made it has gone.
+    if (isNew) section.current?.focus();
+  }, [isNew]);
+  return (
+    <section className="files-Share-link" ref={section} tabIndex={-1} aria-label={t('share.link')}>
+      <TextField label={t('share.link')} value={share.url} readOnly onFocus={(event) => event.target.select()} />
+      <div className="ui-Actions">
+        <CopyButton text={share.url} label={t('share.copy')} variant="primary" />
+        <Button variant="secondary" aria-expanded={qr} onClick={() => setQr(!qr)}>
+          <Icon name="qr" />
+          {t(qr ? 'share.hideQr' : 'share.showQr')}
+        </Button>
+      </div>
+      {qr && <QrCode text={share.url} label={t('share.qrLabel', { name: share.item.name })} size={220} />}
+      <ul className="files-Share-facts">
+        <li>
+          <StateBadge share={share} />
+        </li>
+        <li>{t('share.visits', { count: share.visits })}</li>
+        <li>
+          {share.permissions.maxDownloads === null
+            ? t('share.downloads', { count: share.downloads })
+            : t('share.downloadsOf', { count: share.downloads, most: share.permissions.maxDownloads })}
+        </li>
+        <li>{share.expiresAt ? t('share.until', { date: format.date(share.expiresAt, 'time') }) : t('share.noEnd')}</li>
+      </ul>
+    </section>
+  );
+}

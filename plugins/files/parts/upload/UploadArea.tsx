@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/Button.tsx';
+import { Icon } from '#kernel/ui/Icon.tsx';
+import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { SelectField } from '#kernel/ui/SelectField.tsx';
+import type { Drive } from '../../schemas.ts';
+import { StorageMeter } from '../manager/StorageMeter.tsx';
+import { useSize } from '../manager/useSize.ts';
+import { DropZone } from './DropZone.tsx';
+import { UploadQueue } from './UploadQueue.tsx';
+import { useTouch } from './UploadButton.tsx';
+import type { UploadData } from './uploadLoad.ts';
+import { addUploads, restoreUploads } from './uploads.ts';
+import { showInPage } from './uploadStore.ts';
+import type { UploadTarget } from './uploadView.ts';
+import { useFilePicking } from './useFilePicking.tsx';
+import { useUsageOf } from './useUsageOf.ts';
+import './upload.css';
+
+/** Uploading, with the whole page for it: where files are dropped, what is on its way, and what was not finished. */
+export default function UploadArea({ data }: FillProps<UploadData>) {
+  const t = useText('files');
+  const size = useSize();
+  const { largestMegabytes, refusedExtensions } = useSite().settings.files as { largestMegabytes: number; refusedExtensions: string[] };
+  const [drive, setDrive] = useState<Drive>('own');
+  const target: UploadTarget = { parent: null, drive };
+  const usage = useUsageOf(drive, data.usage);
+  const picking = useFilePicking((sources) => addUploads(sources, target));
+  const touch = useTouch();
+
+  useEffect(() => {
+    // Without an answer there is nothing to show; the queue says itself when it cannot go on.
+    restoreUploads().catch(() => {});
+    return showInPage();
+  }, []);
+
+  return (
+    <DropZone target={target}>
+      <div className="files-UploadArea">
+        <section className="files-UploadArea-drop" aria-labelledby="upload-drop">
+          <span className="files-UploadArea-icon">
+            <Icon name="upload" />
+          </span>
+          <h2 id="upload-drop">{t('upload.area.title')}</h2>
+          <p>{t('upload.area.text')}</p>
+          <div className="ui-Actions">
+            <Button onClick={picking.files}>
+              <Icon name="plus" />
+              {t('upload.files')}
+            </Button>
+            <Button variant="secondary" onClick={picking.folder}>
+              <Icon name="folder" />
+              {t('upload.folder')}
+            </Button>
+            {touch && (
+              <Button variant="secondary" onClick={picking.camera}>
+                <Icon name="camera" />
+                {t('upload.camera')}
+              </Button>
+            )}
+          </div>
+          {picking.inputs}
+          <p className="files-UploadArea-hint">
+            {t(refusedExtensions.length ? 'upload.area.limits' : 'upload.area.anyLimits', {
+              largest: size(largestMegabytes * 1024 * 1024),
+              refused: refusedExtensions.map((each) => `.${each}`).join(' '),
+            })}
+          </p>
+        </section>
+        <UploadQueue />
+        <section className="files-UploadArea-room" aria-label={t('upload.area.room')}>
+          {data.drives.length > 1 && (
+            <SelectField
+              label={t('upload.area.drive')}
+              value={drive}
+              options={data.drives.map((value) => ({ value, label: t(`upload.drive.${value}`) }))}
+              onChange={(event) => setDrive(event.currentTarget.value as Drive)}
+            />
+          )}
+          {usage && <StorageMeter usage={usage} />}
+          <LinkButton variant="secondary" to={drive === 'own' ? '/user/filemanager' : '/user/filemanager?drive=site'}>
+            <Icon name="folder" />
+            {t('upload.area.manager')}
+          </LinkButton>
+        </section>
+      </div>
+    </DropZone>
+  );
+}

@@ -1,0 +1,45 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { UploadRow } from './UploadRow.tsx';
+import type { UploadView } from './uploadView.ts';
+
+/** A row before it has been measured, px; and rows that are drawn beyond what is seen. */
+const ROW = 88;
+const BEYOND = 6;
+
+/** The uploads, thousands of them if need be: only those that are seen are drawn. The box scrolls. */
+export function UploadList({ views }: { views: readonly UploadView[] }) {
+  const t = useText('files');
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // It is drawn anew by its own means, and nothing of it is handed on.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: views.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => views[index]!.id,
+    overscan: BEYOND,
+    useFlushSync: false,
+  });
+  const rows = virtual.getVirtualItems();
+  // Written to the elements: the security policy drops style attributes.
+  useLayoutEffect(() => {
+    list.current!.style.blockSize = `${virtual.getTotalSize()}px`;
+    for (const [at, { start }] of rows.entries()) (list.current!.children[at] as HTMLElement).style.insetBlockStart = `${start}px`;
+  });
+  return (
+    // It scrolls: the keyboard must get into it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="files-Uploads" ref={box} tabIndex={0} role="group" aria-label={t('upload.list')}>
+      <ul ref={list}>
+        {rows.map(({ index, key }) => (
+          <li key={key} ref={virtual.measureElement} data-index={index} aria-setsize={views.length} aria-posinset={index + 1}>
+            <UploadRow view={views[index]!} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** What tabs of one browser tell each other of an upload. */
+export interface TabNews {
+  readonly uploadId: string;
+  /** Bytes that are in the store or on their way. */
+  readonly sent: number;
+  /** It is over, or was given up. */
+  readonly over: boolean;
+}
+
+/** Locks that this page has, by upload id: what lets go of them. */
+const held = new Map<string, () => void>();
+const nameOf = (uploadId: string) => `sala-upload:${uploadId}`;
+
+/**
+ * Makes this page the only one of the browser that sends an upload: `claimed` is called when it is, `elsewhere` before that where
+ * another has it. The one who waits gets it when the other is closed. Gives what ends the waiting.
+ */
+export function claimUpload(uploadId: string, told: { elsewhere(): void; claimed(waited: boolean): void }): () => void {
+  if (held.has(uploadId) || !('locks' in navigator)) {
+    told.claimed(false);
+    return () => {};
+  }
+  const waiting = new AbortController();
+  const keep = (waited: boolean) => {
+    if (waiting.signal.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(uploadId, resolve);
+    told.claimed(waited);
+    return promise;
+  };
+  const ask = async () => {
+    const got = await navigator.locks.request(nameOf(uploadId), { ifAvailable: true }, (lock) => {
+      if (!lock) return 'elsewhere';
+      // The lock is kept as long as this promise is open; the asking ends here.
+      return keep(false);
+    });
+    if (got !== 'elsewhere' || waiting.signal.aborted) return;
+    told.elsewhere();
+    await navigator.locks.request(nameOf(uploadId), { signal: waiting.signal }, () => keep(true));
+  };
+  ask().catch(() => {}); // the waiting was ended
+  return () => waiting.abort();
+}
+
+/** Lets other pages have an upload. */
+export function releaseUpload(uploadId: string): void {
+  held.get(uploadId)?.();
+  held.delete(uploadId);
+}
+
+/** Whether this page is the one that sends it. */
+export const isMineToSend = (uploadId: string): boolean => held.has(uploadId);
+
+/** Tells the other tabs, and hears them. */
+export function openTabNews(heard: (news: TabNews) => void): (news: TabNews) => void {
+  if (!('BroadcastChannel' in globalThis)) return () => {};
+  const channel = new BroadcastChannel('sala-uploads');
+  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => heard(data));
+  // A channel has no target: it is of this origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  return (news) => channel.postMessage(news);
+}

@@ -1,0 +1,78 @@
+import { crc32, crc32Text } from '../../rules/crc32.ts';
+import { partCount } from '../../rules/parts.ts';
+
+/** How many parts are read ahead of the last one that somebody asked for: their checksums are signed together. */
+const AHEAD = 8;
+
+/** What is found out about a file, one after the other. */
+export type Found =
+  | { readonly number: number; readonly crc32: string }
+  /** Hex, of the whole file. */
+  | { readonly sha256: string }
+  /** Name of the error: it cannot be read (any more). */
+  | { readonly failed: string };
+
+export interface Hashing {
+  /** Asks for the checksum of a part, from 1. */
+  want(number: number): void;
+  /** Asks for the checksum of the whole file. */
+  finish(): void;
+  stop(): void;
+}
+
+/** The bytes of a part. @throws DOMException NotReadableError where the file is gone or has changed */
+export async function readPart(file: Blob, partSize: number, number: number): Promise<Uint8Array> {
+  const from = (number - 1) * partSize;
+  const bytes = new Uint8Array(await file.slice(from, from + partSize).arrayBuffer());
+  // A browser that does not notice that the file has become shorter.
+  if (bytes.length !== Math.min(partSize, file.size - from)) throw new DOMException('', 'NotReadableError');
+  return bytes;
+}
+
+/** CRC32 of the parts of a file, in the order in which they are asked for, and of some that will be. */
+export function hashParts(file: Blob, partSize: number, tell: (found: Found) => void): Hashing {
+  const count = partCount(file.size, partSize);
+  const wanted: number[] = [];
+  const known = new Set<number>();
+  let furthest = 0;
+  let stopped = false;
+  let running = false;
+
+  function upcoming(): number | undefined {
+    const asked = wanted.shift();
+    if (asked !== undefined) return asked;
+    for (let number = furthest + 1; number <= Math.min(count, furthest + AHEAD); number++) if (!known.has(number)) return number;
+    return undefined;
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    try {
+      for (let number = upcoming(); number !== undefined && !stopped; number = upcoming()) {
+        if (known.has(number)) continue;
+        const sum = crc32Text(crc32(await readPart(file, partSize, number)));
+        known.add(number);
+        tell({ number, crc32: sum });
+      }
+    } catch (error) {
+      wanted.length = 0;
+      stopped = true;
+      tell({ failed: (error as Error).name });
+    } finally {
+      running = false;
+    }
+  }
+
+  return {
+    want(number) {
+      furthest = Math.max(furthest, number);
+      wanted.push(number);
+      void run();
+    },
+    finish() {},
+    stop() {
+      stopped = true;
+    },
+  };
+}

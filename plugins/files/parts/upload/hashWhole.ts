@@ -1,0 +1,44 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { partCount } from '../../rules/parts.ts';
+import { readPart, type Found, type Hashing } from './hashParts.ts';
+
+/** SHA-256 of a whole file, read part by part: no further than to the last one that was wanted, until it is to finish. */
+export function hashWhole(file: Blob, partSize: number, tell: (found: Found) => void): Hashing {
+  const count = partCount(file.size, partSize);
+  const hash = sha256.create();
+  let next = 1;
+  let until = 0;
+  let finishing = false;
+  let stopped = false;
+  let running = false;
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    try {
+      for (; next <= until && !stopped; next++) hash.update(await readPart(file, partSize, next));
+      if (finishing && !stopped) tell({ sha256: bytesToHex(hash.digest()) });
+    } catch (error) {
+      if (!stopped) tell({ failed: (error as Error).name });
+      stopped = true;
+    } finally {
+      running = false;
+    }
+  }
+
+  return {
+    want(number) {
+      until = Math.max(until, Math.min(count, number));
+      void run();
+    },
+    finish() {
+      until = count;
+      finishing = true;
+      void run();
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

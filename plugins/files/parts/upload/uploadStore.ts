@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import type { Item } from '../../schemas.ts';
+import { isOver, type UploadCommand, type UploadEngine, type UploadTarget, type UploadView } from './uploadView.ts';
+
+const NONE: readonly UploadView[] = [];
+let views = NONE;
+let lastId = 0;
+let inPage = 0;
+const watchers = new Set<() => void>();
+const uploadedListeners = new Set<(item: Item, target: UploadTarget) => void>();
+const engine = Promise.withResolvers<UploadEngine>();
+
+const tell = () => {
+  for (const told of watchers) told();
+};
+const watch = (told: () => void) => {
+  watchers.add(told);
+  return () => void watchers.delete(told);
+};
+
+export const newUploadId = (): number => (lastId += 1);
+/** The engine has been loaded: what was asked of it meanwhile is done. */
+export const setUploadEngine = (loaded: UploadEngine): void => engine.resolve(loaded);
+
+/** The uploads of this page, in the order in which they were added. */
+export const allUploads = (): readonly UploadView[] => views;
+export const useUploads = (): readonly UploadView[] => useSyncExternalStore(watch, allUploads, () => NONE);
+
+/** Shows views: those with the same id are replaced, those that are not there added. */
+export function showUploads(changed: readonly UploadView[]): void {
+  const byId = new Map(changed.map((view) => [view.id, view]));
+  const kept = views.map((view) => byId.get(view.id) ?? view);
+  const there = new Set(views.map(({ id }) => id));
+  views = [...kept, ...changed.filter(({ id }) => !there.has(id))];
+  tell();
+}
+
+/** Takes one from the list. */
+export function dropUpload(id: number): void {
+  views = views.filter((view) => view.id !== id);
+  tell();
+}
+
+/** Takes those that are over from the list. */
+export function clearUploads(): void {
+  views = views.filter(({ state }) => !isOver(state));
+  tell();
+}
+
+export const commandUpload = (id: number | 'all', command: UploadCommand): void =>
+  void engine.promise.then((loaded) => loaded.command(id, command));
+/** The file of an upload from before, picked once more. */
+export const giveFile = (id: number, file: File, handle?: FileSystemFileHandle): void =>
+  void engine.promise.then((loaded) => loaded.giveFile(id, file, handle));
+/** Heard from the gateway: it has looked at a file. */
+export const uploadProcessed = (itemId: string, state: string): void =>
+  void engine.promise.then((loaded) => loaded.processed(itemId, state));
+
+/** The page itself shows the uploads: the panel in the corner is not needed. Gives what ends it. */
+export function showInPage(): () => void {
+  inPage += 1;
+  tell();
+  return () => {
+    inPage -= 1;
+    tell();
+  };
+}
+export const useShownInPage = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => inPage > 0,
+    () => false,
+  );
+
+/** Hears of each file as soon as it is stored; it may still be `quarantined`. Gives what ends it. */
+export function onUploaded(listener: (item: Item, target: UploadTarget) => void): () => void {
+  uploadedListeners.add(listener);
+  return () => void uploadedListeners.delete(listener);
+}
+/** A file is stored. */
+export function tellUploaded(item: Item, target: UploadTarget): void {
+  for (const listener of uploadedListeners) listener(item, target);
+}

@@ -1,0 +1,126 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Accounts, FilesPage, UploadPage } from '../account/contract.ts';
+import { items } from './calls/items.ts';
+import { shares } from './calls/shares.ts';
+import { uploads } from './calls/uploads.ts';
+import { FileArrived, FilePicker, Files, FilesRemoved } from './contract.ts';
+import { settings } from './settings.ts';
+
+const code = { type: 'object', properties: { code: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' } }, required: ['code'] } as const;
+const guestsGrant = { type: 'string', maxLength: 400, default: '' } as const;
+/** A picture no wider than this, in pixels; without it the file as it is. */
+const w = { type: 'integer', minimum: 16, maximum: 4096 } as const;
+const f = { type: 'string', enum: ['webp', 'avif'], default: 'webp' } as const;
+
+/** Files of members and of the site: uploads that survive anything, folders, previews, shared links. */
+export const files = definePlugin({
+  id: 'files',
+  summary: 'Files: uploads, folders, previews, sharing, and a picker for other areas',
+  settings,
+  publicSettings: ['largestMegabytes', 'refusedExtensions', 'shareDays'],
+  capabilities: {
+    library: { summary: "See and change the site's own library of files", roles: STAFF },
+    publish: { summary: 'Make files public, so that everybody with the address gets them', roles: STAFF },
+    share: { summary: 'Share files and folders by link', roles: MEMBERS },
+  },
+  pages: {
+    trash: { path: '/user/filemanager/trash', roles: MEMBERS, title: 'page.trash', texts: 'manager' },
+    shared: { path: '/user/filemanager/shared', roles: MEMBERS, title: 'page.shared', texts: 'shares', needs: 'share' },
+    externalFile: {
+      path: '/external/storage/file/:code',
+      roles: EVERYONE,
+      title: 'page.external',
+      texts: 'external',
+      params: code,
+      cache: false,
+    },
+    externalFolder: {
+      path: '/external/storage/folder/:code',
+      roles: EVERYONE,
+      title: 'page.external',
+      texts: 'external',
+      params: code,
+      cache: false,
+    },
+  },
+  calls: { ...items, ...uploads, ...shares },
+  downloads: {
+    /** To who has a right to the file. */
+    download: {
+      path: '/filemanager/download/:id',
+      roles: MEMBERS,
+      query: {
+        type: 'object',
+        properties: { show: { type: 'string', enum: ['attachment', 'inline'], default: 'attachment' }, w, f },
+        additionalProperties: false,
+      },
+    },
+    /** A public file, to everybody. */
+    publicFile: {
+      path: '/files/:id/:name',
+      roles: EVERYONE,
+      query: { type: 'object', properties: { w, f }, additionalProperties: false },
+    },
+    /** To who has the address, until it ends: `FilesApi.link`. */
+    linked: { path: '/filemanager/linked/:token/:name', roles: EVERYONE },
+    /** A shared file, one in a shared folder, or the whole folder as a zip. */
+    downloadExternal: {
+      path: '/filemanager/download_external/:shareCode',
+      roles: EVERYONE,
+      query: {
+        type: 'object',
+        properties: {
+          item: { type: 'string', maxLength: 36, default: '' },
+          grant: guestsGrant,
+          show: { type: 'string', enum: ['attachment', 'inline'], default: 'attachment' },
+          w,
+          f,
+        },
+        additionalProperties: false,
+      },
+      limit: { times: 600, seconds: 60 },
+    },
+    /** Files and folders of the visitor's own as one zip: `ids` with commas between. */
+    zip: {
+      path: '/filemanager/zip',
+      roles: MEMBERS,
+      query: {
+        type: 'object',
+        properties: { ids: { type: 'string', minLength: 36, maxLength: 4000 } },
+        required: ['ids'],
+        additionalProperties: false,
+      },
+    },
+  },
+  slots: { picker: FilePicker },
+  fills: {
+    manager: { into: FilesPage, roles: MEMBERS },
+    upload: { into: UploadPage, roles: MEMBERS },
+    picker: { into: FilePicker, roles: MEMBERS },
+    menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
+  },
+  emits: { arrived: FileArrived, removed: FilesRemoved },
+  listens: { arrived: FileArrived, removed: FilesRemoved },
+  provides: { files: Files },
+  uses: { accounts: Accounts },
+  live: {
+    /** An upload has been looked at: its item has a picture now, or is refused. */
+    processed: {
+      type: 'object',
+      properties: { itemId: { type: 'string' }, state: { type: 'string' } },
+      required: ['itemId', 'state'],
+      additionalProperties: false,
+    },
+  },
+  /** Reads pictures that nobody vouches for: dimensions, thumbnails, variants. */
+  workers: { picture: { seconds: 30, megabytes: 700 } },
+  jobs: {
+    sweep: { cron: '*/10 * * * *' },
+    removeOrphans: { cron: '10 21 * * *' },
+    emptyTrash: { cron: '40 20 * * *' },
+    forgetVisits: { cron: '50 20 * * *' },
+  },
+});

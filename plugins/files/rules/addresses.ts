@@ -1,0 +1,21 @@
+/** Widths in which small pictures of a file are asked for, so that few are made. Pixels. */
+export const THUMBNAIL = 320;
+
+interface Addressed {
+  readonly id: string;
+  readonly name: string;
+  readonly mode: 'private' | 'public';
+}
+
+/** Address that gives a file out: to everybody where it is public, to its owner where it is not. With `width` as a picture. */
+export function fileAddress({ id, name, mode }: Addressed, width?: number): string {
+  const query = width === undefined ? '' : `w=${width}`;
+  return mode === 'public'
+    ? `/files/${id}/${encodeURIComponent(name)}${query && `?${query}`}`
+    : `/filemanager/download/${id}?show=inline${query && `&${query}`}`;
+}
+
+/** Address that saves a file of the visitor's own. */
+export const downloadAddress = (id: string): string => `/filemanager/download/${id}`;
+/** Address that saves several as one zip. */
+export const zipAddress = (ids: readonly string[]): string => `/filemanager/zip?ids=${ids.join(',')}`;
