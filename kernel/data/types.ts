@@ -244,8 +244,8 @@ export interface FilesShare {
 export interface FilesShareVisit {
   space_id: string;
   id: Generated<string>;
-  item_id: string | null;
   share_id: string;
+  item_id: string | null;
   name: Generated<string>;
   what: string;
   network: string;

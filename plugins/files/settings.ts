@@ -16,7 +16,7 @@ export const settings = {
       default: 51_200,
       description: "Room of the site's library, megabytes",
     },
-    largestMegabytes: { type: 'integer', minimum: 1, maximum: 50_000, default: 5_000, description: 'Largest file, megabytes' },
+    largestMegabytes: { type: 'integer', minimum: 1, maximum: 50_000, default: 5_120, description: 'Largest file, megabytes' },
     refusedExtensions: {
       type: 'array',
       items: { type: 'string', pattern: '^[a-z0-9]{1,8}$' },

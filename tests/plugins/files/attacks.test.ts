@@ -8,7 +8,7 @@ import { sweep } from '#plugins/files/gateway/uploads/sweep.ts';
 import type { Item, Upload } from '#plugins/files/schemas.ts';
 import { begin, checksum, putPart, sendFile, type SignedPart } from './sendFile.ts';
 import { openSharesStage, refusal, type SharesStage } from './sharesStage.ts';
-import { list, newFolder, type Member } from './stage.ts';
+import { list, newFolder } from './stage.ts';
 
 let stage: SharesStage;
 let port: number;

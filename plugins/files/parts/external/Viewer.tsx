@@ -38,7 +38,7 @@ export default function Viewer({ items, shown, onShow, grant, desk, saves }: Vie
             grant={grant}
             desk={desk}
             variant="primary"
-            label={t('external.downloadSize', { size: size(item.size) })}
+            label={`${t('external.download')} (${size(item.size)})`}
           />
         )
       }

@@ -10,6 +10,8 @@ import { useColumns } from './useColumns.ts';
 
 /** So many rows of tiles ahead of the screen are read. */
 const AHEAD = 20;
+/** Rows that are drawn beyond the screen on each side. */
+const BEYOND = 2;
 /** Tiles of the first HTML, before anybody knows how many stand beside each other: more than a screen. */
 const FIRST = 40;
 
@@ -67,6 +69,7 @@ export function Gallery() {
           ) : (
             <VirtualRows
               role="rowgroup"
+              beyond={BEYOND}
               count={Math.ceil(total / columns)}
               focus={Math.floor(selection.focus / columns)}
               focusIndex={selection.focus}

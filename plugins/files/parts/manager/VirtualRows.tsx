@@ -14,11 +14,13 @@ interface Props {
   /** The last row in view has changed. */
   onLast: (row: number) => void;
   role?: 'rowgroup';
+  /** Rows that are drawn beyond the screen on each side: the higher they are the fewer. */
+  beyond?: number;
   /** Draws a row: one element, all of the same height. */
   children: (row: number) => ReactNode;
 }
 
-/** Rows that are drawn beyond the screen on each side. */
+/** Enough of low rows. */
 const BEYOND = 8;
 /** What the gateway takes for a screen, px; and a row before it has been measured. */
 const SCREEN = 900;
@@ -28,14 +30,14 @@ const onServer = typeof document === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
 /** Draws only those rows of a long list that are on the screen. The page itself scrolls, not a box in it. */
-export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, children }: Props) {
+export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, beyond = BEYOND, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [{ size, margin }, setBox] = useState({ size: ROW, margin: 0 });
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => size,
     scrollMargin: margin,
-    overscan: BEYOND,
+    overscan: beyond,
     initialRect: { width: 0, height: SCREEN },
     initialOffset: 0,
     useFlushSync: false,

@@ -50,6 +50,8 @@ export function PickerHead({ place, goTo, drives, crumbs, target }: Props) {
           <Icon name="search" />
           <input
             className="ui-Input"
+            // The button may stand in a form of the page: Enter here does not send it.
+            form=""
             type="search"
             enterKeyHint="search"
             aria-label={t('manager.search')}

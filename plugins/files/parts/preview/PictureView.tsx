@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { IconButton } from '#kernel/ui/IconButton.tsx';
+import { THUMBNAIL } from '../../rules/addresses.ts';
 import { WIDTHS } from '../../rules/pictures.ts';
 import type { ViewProps } from './Preview.tsx';
 import { useZoom } from './useZoom.ts';
@@ -17,7 +18,7 @@ function widthHere(): number | undefined {
 /** A picture, as large as there is room; looked at closely by wheel, fingers, keys and buttons. */
 export function PictureView({ item, source, onTurn }: ViewProps) {
   const t = useText('files');
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
   const { stage, picture, scale, larger, smaller, whole } = useZoom(onTurn);
   const [close, setClose] = useState(false);
   if (scale > CLOSE && !close) setClose(true);
@@ -30,7 +31,7 @@ export function PictureView({ item, source, onTurn }: ViewProps) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [larger, smaller, whole]);
-  if (failed) return <p className="files-Preview-note">{t('preview.failed')}</p>;
+  if (state === 'failed') return <p className="files-Preview-note">{t('preview.failed')}</p>;
   // Without a small picture there are no copies of it either.
   const width = item.thumbnail && !close ? widthHere() : undefined;
   return (
@@ -44,8 +45,11 @@ export function PictureView({ item, source, onTurn }: ViewProps) {
           height={item.dimensions?.height}
           decoding="async"
           draggable={false}
-          onError={() => setFailed(true)}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
         />
+        {/* The small picture is there at once. */}
+        {state === 'coming' && item.thumbnail && <img src={source.show(item, THUMBNAIL)} alt="" data-small="" />}
       </div>
       <div className="files-Preview-zoom" role="group" aria-label={t('preview.zoom')}>
         <IconButton icon="minus" label={t('preview.smaller')} onClick={smaller} disabled={scale === 1} />

@@ -4,6 +4,9 @@ import { partCount } from '../../rules/parts.ts';
 /** How many parts are read ahead of the last one that somebody asked for: their checksums are signed together. */
 const AHEAD = 8;
 
+/** Parts that are read at the same time: the browser hands a file over in small pieces, with a wait before each. */
+export const READS = 4;
+
 /** What is found out about a file, one after the other. */
 export type Found =
   | { readonly number: number; readonly crc32: string }
@@ -33,34 +36,37 @@ export async function readPart(file: Blob, partSize: number, number: number): Pr
 export function hashParts(file: Blob, partSize: number, tell: (found: Found) => void): Hashing {
   const count = partCount(file.size, partSize);
   const wanted: number[] = [];
-  const known = new Set<number>();
+  /** Parts that are known, or being read. */
+  const begun = new Set<number>();
+  let reading = 0;
   let furthest = 0;
   let stopped = false;
-  let running = false;
 
   function upcoming(): number | undefined {
-    const asked = wanted.shift();
-    if (asked !== undefined) return asked;
-    for (let number = furthest + 1; number <= Math.min(count, furthest + AHEAD); number++) if (!known.has(number)) return number;
+    for (let asked = wanted.shift(); asked !== undefined; asked = wanted.shift()) if (!begun.has(asked)) return asked;
+    for (let number = furthest + 1; number <= Math.min(count, furthest + AHEAD); number++) if (!begun.has(number)) return number;
     return undefined;
   }
 
-  async function run(): Promise<void> {
-    if (running) return;
-    running = true;
+  async function work(number: number): Promise<void> {
     try {
-      for (let number = upcoming(); number !== undefined && !stopped; number = upcoming()) {
-        if (known.has(number)) continue;
-        const sum = crc32Text(crc32(await readPart(file, partSize, number)));
-        known.add(number);
-        tell({ number, crc32: sum });
-      }
+      const sum = crc32Text(crc32(await readPart(file, partSize, number)));
+      if (!stopped) tell({ number, crc32: sum });
     } catch (error) {
-      wanted.length = 0;
+      if (!stopped) tell({ failed: (error as Error).name });
       stopped = true;
-      tell({ failed: (error as Error).name });
-    } finally {
-      running = false;
+    }
+    reading -= 1;
+    next();
+  }
+
+  function next(): void {
+    while (!stopped && reading < READS) {
+      const number = upcoming();
+      if (number === undefined) return;
+      begun.add(number);
+      reading += 1;
+      void work(number);
     }
   }
 
@@ -68,7 +74,7 @@ export function hashParts(file: Blob, partSize: number, tell: (found: Found) => 
     want(number) {
       furthest = Math.max(furthest, number);
       wanted.push(number);
-      void run();
+      next();
     },
     finish() {},
     stop() {

@@ -24,11 +24,11 @@ export default function PreviewDialog({ item, onClose }: { item: Item; onClose: 
         <>
           {state.can.share && (
             <Button variant="secondary" onClick={() => actions.openDialog({ kind: 'share', item })}>
-              {t('preview.share')}
+              {t('manager.share')}
             </Button>
           )}
           <a className="ui-Button" data-variant="primary" href={downloadAddress(id)} download="">
-            {t('preview.download')}
+            {t('manager.download')}
           </a>
         </>
       }
