@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, VIEWS } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
@@ -27,8 +27,11 @@ async function leave(page: Page, next = '') {
   await main(page).getByRole('link', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
 }
 
-/** Forgets who is signed in, here and at LINE. */
-const forget = (context: BrowserContext) => context.clearCookies();
+/** Forgets who is signed in, here and at LINE. A page that is open would notice by itself. */
+async function forget(page: Page) {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
 
 /** Signs in to the demo account of the site. */
 async function signIn(page: Page, role: 'user' | 'admin') {
@@ -46,7 +49,7 @@ test.beforeEach(({ faults }) => {
   faults.expect(404, '/favicon.ico');
 });
 
-test('signing up with LINE, and signing in again', async ({ page, context }) => {
+test('signing up with LINE, and signing in again', async ({ page }) => {
   const person = { name: `สมหญิง รักเรียน${fresh()}`, email: `${fresh()}@line.example` };
   await leave(page, '/user');
   await atLine(page, person);
@@ -61,7 +64,7 @@ test('signing up with LINE, and signing in again', async ({ page, context }) => 
   await expect(page).toHaveURL(at('line', '/user'));
   await expect(menuOf(page, 'สมหญิง')).toBeVisible();
 
-  await forget(context);
+  await forget(page);
   await leave(page);
   await atLine(page, person);
   await expect(page).toHaveURL(at('line'));
