@@ -19,8 +19,8 @@ export const newFaults = (): Faults & { allowed(status: number, url: string): bo
   };
 };
 
-/** The live channel may knock at the very moment when its session ends, and is then refused as it should be. */
-const LIVE_REFUSED = /^WebSocket connection to '.+\/api\/live' failed: HTTP Authentication failed/;
+/** The live channel may knock at the very moment when its session ends, or when a journey has pulled the network, and is then refused as it should be. */
+const LIVE_REFUSED = /^WebSocket connection to '.+\/api\/live' failed: (HTTP Authentication failed|.*net::ERR_INTERNET_DISCONNECTED)/;
 
 /** Notes everything that a developer would see in red. */
 export function watch(context: BrowserContext, faults: ReturnType<typeof newFaults>): void {

@@ -24,6 +24,19 @@ export interface ServicesOptions {
   readonly news: (itemId: string, ms: number, signal: AbortSignal) => Promise<FileState | null>;
 }
 
+/** How long the end of an upload waits for the checksum of the whole, ms. On a fast line it may lag: the gateway works it out anyway. */
+const PATIENCE = 1_500;
+/** The checksum, or nothing where it is late. */
+const inTime = (sha256: Promise<string>): Promise<string> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, PATIENCE, '');
+    void sha256
+      .catch(() => '')
+      .then((sum) => {
+        clearTimeout(late);
+        resolve(sum);
+      });
+  });
 /** Waiting times until the gateway is asked for what it has made of a file, ms: usually it tells by itself. */
 const ASK_AFTER = [1_500, 3_000, 6_000, 12_000, 24_000, 60_000, 120_000];
 
@@ -47,8 +60,7 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
   const status = (uploadId: string) => call('upload', { id: uploadId, ...inQuery });
 
   /** The checksum of the whole, where the file that was sent can still be read. */
-  const wholeOf = async ({ bytes }: Upload): Promise<string> =>
-    bytes > 0 && verified && hashed ? hashed.hash.sha256().catch(() => '') : '';
+  const wholeOf = async ({ bytes }: Upload): Promise<string> => (bytes > 0 && verified && hashed ? inTime(hashed.hash.sha256()) : '');
 
   function transfer(input: TransferInput, tell: (event: UploadEvent) => void): () => void {
     const stopping = new AbortController();
