@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node24',
         rolldownOptions: {
-          input: { start: 'kernel/gateway/start.ts', sala: 'kernel/cli/sala.ts', worker: 'kernel/gateway/work/child.ts', ...workers },
+          input: { start: 'kernel/gateway/start.ts', sala: 'kernel/cli/sala.ts', worker: 'kernel/gateway/workers/child.ts', ...workers },
         },
       },
     },

@@ -15,7 +15,7 @@ import { tellAccounts } from './tellAccounts.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
-import type { Workers } from './work/workers.ts';
+import type { Workers } from './workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { emit } from '#kernel/data/events.ts';
 import type { Data } from '#kernel/data/pool.ts';

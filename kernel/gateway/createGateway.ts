@@ -37,7 +37,7 @@ import { createSessions } from './session.ts';
 import { SESSION_CHANNEL } from './sessionLimits.ts';
 import { createSites } from './sites.ts';
 import { withoutLocal } from './withoutLocal.ts';
-import { createWorkers } from './work/workers.ts';
+import { createWorkers } from './workers/workers.ts';
 
 /** How long a gateway that is told to stop still sends what it has begun, ms. */
 const LAST_BYTES = 5_000;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WorkerProblem } from '#kernel/contract/problem.ts';
-import { createWorkers } from '#kernel/gateway/work/workers.ts';
+import { createWorkers } from '#kernel/gateway/workers/workers.ts';
 import { startSite } from '#kernel/testing/startSite.ts';
 import { attic } from './attic.ts';
 

@@ -60,9 +60,13 @@ export function createChunkDecoder(options: { signed: Pick<Signed, 'sign' | 'sig
     }
   };
 
+  /** A body that was announced with a trailer and has none was cut before it: its checksum would not be compared. */
+  const isWhole = () => !trailer || trailers.size > 0;
+
   const readTrailer = (text: string) => {
     if (text === '') {
       if (trailer && signed && signedTrailers !== '') throw broken('The trailer of the body is not signed.');
+      if (!isWhole()) throw broken('The trailer of the body is missing.');
       state = 'done';
       return;
     }
@@ -118,7 +122,7 @@ export function createChunkDecoder(options: { signed: Pick<Signed, 'sign' | 'sig
     },
     end() {
       // Some clients leave out the empty line that ends the trailers.
-      if (state === 'trailers' && line === '' && !(signed && signedTrailers)) state = 'done';
+      if (state === 'trailers' && line === '' && !(signed && signedTrailers) && isWhole()) state = 'done';
       if (state !== 'done') throw new S3Error(400, 'IncompleteBody', 'The body ended before its last chunk.');
       return trailers;
     },
