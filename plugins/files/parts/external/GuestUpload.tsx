@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { addTexts, useText } from '#kernel/client/text.ts';
+import { useEffect, useMemo } from 'react';
+import { useAddedTexts, useText } from '#kernel/client/text.ts';
 import { DropZone } from '../upload/DropZone.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { onUploaded, type UploadTarget } from '../upload/uploads.ts';
@@ -17,15 +16,7 @@ export interface GuestUploadProps {
 /** Where guests of a shared folder put files into it. Brings the words of uploading. */
 export default function GuestUpload({ code, parent, onUploaded: tell }: GuestUploadProps) {
   const t = useText('files');
-  const locale = useLocale();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void addTexts('files', uploadTexts, locale).then(() => left || setReady(true));
-    return () => {
-      left = true;
-    };
-  }, [locale]);
+  const ready = useAddedTexts('files', uploadTexts);
   // The key itself, not a copy: its grant is renewed while a long upload is on its way.
   const target = useMemo((): UploadTarget => ({ parent, drive: 'own', share: shareKey(code) }), [code, parent]);
   useEffect(() => onUploaded((_item, { share }) => share?.code === code && tell()), [code, tell]);
