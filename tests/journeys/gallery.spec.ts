@@ -101,9 +101,14 @@ test('columns: a folder opens beside the one it is in, a file shows what it is, 
   await expect(tile(page, /^ทริปน้ำตก/)).toBeVisible();
 });
 
-test('a picture of oneself: uploaded in the picker, chosen by itself, shown in the header; and another by keyboard', async ({ open }, info) => {
+test('a picture of oneself: uploaded in the picker, chosen by itself, shown in the header; and another by keyboard', async ({
+  open,
+}, info) => {
   // Tried again, the first one has a picture already.
-  const page = await open('market', '/user/profile', info.retry === 0 ? 'manager' : 'admin', { viewport: VIEWS[2].viewport, colorScheme: 'light' });
+  const page = await open('market', '/user/profile', info.retry === 0 ? 'manager' : 'admin', {
+    viewport: VIEWS[2].viewport,
+    colorScheme: 'light',
+  });
   const dialog = page.getByRole('dialog', { name: 'เลือกรูปโปรไฟล์' });
   const face = page.locator('.account-Menu summary img');
   const use = dialog.getByRole('button', { name: 'ใช้ที่เลือก' });
