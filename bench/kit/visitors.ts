@@ -45,6 +45,8 @@ export function sender({ port }: { port: number }, address: number): Send {
         },
       );
       sent.on('error', reject);
+      // However it ended: a request that neither answered nor failed would be waited for without end.
+      sent.on('close', () => reject(new Error('The connection closed.')));
       sent.end(body);
     });
 }

@@ -10,7 +10,7 @@ export interface BlockWriter {
   add(bytes: Buffer): Promise<void> | undefined;
   /** Begins to write what has been gathered. Rejects if an earlier block could not be written. */
   flush(): Promise<void>;
-  /** Gives the block back. What is being written goes on: only who writes knows its end. */
+  /** Gives the block back; who still waits to add gets a rejection. What is being written goes on: only who writes knows its end. */
   end(): void;
 }
 
@@ -19,9 +19,12 @@ export function createBlockWriter(write: (block: Buffer) => Promise<void>): Bloc
   let block = spare.pop() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let used = 0;
   let writing: Promise<void> = Promise.resolve();
+  let ended = false;
 
   const send = async () => {
     await writing;
+    // The sender may have gone meanwhile: the block is another's by now.
+    if (ended) throw new Error('The writer has ended.');
     const full = block;
     writing = write(full.subarray(0, used)).finally(() => {
       if (spare.length < MAX_SPARE) spare.push(full);
@@ -51,10 +54,8 @@ export function createBlockWriter(write: (block: Buffer) => Promise<void>): Bloc
       else await writing;
     },
     end() {
-      if (spare.length < MAX_SPARE) spare.push(block);
-      block = EMPTY;
+      if (!ended && spare.length < MAX_SPARE) spare.push(block);
+      ended = true;
     },
   };
 }
-
-const EMPTY = Buffer.alloc(0);

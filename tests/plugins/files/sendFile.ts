@@ -34,6 +34,8 @@ export const putPart = (port: number, { url, headers }: SignedPart, bytes: Uint8
       },
     );
     sent.on('error', reject);
+    // However it ended: a request that neither answered nor failed would be waited for without end.
+    sent.on('close', () => reject(new Error('The connection closed.')));
     sent.end(bytes);
   });
 
