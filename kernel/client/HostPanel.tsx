@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#kernel/ui/TextField.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
 import { callSite } from './call.ts';
 import { useText } from './text.ts';
 import './HostPanel.css';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PageState } from '#kernel/ui/PageState.tsx';
+import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 import { Boundary } from './Boundary.tsx';
 import { pageComponent } from './registry.ts';
 import { usePayload } from './Shell.tsx';

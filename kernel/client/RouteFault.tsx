@@ -1,4 +1,4 @@
-import { PageState } from '#kernel/ui/PageState.tsx';
+import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 
 /** What stands instead of the page when a navigation could not be answered at all. */
 export function RouteFault() {

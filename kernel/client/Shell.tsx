@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { PageEnd, StepUp } from '#kernel/contract/tokens.ts';
-import { ScrollTop } from '#kernel/ui/ScrollTop.tsx';
-import { SkipLink } from '#kernel/ui/SkipLink.tsx';
+import { ScrollTop } from '#kernel/ui/navigation/ScrollTop.tsx';
+import { SkipLink } from '#kernel/ui/navigation/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
 import { setNavigate } from './navigation.ts';
 import { useBoot } from './SiteContext.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { FooterLinks, HeaderActions } from '#kernel/contract/tokens.ts';
 import { THEME_SLOTS, type ThemeSlotProps } from '#kernel/contract/theme.ts';
 import type { InstalledTheme } from '#kernel/gateway/installation.ts';
-import { SiteNav } from '#kernel/ui/SiteNav.tsx';
+import { SiteNav } from '#kernel/ui/navigation/SiteNav.tsx';
 
 /** Id of the theme that tests draw with. */
 export const BARE = 'bare';

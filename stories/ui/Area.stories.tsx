@@ -4,8 +4,8 @@ import { Link } from '#kernel/client/Link.tsx';
 import { SiteProvider, useBoot } from '#kernel/client/SiteContext.tsx';
 import { fill } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area, type AreaProps } from '#kernel/ui/Area.tsx';
-import { Icon, type IconName } from '#kernel/ui/Icon.tsx';
+import { Area, type AreaProps } from '#kernel/ui/content/Area.tsx';
+import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

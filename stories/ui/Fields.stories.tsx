@@ -1,10 +1,10 @@
 import { expect, userEvent } from 'storybook/test';
-import { Checkbox } from '#kernel/ui/Checkbox.tsx';
-import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
-import { PasswordField } from '#kernel/ui/PasswordField.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { TextArea } from '#kernel/ui/TextArea.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#kernel/ui/Button.tsx';
-import { showToast } from '#kernel/ui/Toast.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { bootFor, THEME_IDS } from '../site.ts';
 import { LONG_THAI } from '../texts.ts';

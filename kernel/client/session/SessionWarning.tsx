@@ -1,5 +1,5 @@
-import { Button } from '#kernel/ui/Button.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { useText } from '../text.ts';
 
 /** What the warning may do. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 
 const LOGIN = '/user/login';
 

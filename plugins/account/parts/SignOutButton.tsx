@@ -1,5 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /** Signs out of this browser. */

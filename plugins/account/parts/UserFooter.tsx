@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { browserInfo, type BrowserInfo, type UserAgentData } from '../rules/browser.ts';
 import { fullName, type Person } from '../rules/name.ts';
 import { useOwnName } from './ownName.ts';

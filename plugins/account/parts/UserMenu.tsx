@@ -5,7 +5,7 @@ import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { fullName, type Person } from '../rules/name.ts';
 import { Avatar } from './Avatar.tsx';
 import { useOwnName } from './ownName.ts';

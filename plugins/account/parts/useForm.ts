@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { useText } from '#kernel/client/text.ts';
-import type { SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import { fieldProblems, formProblem } from '../rules/formProblem.ts';
 import type { ProblemText } from '../rules/signInForm.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callsOf } from '#kernel/client/call.ts';
 import { announceSessionEnd } from '#kernel/client/session/announce.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import type { SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { account } from '../plugin.ts';
 
 const call = callsOf<typeof account>('account');

@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/Prose.tsx';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
 import { PostEnd } from '../contract.ts';
 import type { EntryView } from '../schemas.ts';
 import { MembersOnly } from './MembersOnly.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
-import { Prose } from '#kernel/ui/Prose.tsx';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
 import type { HomeData } from '../pages/home/load.ts';
 import { cards } from './cards.ts';
 import { MembersOnly } from './MembersOnly.tsx';

@@ -1,6 +1,6 @@
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 
 const SIGN_IN = '/user/login';
 

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/TextArea.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { draftProblems, type Draft } from '../rules/compose.ts';
 import { fieldProblems, problemKey } from './call.ts';
 import { FilesField } from './FilesField.tsx';

@@ -1,8 +1,8 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { Value } from '#kernel/contract/schema.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { Prose } from '#kernel/ui/Prose.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
 import type { Inbox } from '../schemas.ts';
 
 export type LetterData = Value<typeof Inbox>['items'][number]['letter'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { showToast } from '#kernel/ui/Toast.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import { call, problemKey } from './call.ts';
 
 interface Props {

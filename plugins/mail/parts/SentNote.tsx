@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Alert, type AlertTone } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Alert, type AlertTone } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import type { MailState } from '../schemas.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { Message } from '../schemas.ts';
 import { Menu } from './Menu.tsx';
 import { MessageText } from './MessageText.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { Found } from './listData.ts';
 import { useTimes } from './useTimes.ts';

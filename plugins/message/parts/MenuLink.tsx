@@ -1,8 +1,8 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Badge } from '#kernel/ui/Badge.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { useCounts, type Counts } from './counts.ts';
 import './count.css';
 

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/TextArea.tsx';
-import { showToast } from '#kernel/ui/Toast.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import type { Message } from '../schemas.ts';
 import { call, problemKey } from './call.ts';
 import { beginning } from '../rules/thai.ts';

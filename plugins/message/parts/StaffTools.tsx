@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import type { Person, ThreadLine } from '../schemas.ts';
 import { call, problemKey } from './call.ts';
 

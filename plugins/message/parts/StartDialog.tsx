@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { go } from '#kernel/client/navigation.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/TextArea.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { Person } from '../schemas.ts';
 import { call, problemKey } from './call.ts';
 import { PersonPicker } from './PersonPicker.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Link } from '#kernel/client/Link.tsx';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Badge } from '#kernel/ui/Badge.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
 import { call, problemKey } from './call.ts';

@@ -1,6 +1,6 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/Badge.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
 import { titleOf } from './titleOf.ts';

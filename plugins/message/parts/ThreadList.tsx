@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { ThreadLines } from '../schemas.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 import { useThreads, type Box } from './useThreads.ts';

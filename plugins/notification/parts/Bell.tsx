@@ -3,7 +3,7 @@ import { Link } from '#kernel/client/Link.tsx';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { notification } from '../plugin.ts';
 import { refreshUnread, setUnread, useUnread } from './unread.ts';
 import './bell.css';

@@ -5,7 +5,7 @@ import { Link } from '#kernel/client/Link.tsx';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/Tile.tsx';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
 import type { notification } from '../plugin.ts';
 import { LATEST } from './latestLoad.ts';
 import type { Item } from './NoticeRow.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 
 /** In the menu of the visitor's own pages. */
 export default function MenuLink() {

@@ -3,9 +3,9 @@ import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { Value } from '#kernel/contract/schema.ts';
-import { Badge } from '#kernel/ui/Badge.tsx';
-import { Icon, type IconName } from '#kernel/ui/Icon.tsx';
-import { IconButton } from '#kernel/ui/IconButton.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import type { Category } from '../contract.ts';
 import type { Notification } from '../schemas.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callsOf } from '#kernel/client/call.ts';
 import { useText } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/Toast.tsx';
-import type { SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { notification } from '../plugin.ts';
 import type { Item } from './NoticeRow.tsx';
 import { setUnread } from './unread.ts';

@@ -3,9 +3,9 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { Value } from '#kernel/contract/schema.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import type { own } from '../calls/own.ts';
 import type { wallet } from '../plugin.ts';
 

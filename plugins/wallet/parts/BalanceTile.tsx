@@ -2,7 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/Tile.tsx';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
 import type { wallet } from '../plugin.ts';
 import { abbreviate } from '../rules/abbreviate.ts';
 import { SATANG } from '../rules/amount.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/Area.tsx';
+import { Area } from '#kernel/ui/content/Area.tsx';
 import { Link } from '#kernel/client/Link.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import './wallet.css';
 
 /** A page of the wallet beside the menu of the visitor's own pages; `back` leads to the page above it. */

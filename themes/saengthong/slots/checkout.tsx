@@ -1,5 +1,5 @@
 import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { useText } from '#kernel/client/text.ts';
 import '../styles/inner.css';
 

@@ -2,9 +2,9 @@ import { HeaderActions } from '#kernel/contract/tokens.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { Slot } from '#kernel/client/Slot.tsx';
-import { LocaleSwitch } from '#kernel/ui/LocaleSwitch.tsx';
-import { ModeSwitch } from '#kernel/ui/ModeSwitch.tsx';
-import { SiteNav } from '#kernel/ui/SiteNav.tsx';
+import { LocaleSwitch } from '#kernel/ui/navigation/LocaleSwitch.tsx';
+import { ModeSwitch } from '#kernel/ui/navigation/ModeSwitch.tsx';
+import { SiteNav } from '#kernel/ui/navigation/SiteNav.tsx';
 import { Medal } from '../parts/Medal.tsx';
 
 /** Medal and name, the navigation on its rail, and what a visitor can do for themselves. */

@@ -1,8 +1,8 @@
 import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { useText } from '#kernel/client/text.ts';
-import { CardGrid } from '#kernel/ui/CardGrid.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
-import { Phrases } from '#kernel/ui/Phrases.tsx';
+import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Certificate } from '../parts/Certificate.tsx';
 import { Medal } from '../parts/Medal.tsx';

@@ -2,8 +2,8 @@ import { FooterLinks } from '#kernel/contract/tokens.ts';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Contact } from '#kernel/ui/Contact.tsx';
-import { Copyright } from '#kernel/ui/Copyright.tsx';
+import { Contact } from '#kernel/ui/content/Contact.tsx';
+import { Copyright } from '#kernel/ui/content/Copyright.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,9 +1,9 @@
 import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { useText } from '#kernel/client/text.ts';
-import { CardGrid } from '#kernel/ui/CardGrid.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
-import { Phrases } from '#kernel/ui/Phrases.tsx';
+import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Stall } from '../parts/Stall.tsx';
 import type { Settings } from '../settings.ts';

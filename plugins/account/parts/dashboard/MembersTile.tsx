@@ -1,5 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
-import { Tile } from '#kernel/ui/Tile.tsx';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
 import type { DashboardData } from '../../pages/dashboard/load.ts';
 
 /** For staff: how the members stand, and who waits. */

@@ -1,7 +1,7 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/Badge.tsx';
-import { Tile } from '#kernel/ui/Tile.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
 import type { DashboardData } from '../../pages/dashboard/load.ts';
 import { usePages } from './usePages.ts';
 

@@ -3,9 +3,9 @@ import { callsOf } from '#kernel/client/call.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import type { account } from '../../plugin.ts';
 import { ApprovePanel } from './ApprovePanel.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { InviteData } from '../../pages/invite/load.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';

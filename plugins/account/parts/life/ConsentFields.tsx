@@ -1,6 +1,6 @@
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/Checkbox.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { PrivacyLink } from '../PrivacyLink.tsx';
 
 /** What a newcomer agrees to: the privacy text, which is needed, and news, which are not. Neither is ticked beforehand. */

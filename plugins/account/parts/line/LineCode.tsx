@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { callsOf } from '#kernel/client/call.ts';
 import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/TextArea.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { MemberData } from '../../pages/member/load.ts';
 import type { MemberRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';

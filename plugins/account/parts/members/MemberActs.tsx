@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { MemberData } from '../../pages/member/load.ts';
 import type { Act } from './ActDialog.tsx';
 import { call, problemKey } from './call.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { Filter } from '../../pages/members/load.ts';
 
 const STATES = ['pending', 'active', 'suspended', 'closing'] as const;

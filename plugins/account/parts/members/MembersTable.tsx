@@ -3,7 +3,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { Value } from '#kernel/contract/schema.ts';
-import { DataTable } from '#kernel/ui/DataTable.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
 import type { MemberRow } from '../../calls/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { RoleBadge, StateBadge } from './badges.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
 import { LOCALES, type Locale } from '#kernel/contract/role.ts';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { ProfileFieldsProps } from './ProfileForm.tsx';
 
 /** Telephone, and the language of mails. */

@@ -1,5 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';
 import { call, PROBLEMS } from './call.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { PREFIXES } from '../../rules/profile.ts';
 import type { ProfileFieldsProps } from './ProfileForm.tsx';
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { Refusal } from '#kernel/contract/problem.ts';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { showToast } from '#kernel/ui/Toast.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import type { ProfileData } from '../../pages/profile/load.ts';
 import { fromE164 } from '../../rules/phone.ts';
 import { tidyProfile, type ProfileFields } from '../../rules/profile.ts';

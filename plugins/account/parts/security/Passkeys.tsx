@@ -1,8 +1,8 @@
 import { callsOf } from '#kernel/client/call.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { FactorsData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
 import { browserInfo } from '../../rules/browser.ts';

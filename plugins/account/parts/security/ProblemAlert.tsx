@@ -1,5 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { ProblemText } from '../../rules/signInForm.ts';
 
 /** What was refused and why; nothing where nothing was. */

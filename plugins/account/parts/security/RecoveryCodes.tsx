@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callsOf } from '#kernel/client/call.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/Badge.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import type { account } from '../../plugin.ts';
 import { CodesSheet } from './CodesSheet.tsx';
 import type { SectionProps } from './Passkeys.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { PasswordField } from '#kernel/ui/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { SignInProblem } from '../signIn/useSignIn.ts';
 
 export interface StepUpFormProps {

@@ -1,8 +1,8 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { PageState } from '#kernel/ui/PageState.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 import type { Standing } from '../../schemas.ts';
 import { fieldProblems, problemKey } from '../staff/call.ts';
 import { ConflictView } from './ConflictView.tsx';

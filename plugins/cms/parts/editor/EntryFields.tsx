@@ -1,8 +1,8 @@
 import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/Checkbox.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { TextArea } from '#kernel/ui/TextArea.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { entryPath, toSlug } from '../../rules/slug.ts';
 import type { Content, EntryRow } from '../../schemas.ts';
 import { ImageField } from './ImageField.tsx';

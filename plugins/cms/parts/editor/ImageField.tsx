@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { safeImage } from '../../rules/href.ts';
 import type { Content } from '../../schemas.ts';
 import { measure } from './measure.ts';

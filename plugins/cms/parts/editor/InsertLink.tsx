@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { safeHref } from '../../rules/href.ts';
 
 /** Where the selected words lead; without a selection the address itself is written. */

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { entryPath, HOME, toSlug } from '../../rules/slug.ts';
 import type { EntryRow } from '../../schemas.ts';
 import { call, fieldProblems, problemKey } from './call.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { Filter } from '../../pages/entries/load.ts';
 
 const KINDS = ['all', 'page', 'post'] as const;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Prose } from '#kernel/ui/Prose.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
 import type { Content, Standing, VersionRow } from '../../schemas.ts';
 import { call, problemKey } from './call.ts';
 import './History.css';

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { MenuItem } from '../../schemas.ts';
 import { MenuItemFields, type LinkFields } from './MenuItemFields.tsx';
 import './MenuEditor.css';

@@ -1,8 +1,8 @@
 import { useText } from '#kernel/client/text.ts';
 import { ROLES } from '#kernel/contract/role.ts';
-import { Checkbox } from '#kernel/ui/Checkbox.tsx';
-import { IconButton } from '#kernel/ui/IconButton.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { safeHref } from '../../rules/href.ts';
 import type { MenuItem } from '../../schemas.ts';
 

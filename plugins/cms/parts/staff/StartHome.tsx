@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
 import { call, problemKey } from './call.ts';
 
 /** On a site that has no home page yet: starts one and opens it. */

@@ -1,6 +1,6 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { FileIcon } from '../manager/FileIcon.tsx';
 import { useSize } from '../manager/useSize.ts';
 import type { ViewProps } from './ExternalPage.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { searchOf, type Place } from '../../rules/place.ts';
 import { shareDownload, sharePage } from '../../rules/shareAddresses.ts';
 import type { Item } from '../../schemas.ts';

@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { fileAddress } from '../../rules/addresses.ts';
 import { lookOf } from '../../rules/lookOf.ts';
 import type { Item } from '../../schemas.ts';

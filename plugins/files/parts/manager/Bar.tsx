@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/IconButton.tsx';
-import { MenuButton } from '#kernel/ui/MenuButton.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
 import type { Item } from '../../schemas.ts';
 import { useManager } from './Manager.ts';
 import { SearchField } from './SearchField.tsx';

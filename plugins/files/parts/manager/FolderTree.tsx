@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { FolderNode } from './useFolders.ts';
 import './tree.css';
 

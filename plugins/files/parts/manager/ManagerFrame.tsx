@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Menu } from '#kernel/ui/Menu.tsx';
-import { Tabs } from '#kernel/ui/Tabs.tsx';
+import { Menu } from '#kernel/ui/actions/Menu.tsx';
+import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
 import type { FilesData } from '../list/filesLoad.ts';
 import { DropZone } from '../upload/DropZone.tsx';
 import { Bar } from './Bar.tsx';

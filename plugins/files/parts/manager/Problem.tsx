@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { useManager } from './Manager.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { isGone, useFailure } from './useFailure.ts';

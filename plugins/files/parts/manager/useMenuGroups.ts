@@ -1,6 +1,6 @@
 import { go } from '#kernel/client/navigation.ts';
 import { useText } from '#kernel/client/text.ts';
-import type { MenuEntry } from '#kernel/ui/Menu.tsx';
+import type { MenuEntry } from '#kernel/ui/actions/Menu.tsx';
 import type { Item } from '../../schemas.ts';
 import { useManager } from './Manager.ts';
 import { trashOf } from './trashOf.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import type { PickedFile } from '../../contract.ts';
 import { isPickable, type Wanted } from '../../rules/pickable.ts';
 import { placeOf, type Place } from '../../rules/place.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { CopyButton } from '#kernel/ui/CopyButton.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { showToast } from '#kernel/ui/Toast.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import type { Shared } from './useShare.ts';
 import { useShareProblem } from './useShareProblem.ts';

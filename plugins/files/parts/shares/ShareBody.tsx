@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { Item } from '../../schemas.ts';
 import { ShareForm } from './ShareForm.tsx';
 import { ShareLink } from './ShareLink.tsx';

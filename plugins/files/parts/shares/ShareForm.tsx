@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/Checkbox.tsx';
-import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { Item } from '../../schemas.ts';
 import { expiryOf, type Expiry } from './expiry.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { CopyButton } from '#kernel/ui/CopyButton.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { QrCode } from '#kernel/ui/QrCode.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import type { Shared } from './useShare.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Checkbox } from '#kernel/ui/Checkbox.tsx';
-import { CopyButton } from '#kernel/ui/CopyButton.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { newPassword } from './newPassword.ts';
 
 /** A link's password: whether it has one, and which. In plain sight, since its owner passes it on; once saved nobody reads it again. */

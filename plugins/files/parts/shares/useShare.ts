@@ -3,7 +3,7 @@ import type { InputSent } from '#kernel/contract/calls.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
-import { showToast } from '#kernel/ui/Toast.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import type { Share, shares } from '../../calls/shares.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { phaseOf, summarize } from './summary.ts';
 import { clearUploads, commandUpload } from './uploadStore.ts';
 import { isOver, type UploadView } from './uploadView.ts';

@@ -1,8 +1,8 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useText } from '#kernel/client/text.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/Area.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Area } from '#kernel/ui/content/Area.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
 import type { ListData } from '../../parts/listData.ts';
 import '../../parts/message.css';

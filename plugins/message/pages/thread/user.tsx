@@ -1,7 +1,7 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useText } from '#kernel/client/text.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/Area.tsx';
+import { Area } from '#kernel/ui/content/Area.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
 import { ThreadPane } from '../../parts/ThreadPane.tsx';
 import type { ThreadData } from './load.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/Area.tsx';
+import { Area } from '#kernel/ui/content/Area.tsx';
 import { Head } from '../../parts/Head.tsx';
 import { PreferencesForm } from '../../parts/PreferencesForm.tsx';
 import type { SettingsData } from './load.ts';

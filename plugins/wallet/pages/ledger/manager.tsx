@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router-dom';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Badge } from '#kernel/ui/Badge.tsx';
-import { DataTable } from '#kernel/ui/DataTable.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { LedgerData } from './load.ts';
 

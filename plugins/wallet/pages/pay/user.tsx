@@ -1,11 +1,11 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { CodeForm } from '../../parts/pay/CodeForm.tsx';
 import { PayForm } from '../../parts/pay/PayForm.tsx';
 import { usePayment } from '../../parts/pay/usePayment.ts';

@@ -1,8 +1,8 @@
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { BalanceCard } from '../../parts/BalanceCard.tsx';
 import { StatementSection } from '../../parts/statement/StatementSection.tsx';
 import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Tabs } from '#kernel/ui/Tabs.tsx';
+import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
 import { WalletArea } from '../WalletArea.tsx';
 import './desk.css';
 

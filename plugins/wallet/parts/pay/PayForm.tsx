@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/ConfirmDialog.tsx';
-import { ErrorSummary } from '#kernel/ui/ErrorSummary.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { parseBaht, plainBaht } from '../../rules/amount.ts';
 import { AmountField } from '../AmountField.tsx';
 import type { Overview } from '../BalanceCard.tsx';

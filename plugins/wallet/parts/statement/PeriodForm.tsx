@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { dayFrom } from '../../rules/period.ts';
 import { typed } from '../typed.ts';
 import type { Filter } from './filter.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/Button.tsx';
-import { SelectField } from '#kernel/ui/SelectField.tsx';
-import { TextField } from '#kernel/ui/TextField.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { dayFrom } from '../../rules/period.ts';
 import { typed } from '../typed.ts';
 import { SHOWS, type Filter } from './filter.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import type { Statement } from '../../schemas.ts';
 import { filterAddress, isNarrowed, type Filter } from './filter.ts';
 import { Movements } from './Movements.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Icon } from '#kernel/ui/Icon.tsx';
-import { LinkButton } from '#kernel/ui/LinkButton.tsx';
-import { SubmitButton, type SubmitState } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import { plainBaht } from '../../rules/amount.ts';
 import { csvOf } from '../../rules/csv.ts';
 import { localDay, localMinute } from '../../rules/period.ts';

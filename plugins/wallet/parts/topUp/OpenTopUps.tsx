@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/Icon.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { TopUp } from '../../schemas.ts';
 import { TopUpState } from './TopUpState.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/CopyButton.tsx';
-import { QrCode } from '#kernel/ui/QrCode.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kernel/ui/data/QrCode.tsx';
 import { plainBaht } from '../../rules/amount.ts';
 import type { TopUp } from '../../schemas.ts';
 import { Countdown } from './Countdown.tsx';

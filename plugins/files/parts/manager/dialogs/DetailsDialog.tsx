@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { CopyButton } from '#kernel/ui/CopyButton.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { lookOf } from '../../../rules/lookOf.ts';
 import type { Crumb, Item } from '../../../schemas.ts';
 import { call } from '../../call.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/Alert.tsx';
-import { Button } from '#kernel/ui/Button.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { SubmitButton } from '#kernel/ui/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { Item } from '../../../schemas.ts';
 import { FolderTree } from '../FolderTree.tsx';
 import { useManager } from '../Manager.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from './Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {

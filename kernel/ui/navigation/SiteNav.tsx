@@ -5,7 +5,7 @@ import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { Slot } from '#kernel/client/Slot.tsx';
 import { text, useText } from '#kernel/client/text.ts';
 import { SiteMenu } from '#kernel/contract/tokens.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 
 const MENU = 'site-menu';
 

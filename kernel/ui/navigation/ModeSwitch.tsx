@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { keepPreference } from './cookie.ts';
-import { Icon } from './Icon.tsx';
+import { keepPreference } from '../cookie.ts';
+import { Icon } from '../content/Icon.tsx';
 
 const MODES = ['auto', 'light', 'dark'] as const;
 type Mode = (typeof MODES)[number];

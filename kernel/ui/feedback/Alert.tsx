@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../content/Icon.tsx';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 

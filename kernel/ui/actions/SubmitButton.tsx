@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 import type { ButtonProps } from './Button.tsx';
 import './SubmitButton.css';
 

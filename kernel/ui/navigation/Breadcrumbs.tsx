@@ -1,6 +1,6 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 
 export interface BreadcrumbsProps {
   /** From the outermost inwards, without the home page. */

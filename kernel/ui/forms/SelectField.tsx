@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Field, useField, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 
 export interface SelectOption {
   value: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Button, type ButtonVariant } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 import './CopyButton.css';
 
 /** How long it says what came of it, in ms. */

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Field, useField, type FieldProps } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 

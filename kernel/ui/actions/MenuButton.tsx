@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ButtonVariant } from './Button.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../content/Icon.tsx';
 import { Menu, type MenuProps } from './Menu.tsx';
 
 export interface MenuButtonProps extends Pick<MenuProps, 'groups'> {

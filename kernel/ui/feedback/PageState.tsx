@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
-import { Button } from './Button.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { Button } from '../actions/Button.tsx';
+import { LinkButton } from '../actions/LinkButton.tsx';
 
 export interface PageStateProps {
   /** `not-found`: no page has this address. `invalid`: one has, but its parameter cannot be. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '#kernel/client/Link.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 import './Tile.css';
 
 export interface TileProps {

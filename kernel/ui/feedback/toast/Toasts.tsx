@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { AlertTone } from '../Alert.tsx';
-import { Button } from '../Button.tsx';
-import { Icon, type IconName } from '../Icon.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { Button } from '../../actions/Button.tsx';
+import { Icon, type IconName } from '../../content/Icon.tsx';
+import { IconButton } from '../../actions/IconButton.tsx';
 import { removeToast, toastsShown, watchToasts, type Toast } from './queue.ts';
 import './toast.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
 
 /** Pixels after which the button shows. */
 const THRESHOLD = 100;

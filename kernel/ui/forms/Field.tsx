@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 import './Field.css';
 
 /** What every form field takes beside the attributes of its own element. */

@@ -1,7 +1,7 @@
 import { LOCALES } from '#kernel/contract/role.ts';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { keepPreference } from './cookie.ts';
+import { keepPreference } from '../cookie.ts';
 
 /** Each language by its own name, shortest form. */
 const NAMES = { th: 'ไทย', en: 'EN' } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { fieldId } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 
 /**
  * Above a form that was refused: every field's problem as a link to it. Takes the focus when the problems change, so
