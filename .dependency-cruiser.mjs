@@ -24,7 +24,7 @@ const SERVER_ONLY = npm(
   'sanitize-html',
 );
 
-const PURE_KERNEL = '^kernel/(contract|site|machines)/';
+const PURE_KERNEL = '^kernel/(contract|site|machines|layout|theme)/';
 const BROWSER_KERNEL = '^kernel/(client|ui)/';
 const SERVER_KERNEL = '^kernel/(gateway|data|objects|cli)/';
 /** Files that take part in rendering a page. */
@@ -63,9 +63,9 @@ export default {
 
     never(
       'pure-kernel-alone',
-      'The contract, the resolver and the machines depend on the contract only.',
+      'The contract, the resolver, the machines, layouts and themes depend on the contract, on layouts and themes only.',
       { path: PURE_KERNEL },
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(contract|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(contract|layout|theme|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$' },
     ),
     never(
       'pure-kernel-runs-anywhere',
@@ -133,7 +133,7 @@ export default {
       'plugin-pure-kernel',
       'Declarations, rules and machines know the contract and the machines of the kernel.',
       { path: PURE },
-      { path: '^kernel/', pathNot: '^kernel/(contract|machines)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|machines|layout|theme)/' },
     ),
     never(
       'plugin-pure-own',
@@ -151,9 +151,9 @@ export default {
 
     never(
       'plugin-browser-kernel',
-      'Pages use contract, client and ui of the kernel.',
+      'Pages use contract, client, ui, layout and theme of the kernel.',
       { path: BROWSER },
-      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme)/' },
     ),
     never(
       'plugin-browser-no-gateway',
@@ -174,7 +174,7 @@ export default {
       'plugin-gateway-kernel',
       'Gateway code gets all it needs in `ctx`.',
       { path: GATEWAY },
-      { path: '^kernel/', pathNot: '^kernel/contract/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|layout)/' },
     ),
     never(
       'plugin-gateway-no-pages',
@@ -187,9 +187,9 @@ export default {
     never('theme-no-plugin', 'A theme works with every plugin.', { path: THEME }, { path: '^plugins/' }),
     never(
       'theme-kernel',
-      'A theme uses contract, client and ui of the kernel.',
+      'A theme uses contract, client, ui, layout and theme of the kernel.',
       { path: THEME },
-      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme)/' },
     ),
     never(
       'theme-no-other-theme',

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { Caller } from './calls.ts';
 import type { PluginDeclaration } from './plugin.ts';
 import type { Locale, Role } from './role.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { SectionModule, SectionProps } from './section.ts';
 import type { Slot } from './tokens.ts';
 
 /** What a page's `load` found out: the page's data as plain JSON (no Date, no undefined in lists) and what the head needs. */
@@ -19,6 +21,8 @@ export interface Loaded<Data> {
   /** Canonical path, when it is not the path of the request. */
   canonical?: string;
   noindex?: boolean;
+  /** A composed page: the kernel loads the data of its sections and gives it to `<PageLayout>`. */
+  layout?: LayoutDocument;
   /** What the page was asked for is gone: it is answered with 404 and drawn by its own component, which says so. */
   status?: 404;
 }
@@ -81,6 +85,13 @@ export const fill = <Data = null, SlotProps = Record<never, never>>(
   texts?: TextModules,
 ): FillModule => ({ component, load: load ?? undefined, texts }) as unknown as FillModule;
 
+/** Makes a section of a plugin: its component, what loads its data for given settings, and texts that only it needs. */
+export const section = <Settings = Record<string, unknown>, Data = null>(
+  component: () => Promise<{ default: ComponentType<SectionProps<Settings, Data>> }>,
+  load?: (() => Promise<{ load: (input: never) => Promise<Data> }>) | null,
+  texts?: TextModules,
+): SectionModule => ({ component, load: load ?? undefined, texts }) as unknown as SectionModule;
+
 /** Texts by key; values are ICU MessageFormat. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -91,7 +102,8 @@ type Declared<P, Key extends string, Module> =
 export type Client<P extends PluginDeclaration> = (P extends { pages: infer Pages }
   ? { readonly pages: { readonly [N in keyof Pages]: Variants<RoleOf<Pages[N]>> } }
   : { readonly pages?: never }) &
-  Declared<P, 'fills', FillModule> & {
+  Declared<P, 'fills', FillModule> &
+  Declared<P, 'sections', SectionModule> & {
     readonly messages: TextModules;
   };
 
@@ -99,6 +111,7 @@ export type Client<P extends PluginDeclaration> = (P extends { pages: infer Page
 export interface AnyClient {
   readonly pages?: Readonly<Record<string, Readonly<Partial<Record<Role, PageModule | { readonly sameAs: Role }>>>>>;
   readonly fills?: Readonly<Record<string, FillModule>>;
+  readonly sections?: Readonly<Record<string, SectionModule>>;
   readonly messages: TextModules;
 }
 

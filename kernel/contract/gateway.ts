@@ -5,6 +5,7 @@ import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './
 import type { LocalText, Locale, Role } from './role.ts';
 import type { Schema, Value } from './schema.ts';
 import type { Sessions } from './sessions.ts';
+import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from './theme.ts';
 import type { Event, Service } from './tokens.ts';
 
@@ -96,6 +97,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     error(fields: object, message: string): void;
   };
   readonly sessions: Sessions;
+  /** The site's own manifest, for its admins. */
+  readonly siteAdmin: SiteAdmin;
   /** Personal data of an account in all plugins of the site, by plugin. */
   readonly personalData: {
     export(accountId: string): Promise<Record<string, unknown>>;

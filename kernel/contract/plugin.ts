@@ -1,5 +1,6 @@
 import type { Role } from './role.ts';
 import type { Schema } from './schema.ts';
+import type { SectionDeclaration } from './section.ts';
 import type { Event, Service, SlotToken } from './tokens.ts';
 
 /** `default` has the theme's header, subheader and footer around the page; `fullscreen` has the page alone. */
@@ -111,6 +112,8 @@ export interface PluginDeclaration {
   /** Places in this plugin's pages that others may fill. */
   readonly slots?: Readonly<Record<string, SlotToken>>;
   readonly fills?: Readonly<Record<string, { readonly into: SlotToken; readonly roles: readonly Role[]; readonly order?: number }>>;
+  /** What it brings for composed pages, `<plugin>:<name>` there. Titles and labels are texts of its group `settings`. */
+  readonly sections?: Readonly<Record<string, SectionDeclaration>>;
   readonly emits?: Readonly<Record<string, Event>>;
   readonly listens?: Readonly<Record<string, Event>>;
   readonly provides?: Readonly<Record<string, Service>>;

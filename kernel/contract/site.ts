@@ -1,7 +1,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Layout } from './plugin.ts';
 import type { Locale, LocalText, Role } from './role.ts';
-import type { ThemeSlotName } from './theme.ts';
+import type { ThemeSlotName, ThemeTuning } from './theme.ts';
 
 /** A site as its operator writes it: `tenants/<id>.json`, or a version in the database. */
 export interface Manifest {
@@ -23,7 +23,13 @@ export interface Manifest {
     /** Script of a page-view analytics service, and where it may send to. */
     readonly analytics: { readonly script: string } | null;
   };
-  readonly theme: { readonly base: string; readonly settings: Readonly<Record<string, unknown>> } & {
+  readonly theme: {
+    readonly base: string;
+    /** Id of a preset of the base theme; the site's own tuning and settings win over it. */
+    readonly preset?: string | null;
+    readonly tuning?: ThemeTuning;
+    readonly settings: Readonly<Record<string, unknown>>;
+  } & {
     readonly [S in ThemeSlotName]?: string;
   };
   readonly plugins: Readonly<

@@ -18,6 +18,35 @@ export interface Palette {
   readonly onAccent: string;
 }
 
+/** Colour modes of a theme; `contrast` is the high-contrast one. */
+export const MODES = ['light', 'dark', 'contrast'] as const;
+export type ThemeMode = (typeof MODES)[number];
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** What a site changes of its theme's look: a few choices, from which the `tenant` layer follows. */
+export interface ThemeTuning {
+  /** The accent, hex: all tones of it are derived, and what would not be readable is moved until it is. */
+  readonly brand?: string;
+  /** The second accent, hex. */
+  readonly accent2?: string;
+  readonly radius?: 'none' | 'small' | 'medium' | 'large';
+  readonly density?: Density;
+  /** What visitors get who have chosen no mode; `auto` follows their system. */
+  readonly mode?: 'auto' | 'light' | 'dark';
+  /** Ids of `FONTS` (kernel/theme). */
+  readonly headingFont?: string;
+  readonly bodyFont?: string;
+}
+
+/** A look of a theme ready to be chosen, `presets/<id>.json`. */
+export interface ThemePreset {
+  readonly title: LocalText;
+  readonly tuning?: ThemeTuning;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
 /**
  * `theme.json`. A slot's default component is `slots/<slot>.tsx`; a variant's is `slots/<slot>.<variant>.tsx`.
  * A manifest names it as `<theme>` or `<theme>/<variant>`.
@@ -25,6 +54,12 @@ export interface Palette {
 export interface ThemeDeclaration {
   readonly id: string;
   readonly title: LocalText;
+  /** Semantic version of the theme. */
+  readonly version?: string;
+  /** A theme whose slots, sections, settings and tokens stand where this one has none of its own. */
+  readonly extends?: string;
+  /** One line on its mood, for who chooses. */
+  readonly description?: LocalText;
   /** For the browser's own bars, light and dark: hex. */
   readonly colors: { readonly light: string; readonly dark: string };
   readonly palette: Palette;

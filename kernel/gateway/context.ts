@@ -1,5 +1,6 @@
 import type { Ctx, PersonalData } from '#kernel/contract/gateway.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
+import type { SiteAdmin } from '#kernel/contract/siteAdmin.ts';
 import type { Objects } from '#kernel/contract/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
@@ -131,6 +132,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     log: visit.log,
     get sessions() {
       return (sessions ??= visit.sessions ?? platform.sessions.bind(sessionSite(platform, visit.site), visit, tx));
+    },
+    get siteAdmin(): SiteAdmin {
+      throw new Error('Not yet.');
     },
     personalData: {
       export: async (accountId) =>

@@ -1,0 +1,68 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { Nothing } from '#kernel/contract/shapes.ts';
+import {
+  Audit,
+  AuditQuery,
+  Catalog,
+  Checked,
+  Compared,
+  CompareQuery,
+  Explained,
+  ExplainQuery,
+  ManifestInput,
+  Preview,
+  PreviewOf,
+  Publish,
+  Published,
+  Revision,
+  Rollback,
+  SavedDraft,
+  SaveDraft,
+  Schedule,
+  Standing,
+  Texts,
+  Versions,
+  VersionsQuery,
+} from './schemas.ts';
+
+const admin = ['admin'] as const;
+const manifest = 1024 * 1024;
+const page = { roles: admin, texts: 'console', cache: false } as const;
+
+/** The operator's console: what is on a site and why, and everything that its manifest says, as forms. */
+export const config = definePlugin({
+  id: 'config',
+  summary: "The operator's console",
+  pages: {
+    overview: { ...page, path: '/config', title: 'overview.title', nav: { label: 'nav.config', order: 990 } },
+    plugins: { ...page, path: '/config/plugins', title: 'plugins.title' },
+    plugin: { ...page, path: '/config/plugins/:id', title: 'plugins.title' },
+    theme: { ...page, path: '/config/theme', title: 'theme.title' },
+    navigation: { ...page, path: '/config/navigation', title: 'navigation.title' },
+    site: { ...page, path: '/config/site', title: 'site.title' },
+    redirects: { ...page, path: '/config/redirects', title: 'redirects.title' },
+    texts: { ...page, path: '/config/texts', title: 'texts.title' },
+    roles: { ...page, path: '/config/roles', title: 'roles.title' },
+    versions: { ...page, path: '/config/versions', title: 'versions.title' },
+    audit: { ...page, path: '/config/audit', title: 'audit.title' },
+  },
+  calls: {
+    standing: { method: 'GET', path: '/api/config/standing', roles: admin, reply: Standing },
+    catalog: { method: 'GET', path: '/api/config/catalog', roles: admin, reply: Catalog },
+    texts: { method: 'GET', path: '/api/config/texts', roles: admin, reply: Texts },
+    check: { method: 'POST', path: '/api/config/check', roles: admin, body: ManifestInput, reply: Checked, maxBytes: manifest },
+    saveDraft: { method: 'PUT', path: '/api/config/draft', roles: admin, body: SaveDraft, reply: SavedDraft, maxBytes: manifest },
+    discardDraft: { method: 'POST', path: '/api/config/draft/discard', roles: admin, body: Revision, reply: Nothing },
+    publish: { method: 'POST', path: '/api/config/publish', roles: admin, body: Publish, reply: Published, stepUp: true },
+    schedule: { method: 'POST', path: '/api/config/schedule', roles: admin, body: Schedule, reply: SavedDraft, stepUp: true },
+    versions: { method: 'GET', path: '/api/config/versions', roles: admin, query: VersionsQuery, reply: Versions },
+    compare: { method: 'GET', path: '/api/config/compare', roles: admin, query: CompareQuery, reply: Compared },
+    rollback: { method: 'POST', path: '/api/config/rollback', roles: admin, body: Rollback, reply: Published, stepUp: true },
+    preview: { method: 'POST', path: '/api/config/preview', roles: admin, body: PreviewOf, reply: Preview },
+    explain: { method: 'GET', path: '/api/config/explain', roles: admin, query: ExplainQuery, reply: Explained },
+    audit: { method: 'GET', path: '/api/config/audit', roles: admin, query: AuditQuery, reply: Audit },
+  },
+  fills: { menu: { into: AccountMenu, roles: admin, order: 900 } },
+  jobs: { publishDue: { cron: '* * * * *' } },
+});

@@ -1,0 +1,42 @@
+import { FooterLinks } from '#kernel/contract/tokens.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Contact } from '#kernel/ui/content/Contact.tsx';
+import { Copyright } from '#kernel/ui/content/Copyright.tsx';
+import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Leaf } from '../parts/Leaf.tsx';
+import type { Settings } from '../settings.ts';
+
+/** Who stands behind the site, how to reach them, and the footer's menu. */
+export default function Footer() {
+  const t = useText('ui');
+  const site = useSite();
+  const locale = useLocale();
+  const { contact, local } = useThemeSettings<Settings>();
+  return (
+    <footer className="bt-footer">
+      <div className="bt-footer-grid site-width">
+        <div>
+          <Link to="/" className="bt-brand">
+            <Leaf className="bt-mark" />
+            <span>{site.name[locale]}</span>
+          </Link>
+          <p>{site.description[locale]}</p>
+        </div>
+        <Contact address={local(contact?.address)} hours={local(contact?.hours)} phone={contact?.phone} email={contact?.email} />
+        <nav aria-label={t('footer.links')}>
+          <ul className="bt-links">
+            <Slot of={FooterLinks} />
+          </ul>
+        </nav>
+      </div>
+      <div className="site-width">
+        <div className="bt-legal">
+          <Copyright />
+        </div>
+      </div>
+    </footer>
+  );
+}
