@@ -8,12 +8,17 @@ export interface FileHash {
   crc32(number: number): Promise<string>;
   /** The same, where it is known already. */
   known(number: number): string | undefined;
-  /** Hex, of the whole file. */
+  /** Hex, of the whole file; empty where the line is faster than it could be worked out: the gateway does it anyway. */
   sha256(): Promise<string>;
   /** It gives nothing any more: another must be opened. */
   readonly broken: boolean;
   close(): void;
 }
+
+/** On a line that is faster, bytes/ms, the whole would be worked out at the cost of the sending: they share the processor. */
+const FAST = 20_000;
+/** So much is worked out at the end in no time, bytes. */
+const LITTLE = 32 * 1024 * 1024;
 
 /** Two workers: a part need not wait until the whole has been worked out so far. They are made when they are first needed and stay. */
 const workers = new Map<HashKind, Worker>();
@@ -61,6 +66,17 @@ export function openFileHash(file: Blob, partSize: number, start: StartHashing =
   const waiting = new Map<number, PromiseWithResolvers<string>>();
   let whole: PromiseWithResolvers<string> | null = null;
   let failure: Error | null = null;
+  const began = performance.now();
+  let furthest = 0;
+  let followed = 0;
+
+  /** The whole is worked out as far as it has been sent, while the line leaves the time for it. */
+  function follow(number: number): void {
+    furthest = Math.max(furthest, number);
+    if (furthest * partSize > FAST * (performance.now() - began)) return;
+    followed = furthest;
+    all.want(furthest);
+  }
 
   const told = (found: Found) => {
     if ('number' in found) {
@@ -85,7 +101,7 @@ export function openFileHash(file: Blob, partSize: number, start: StartHashing =
     known: (number) => sums.get(number),
     async crc32(number) {
       if (failure) throw failure;
-      all.want(number);
+      follow(number);
       const known = sums.get(number);
       if (known) return known;
       const asked = waiting.get(number) ?? Promise.withResolvers<string>();
@@ -97,6 +113,7 @@ export function openFileHash(file: Blob, partSize: number, start: StartHashing =
     },
     async sha256() {
       if (failure) throw failure;
+      if (file.size - followed * partSize > LITTLE) return '';
       if (!whole) {
         whole = Promise.withResolvers<string>();
         all.finish();
