@@ -5,8 +5,8 @@
  * - the first page, a page in the middle, the first page by size, type and time, a search   bar ≤ 100 ms each
  * - `list_parent`, which gives all 10,000 at once: told
  */
-import { searchable } from '#kernel/contract/thai.ts';
 import { files } from '#plugins/files/plugin.ts';
+import { fillFolder } from './files/fillFolder.ts';
 import { judge, median, tell } from './kit/figures.ts';
 import { ensureBuilt, SITE, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
@@ -14,13 +14,6 @@ import { openVisits } from './kit/visitors.ts';
 const COUNT = 10_000;
 const PAGE = 200;
 const ROUNDS = 60;
-const WORDS = ['น้ำตกเอราวัณ', 'รายงานการประชุม', 'ใบเสร็จรับเงิน', 'Invoice', 'ภาพถ่ายงานลอยกระทง', 'สลิปโอนเงิน'];
-const KINDS = [
-  ['jpg', 'image/jpeg'],
-  ['pdf', 'application/pdf'],
-  ['mp4', 'video/mp4'],
-  ['csv', 'text/csv'],
-] as const;
 
 ensureBuilt();
 const gateway = await startGateway({ data: 'folder', environment: 'localhost' });
@@ -39,17 +32,7 @@ try {
   };
 
   const parent = (await call('newFolder', { name: 'ทั้งหมด' })).body.folderID as string;
-  const names = Array.from({ length: COUNT }, (_, at) => `${WORDS[at % WORDS.length]!} ${at}${at % 20 ? `.${KINDS[at % 4]![0]}` : ''}`);
-  await data.inSpace(
-    SITE.space,
-    (tx) => tx.sql`
-      insert into files_item (space_id, owner_id, parent_id, kind, name, search_text, path, bytes, type, created_at, updated_at)
-      select ${SITE.space}, ${owner}::uuid, ${parent}::uuid, kind, name, search_text,
-        case kind when 'file' then 'filemanager/bench/' || ${owner} || '/' || at end,
-        at * 7919 % 1000003, type, now() - at * interval '1 minute', now() - (at * 31 % 9973) * interval '1 minute'
-      from unnest(${names}::text[], ${names.map(searchable)}::text[], ${names.map((_, at) => (at % 20 ? KINDS[at % 4]![1] : ''))}::text[],
-        ${names.map((_, at) => (at % 20 ? 'file' : 'folder'))}::text[]) with ordinality as n (name, search_text, type, kind, at)`,
-  );
+  await fillFolder({ data }, owner, parent, COUNT);
 
   const time = async (work: () => Promise<unknown>, rounds = ROUNDS): Promise<number> => {
     const times: number[] = [];
