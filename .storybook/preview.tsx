@@ -1,37 +1,58 @@
+import addonDocs from '@storybook/addon-docs';
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import addonVitest from '@storybook/addon-vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from '#kernel/client/SiteContext.tsx';
-import type { Locale, Role } from '#kernel/contract/role.ts';
-import { bootFor, dressPage, loadTheme, THEME_IDS, type Mode } from '../stories/site.ts';
+import { bootFor, dressPage, loadTheme, PRESETS, TENANTS, THEME_IDS, type Look } from '../stories/site.ts';
+import { compareWithPicture } from './visual.ts';
 
 const item = (value: string, title: string) => ({ value, title });
+const choice = (
+  title: string,
+  icon: 'paintbrush' | 'star' | 'mirror' | 'grow' | 'globe' | 'user' | 'home' | 'lightning',
+  items: (string | ReturnType<typeof item>)[],
+) => ({
+  toolbar: { title, icon, items: items.map((each) => (typeof each === 'string' ? item(each, each) : each)), dynamicTitle: true },
+});
+
+/** What the toolbar says; a site brings its own theme. */
+const lookOf = (globals: Record<string, unknown>): Look => {
+  const look = globals as unknown as Look;
+  const theme = TENANTS.find(({ id }) => id === look.tenant)?.theme ?? look.theme;
+  return { ...look, theme };
+};
 
 export default definePreview({
-  addons: [addonA11y(), addonVitest()],
+  addons: [addonDocs(), addonA11y(), addonVitest()],
+  afterEach: compareWithPicture,
   tags: ['autodocs'],
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'paintbrush', items: THEME_IDS.map((id) => item(id, id)), dynamicTitle: true } },
-    mode: {
-      toolbar: {
-        title: 'Mode',
-        icon: 'mirror',
-        items: [item('light', 'Light'), item('dark', 'Dark'), item('auto', 'As the system')],
-        dynamicTitle: true,
-      },
-    },
-    locale: { toolbar: { title: 'Language', icon: 'globe', items: [item('th', 'ไทย'), item('en', 'English')], dynamicTitle: true } },
-    role: {
-      toolbar: {
-        title: 'Role',
-        icon: 'user',
-        items: ['guest', 'user', 'manager', 'admin'].map((role) => item(role, role)),
-        dynamicTitle: true,
-      },
-    },
+    theme: choice('Theme', 'paintbrush', THEME_IDS),
+    preset: choice('Preset', 'star', [item('', 'As the theme is'), ...PRESETS.map((id) => item(id, id))]),
+    mode: choice('Mode', 'mirror', [
+      item('light', 'Light'),
+      item('dark', 'Dark'),
+      item('contrast', 'High contrast'),
+      item('auto', 'As the system'),
+    ]),
+    density: choice('Density', 'grow', [item('comfortable', 'Comfortable'), item('compact', 'Compact')]),
+    locale: choice('Language', 'globe', [item('th', 'ไทย'), item('en', 'English'), item('long', 'ไทยยาวเป็นสองเท่า (long)')]),
+    role: choice('Role', 'user', ['guest', 'user', 'manager', 'admin']),
+    tenant: choice('Site', 'home', [item('', "The stories' own"), ...TENANTS.map(({ id, name }) => item(id, name))]),
+    motion: choice('Motion', 'lightning', [item('full', 'Full motion'), item('none', 'No motion')]),
   },
-  initialGlobals: { theme: THEME_IDS[0], mode: 'light', locale: 'th', role: 'guest' },
+  initialGlobals: {
+    theme: THEME_IDS[0],
+    preset: '',
+    mode: 'light',
+    density: 'comfortable',
+    locale: 'th',
+    role: 'guest',
+    tenant: '',
+    motion: 'full',
+    defaultTheme: THEME_IDS[0],
+  },
   parameters: {
     layout: 'padded',
     a11y: {
@@ -50,6 +71,7 @@ export default definePreview({
           [768, 1024, 'Tablet'],
           [1024, 768, 'Small laptop'],
           [1280, 800, 'Laptop'],
+          [302, 800, 'Receipt of 80 mm'],
         ].map(([width, height, name]) => [
           `w${width}`,
           { name: `${name} ${width}×${height}`, styles: { width: `${width}px`, height: `${height}px` } },
@@ -57,17 +79,21 @@ export default definePreview({
       ),
     },
   },
-  loaders: [({ globals }) => loadTheme(globals.theme as string, globals.locale as Locale)],
+  loaders: [({ globals }) => loadTheme(lookOf(globals))],
   decorators: [
     (Story, { globals, parameters }) => {
-      dressPage({ theme: globals.theme as string, mode: globals.mode as Mode, locale: globals.locale as Locale });
-      return (
-        <SiteProvider boot={bootFor({ theme: globals.theme as string, locale: globals.locale as Locale, role: globals.role as Role })}>
+      const look = lookOf(globals);
+      dressPage(look);
+      // Whole pages bring a router of their own, with data.
+      const story =
+        parameters.router === 'own' ? (
+          <Story />
+        ) : (
           <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
             <Story />
           </MemoryRouter>
-        </SiteProvider>
-      );
+        );
+      return <SiteProvider boot={bootFor(look)}>{story}</SiteProvider>;
     },
   ],
 });

@@ -1,24 +1,54 @@
 import type { Boot } from '#kernel/client/boot.ts';
-import { loadSlot, loadTexts, type Sources } from '#kernel/client/registry.ts';
+import { loadSlot, type Sources } from '#kernel/client/registry.ts';
+import { setCatalogue, type Catalogue } from '#kernel/client/text.ts';
 import { slotModule } from '#kernel/contract/theme.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
-import { THEME_SLOTS, type ThemeDeclaration, type ThemeSlotName } from '#kernel/contract/theme.ts';
+import type { ThemeTokens } from '#kernel/theme/tokens.ts';
+import { kernelSection } from '#kernel/ui/sections/modules.ts';
+import type { SectionModule } from '#kernel/contract/section.ts';
+import type { Manifest } from '#kernel/contract/site.ts';
+import { THEME_SLOTS, type Density, type ThemeDeclaration, type ThemePreset, type ThemeSlotName } from '#kernel/contract/theme.ts';
 
 /** The site that stories are shown in, with any theme, language and role of the toolbar. */
 
-export type Mode = 'light' | 'dark' | 'auto';
+export type Mode = 'light' | 'dark' | 'contrast' | 'auto';
+
+/** What the toolbar says. `long` is Thai, twice as long and with the tallest marks. */
+export interface Look {
+  theme: string;
+  preset: string;
+  mode: Mode;
+  density: Density;
+  locale: Locale | 'long';
+  role: Role;
+  /** Id of a site whose manifest is in `tenants/`; empty for the fixture. */
+  tenant: string;
+  motion: 'full' | 'none';
+}
+
+export const localeOf = ({ locale }: Pick<Look, 'locale'>): Locale => (locale === 'long' ? 'th' : locale);
 
 const declarations = import.meta.glob<ThemeDeclaration>('../themes/*/theme.json', { eager: true, import: 'default' });
 const slots = import.meta.glob<Awaited<ReturnType<Sources['slot']>>>('../themes/*/slots/*.tsx');
 const styles = import.meta.glob<string>('../themes/*/styles/theme.css', { query: '?inline', import: 'default' });
+const themeSections = import.meta.glob<Awaited<ReturnType<SectionModule['component']>>>('../themes/*/sections/*/view.tsx');
+const settingSchemas = import.meta.glob<object>('../themes/*/settings.schema.json', { eager: true, import: 'default' });
+const presets = import.meta.glob<ThemePreset>('../themes/*/presets/*.json', { eager: true, import: 'default' });
+const manifests = import.meta.glob<Manifest>('../tenants/*.json', { eager: true, import: 'default' });
+const resolved = import.meta.glob<ThemeTokens>('../themes/*/tokens/resolved.json', { import: 'default' });
 const themeTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../themes/*/messages/*.json');
 const uiTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../kernel/ui/messages/*.json');
 // Order of the cascade: the shared elements first, then what the theme makes of them.
 import.meta.glob('../kernel/ui/styles/index.css', { eager: true });
 
+/** All stories are tested in it; the first of `themes/` where it is not there. */
+const FIRST = 'saengthong';
+
 export const THEMES: readonly ThemeDeclaration[] = Object.values(declarations);
 /** Never empty, so that the toolbar has a choice before the first theme is written. */
-export const THEME_IDS = THEMES.length ? THEMES.map(({ id }) => id) : ['none'];
+export const THEME_IDS = THEMES.length
+  ? THEMES.map(({ id }) => id).toSorted((a, b) => Number(b === FIRST) - Number(a === FIRST))
+  : ['none'];
 
 /** Fills the slots that a theme leaves out: as in a manifest, the first theme that has all six. */
 const FALLBACK = THEMES.find((theme) => THEME_SLOTS.every((slot) => theme.slots[slot]))?.id ?? THEME_IDS[0]!;
@@ -28,6 +58,10 @@ const missing = (what: string) => () => Promise.reject(new Error(`stories: there
 const sources: Sources = {
   plugin: (id) => missing(`plugin ${id} in a story`)(),
   slot: (id) => (slots[`../themes/${id.replace('/', '/slots/')}.tsx`] ?? missing(`theme slot ${id}`))(),
+  section: async (type) =>
+    type.includes('/')
+      ? { component: themeSections[`../themes/${type.replace('/', '/sections/')}/view.tsx`] ?? missing(`section ${type}`) }
+      : kernelSection(type),
   texts: (owner, locale) => {
     const found =
       owner === 'ui' ? uiTexts[`../kernel/ui/messages/${locale}.json`] : themeTexts[`../themes/${owner}/messages/${locale}.json`];
@@ -37,14 +71,51 @@ const sources: Sources = {
 
 const css = new Map<string, string>();
 
-/** Loads all that a story in this theme may draw. */
-export async function loadTheme(theme: string, locale: Locale): Promise<void> {
+/** Ids of presets, `<theme>/<preset>`. */
+export const PRESETS = Object.keys(presets).map((path) => path.replace(/^.*themes\/([^/]+)\/presets\/(.+)\.json$/, '$1/$2'));
+export const TENANTS = Object.values(manifests).map(({ id, site, theme }) => ({ id, name: site.name.th, theme: theme.base }));
+
+const presetOf = ({ theme, preset }: Look): ThemePreset | undefined =>
+  preset.startsWith(`${theme}/`) ? presets[`../themes/${preset.replace('/', '/presets/')}.json`] : undefined;
+
+/** Twice as long, with letters whose marks reach furthest up and down. */
+const TALL = ' ป๊ำ ที่นี่ ฎู ฐิ์ ญู';
+const lengthen = (texts: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? `${message} ${message}${TALL}`
+        : ([...(message as readonly unknown[]), TALL] as unknown as typeof message),
+    ]),
+  );
+
+/** Colours of a theme in all its modes. */
+export const tokensOf = async (theme: string): Promise<ThemeTokens> => resolved[`../themes/${theme}/tokens/resolved.json`]!();
+
+/** Texts, which the toolbar may change under a story: they are set anew each time. */
+async function addTexts(owner: string, look: Look): Promise<void> {
+  const { default: texts } = await sources.texts(owner, localeOf(look));
+  setCatalogue(owner, localeOf(look), look.locale === 'long' ? lengthen(texts) : texts);
+}
+
+/** Loads all that a story in this look may draw. */
+export async function loadTheme(look: Look): Promise<void> {
+  const { theme } = look;
   const style = styles[`../themes/${theme}/styles/theme.css`];
+  const tokens = resolved[`../themes/${theme}/tokens/resolved.json`];
+  const tuning = presetOf(look)?.tuning;
   await Promise.all([
-    loadTexts(sources, 'ui', locale, false),
-    ...THEME_IDS.map((id) => loadTexts(sources, id, locale, false)),
+    addTexts('ui', look),
+    ...THEME_IDS.map((id) => addTexts(id, look)),
     ...[...slotModulesOf(theme), ...slotModulesOf(FALLBACK)].map((id) => loadSlot(sources, id)),
     style?.().then((text) => css.set(theme, text)),
+    tuning && tokens
+      ? tokens().then(async (values) => {
+          const { tenantCss } = await import('#kernel/theme/tuning.ts');
+          css.set(look.preset, tenantCss(theme, values, tuning).css);
+        })
+      : null,
   ]);
 }
 
@@ -55,15 +126,18 @@ export const slotModulesOf = (theme: string): string[] =>
   );
 
 /** Sets on the document what the gateway writes into its first line, and the theme's styles. */
-export function dressPage({ theme, mode, locale }: { theme: string; mode: Mode; locale: Locale }): void {
+export function dressPage(look: Look): void {
+  const { theme, mode, density, preset, motion } = look;
   const { documentElement: root, head } = document;
-  root.lang = locale;
+  root.lang = localeOf(look);
   root.dataset.theme = theme;
   if (mode === 'auto') delete root.dataset.mode;
   else root.dataset.mode = mode;
+  root.dataset.density = density;
 
   const style = document.getElementById('story-theme') ?? Object.assign(document.createElement('style'), { id: 'story-theme' });
-  const wanted = css.get(theme) ?? '';
+  const still = motion === 'none' ? '*, ::before, ::after { animation: none !important; transition: none !important; }' : '';
+  const wanted = `${css.get(theme) ?? ''}\n${css.get(preset) ?? ''}\n${still}`;
   if (style.textContent !== wanted) style.textContent = wanted;
   if (!style.isConnected) head.append(style);
 }
@@ -76,7 +150,10 @@ const TEXTS = {
 const NAV = ['courses', 'articles', 'about'];
 
 /** What a page of the fixture site is started with. */
-export function bootFor({ theme, locale, role }: { theme: string; locale: Locale; role: Role }): Boot {
+export function bootFor(look: Look): Boot {
+  const { theme, role } = look;
+  const locale = localeOf(look);
+  const tenant = Object.values(manifests).find(({ id }) => id === look.tenant);
   const own = new Set(slotModulesOf(theme));
   const slotOf = (slot: ThemeSlotName) => (own.has(slotModule(theme, slot)) ? theme : FALLBACK);
   const site: Boot['site'] = {
@@ -84,8 +161,8 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
     version: 1,
     role,
     key: 'pk_story',
-    name: { th: 'แสงทองอะคาเดมี', en: 'Saengthong Academy' },
-    description: { th: 'เรียนรู้กับครูผู้เชี่ยวชาญ ได้ทุกที่ทุกเวลา', en: 'Learn with experts, anywhere, any time' },
+    name: tenant?.site.name ?? { th: 'แสงทองอะคาเดมี', en: 'Saengthong Academy' },
+    description: tenant?.site.description ?? { th: 'เรียนรู้กับครูผู้เชี่ยวชาญ ได้ทุกที่ทุกเวลา', en: 'Learn with experts, anywhere, any time' },
     favicon: '/favicon.svg',
     locale: 'th',
     timezone: 'Asia/Bangkok',
@@ -93,7 +170,7 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
     theme: {
       base: theme,
       slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, slotOf(slot)])) as Record<ThemeSlotName, string>,
-      settings: defaultsOf(theme),
+      settings: { ...defaultsOf(theme), ...presetOf(look)?.settings, ...tenant?.theme.settings },
     },
     pages: NAV.map((name) => ({
       id: `story.${name}`,
@@ -129,6 +206,8 @@ export function bootFor({ theme, locale, role }: { theme: string; locale: Locale
 }
 
 function defaultsOf(theme: string): Record<string, unknown> {
-  const schema = THEMES.find(({ id }) => id === theme)?.settings as { properties?: Record<string, { default?: unknown }> } | undefined;
+  const schema = settingSchemas[`../themes/${theme}/settings.schema.json`] as
+    | { properties?: Record<string, { default?: unknown }> }
+    | undefined;
   return Object.fromEntries(Object.entries(schema?.properties ?? {}).map(([name, property]) => [name, property.default]));
 }

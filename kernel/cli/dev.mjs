@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
 const GATEWAY_CODE =
-  /\/(kernel\/(gateway|data|objects|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo|workers)\/|themes\/[^/]+\/theme\.json)/;
+  /\/(kernel\/(gateway|data|objects|site|signing|contract)\/|plugins\/[^/]+\/(plugin|gateway|contract|schemas)\.ts|plugins\/[^/]+\/(gateway|rules|machines|migrations|demo|workers)\/|themes\/[^/]+\/(theme|settings\.schema|presets\/[^/]+|tokens\/resolved)\.json)/;
+/** Tokens as a designer writes them: what is made from them follows at once. */
+const TOKENS = /themes\/([^/]+)\/tokens\/[^/]+\.(?:tokens|resolver)\.json$/;
 
 const hmr = createServer();
 // Pages of every site connect back to this one port.
@@ -45,7 +47,12 @@ async function restart() {
 }
 
 let timer;
-vite.watcher.on('all', (_event, file) => {
+vite.watcher.on('all', async (event, file) => {
+  const theme = event === 'change' && TOKENS.exec(file)?.[1];
+  if (theme) {
+    const { themeBuild } = await runner.import('/kernel/cli/theme/commands.ts');
+    await themeBuild([theme]).catch((error) => console.error(error));
+  }
   if (!GATEWAY_CODE.test(file)) return;
   clearTimeout(timer);
   timer = setTimeout(restart, 150);

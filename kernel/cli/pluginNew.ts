@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
 import { reservedPaths } from '#kernel/gateway/reservedPaths.ts';
 import { manifestSchema } from '#kernel/site/manifestSchema.ts';
+import { assembleThemes } from '#kernel/theme/assemble.ts';
+import { readThemeFolder, themeIds } from './theme/themeFolders.ts';
 import { writeTypes } from './types.ts';
 
 const templates = import.meta.glob<string>('./pluginTemplate/**/*.txt', { query: '?raw', import: 'default', eager: true });
@@ -48,10 +49,8 @@ async function declarationsIn(root: string): Promise<PluginDeclaration[]> {
 async function writeSchema(root: string): Promise<void> {
   const path = join(root, 'schemas/tenant.schema.json');
   if (!existsSync(path)) return;
-  const themes = foldersIn(join(root, 'themes'))
-    .map((id) => join(root, 'themes', id, 'theme.json'))
-    .filter(existsSync)
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as ThemeDeclaration);
+  const folder = join(root, 'themes');
+  const themes = existsSync(folder) ? assembleThemes(themeIds(folder).map((id) => readThemeFolder(folder, id))) : [];
   writeFileSync(path, `${JSON.stringify(manifestSchema(await declarationsIn(root), themes), null, 2)}\n`);
 }
 

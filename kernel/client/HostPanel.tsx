@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
+import type { TextModules } from '#kernel/contract/client.ts';
 import { callSite } from './call.ts';
-import { useText } from './text.ts';
+import { HostPanelList, type Host } from './HostPanelList.tsx';
+import { useAddedTexts, useText } from './text.ts';
 import './HostPanel.css';
 
-interface Host {
-  siteName: string;
-  hostname: string;
-}
-
-/** How many hosts are listed while nothing is searched for. */
-const RECENT = 14;
+const texts: TextModules = {
+  th: () => import('#kernel/ui/messages/hosts/th.json'),
+  en: () => import('#kernel/ui/messages/hosts/en.json'),
+};
 
 const stored = { get: () => localStorage.getItem('sala-host'), forget: () => localStorage.removeItem('sala-host') };
 
@@ -30,8 +28,8 @@ function choose(hostname: string | null) {
 /** Local environments only: picks another site from a searchable list, or resets the choice. */
 export default function HostPanel() {
   const t = useText('ui');
+  const ready = useAddedTexts('ui', texts);
   const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
   const [hosts, setHosts] = useState<Host[] | null>(null);
 
   useEffect(() => {
@@ -42,38 +40,13 @@ export default function HostPanel() {
       );
   }, [open, hosts]);
 
-  const wanted = search.trim().toLowerCase();
-  const found = (hosts ?? []).filter((host) => !wanted || host.siteName.toLowerCase().includes(wanted) || host.hostname.includes(wanted));
-  const shown = wanted ? found : found.slice(-RECENT);
+  if (!ready) return null;
   return (
     <aside className="host-panel" data-open={open} aria-label={t('hosts.title')}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? t('hosts.close') : t('hosts.open')}
       </Button>
-      {open && (
-        <div className="host-panel-body">
-          <TextField
-            label={t('hosts.search')}
-            name="host-search"
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <p role="status">{hosts ? t('hosts.count', { shown: shown.length, total: hosts.length }) : t('state.loading')}</p>
-          <ul>
-            {shown.map((host) => (
-              <li key={host.hostname}>
-                <button type="button" onClick={() => choose(host.hostname)} aria-current={stored.get() === host.hostname || undefined}>
-                  {host.siteName} <small>{host.hostname}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" onClick={() => choose(null)}>
-            {t('hosts.reset')}
-          </Button>
-        </div>
-      )}
+      {open && <HostPanelList hosts={hosts} chosen={stored.get()} onChoose={choose} />}
     </aside>
   );
 }

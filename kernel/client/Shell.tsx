@@ -23,6 +23,32 @@ function useHostPanel(development: boolean): ComponentType | null {
   return panel;
 }
 
+/** Of who looks at a draft of the site: what says so. */
+function usePreviewBar(preview: boolean): ComponentType | null {
+  const [bar, setBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (preview) void import('./session/PreviewBar.tsx').then((loaded) => setBar(() => loaded.default));
+  }, [preview]);
+  return bar;
+}
+
+/** How long after the start the notices are loaded, in ms: they must be there before the connection goes, but nothing waits for them. */
+const NOTICES_AFTER = 5000;
+
+function usePageNotices(): ComponentType | null {
+  const [notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = () =>
+      import('#kernel/ui/feedback/PageNotices.tsx').then(
+        (loaded) => setNotices(() => loaded.default),
+        () => {}, // the page is whole without them
+      );
+    const timer = setTimeout(() => void load(), NOTICES_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return notices;
+}
+
 /** After a navigation the page's heading gets the focus, so that keyboard and screen reader start at the new page. */
 function useArrival(payload: PagePayload) {
   const { pathname } = useLocation();
@@ -45,7 +71,7 @@ export function usePayload(): PagePayload {
 
 /** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
 export function Shell() {
-  const { site, development } = useBoot();
+  const { site, development, preview } = useBoot();
   const t = useText('ui');
   const payload = usePayload();
   const navigation = useNavigation();
@@ -53,6 +79,8 @@ export function Shell() {
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
   const HostPanel = useHostPanel(development);
+  const PageNotices = usePageNotices();
+  const PreviewBar = usePreviewBar(preview !== undefined);
 
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
@@ -73,7 +101,9 @@ export function Shell() {
       <Slot of={PageEnd} />
       <Slot of={StepUp} />
       <ScrollTop />
+      {PageNotices && <PageNotices />}
       {HostPanel && <HostPanel />}
+      {PreviewBar && <PreviewBar />}
       <ScrollRestoration />
     </PageFills>
   );

@@ -1,17 +1,50 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { slotModule, type ThemeSlotName, type ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { Boundary } from './Boundary.tsx';
-import { slotComponent } from './registry.ts';
-import { useSite } from './SiteContext.tsx';
+import { keptSources, loadSlot, loadTexts, slotComponent } from './registry.ts';
+import { useBoot } from './SiteContext.tsx';
 
 /** One of the six places that the theme fills, with what the page tells it. */
 export function ThemeSlot<N extends ThemeSlotName>({ name, ...props }: { name: N } & ThemeSlotProps[N]) {
-  const site = useSite();
-  const View = slotComponent(slotModule(site.theme.slots[name], name)) as ComponentType<object> | undefined;
-  if (!View) return null;
+  const { slots, spare = {} } = useBoot().site.theme;
+  const View = slotComponent(slotModule(slots[name], name)) as ComponentType<object> | undefined;
+  const other = spare[name];
+  const fallback = other ? <SpareSlot theme={other} name={name} props={props} /> : null;
+  if (!View) return fallback;
   return (
-    <Boundary name={`${site.theme.slots[name]}:${name}`}>
+    <Boundary name={`${slots[name]}:${name}`} fallback={fallback}>
       <View {...props} />
     </Boundary>
   );
+}
+
+/** What stands where a slot threw: that of another theme, with its styles; nothing where it throws, too. */
+function SpareSlot({ theme, name, props }: { theme: string; name: ThemeSlotName; props: object }) {
+  const { modules, locale } = useBoot();
+  const id = slotModule(theme, name);
+  const owner = theme.split('/')[0]!;
+  // The gateway has it ready; the browser asks for it now, once.
+  const View =
+    (slotComponent(id) as ComponentType<object> | undefined) ?? lazySlot(id, () => loadTexts(keptSources(), owner, locale, false));
+  const styles = modules[`style:${owner}`];
+  return (
+    <Boundary name={`${theme}:${name}`}>
+      {styles ? <link rel="stylesheet" href={styles} /> : null}
+      <View {...props} />
+    </Boundary>
+  );
+}
+
+const asked = new Map<string, ComponentType<object>>();
+
+function lazySlot(id: string, texts: () => Promise<void>): ComponentType<object> {
+  let View = asked.get(id);
+  if (!View) {
+    View = lazy(async () => {
+      await Promise.all([loadSlot(keptSources(), id), texts()]);
+      return { default: slotComponent(id) as ComponentType<object> };
+    });
+    asked.set(id, View);
+  }
+  return View;
 }

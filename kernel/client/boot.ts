@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/contract/role.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
 import type { Site } from '#kernel/contract/site.ts';
 
 /** What the head of the document says of a page. */
@@ -10,6 +11,21 @@ export interface Head {
   heading: string;
   /** Pages above this one, from the top; the home page is not in it. */
   crumbs: readonly { readonly title: string; readonly href: string }[];
+}
+
+/** A composed page, as `<PageLayout>` draws it. */
+export interface LayoutPayload {
+  /** With all defaults; without what this visitor cannot see. */
+  document: LayoutDocument;
+  /** Its style sheet. The first HTML has it in its head. */
+  css?: string;
+  /** What the sections' loads found, by the sections' ids. */
+  data: Record<string, unknown>;
+  /** Ids of sections whose load failed. */
+  failed?: readonly string[];
+  /** Modules of its sections that `Boot.modules` may lack, in the same form, and style sheets of those of themes. */
+  modules?: Record<string, string>;
+  styles?: readonly string[];
 }
 
 /** A page's answer to a navigation: `<path>/_payload.json`, and inside the first HTML. Plain JSON. */
@@ -24,6 +40,8 @@ export interface PagePayload {
   invalid?: true;
   /** A 404 that the page's own component draws. */
   own?: true;
+  /** Of a composed page. */
+  layout?: LayoutPayload;
   /** Data of the fillings of the page's own places, by `<plugin>.<fill>`; the first HTML has them in `Boot.fills`. */
   fills?: Record<string, unknown>;
   /** Where to go instead. Absolute URLs leave the site. */
@@ -49,11 +67,13 @@ export interface Boot {
   locale: Locale;
   session: BootSession | null;
   build: string;
-  /** URLs of the site's modules: plugins by id, theme slots as `<theme>/<slot>`, texts as `text:<owner>:<locale>`. */
+  /** URLs of the site's modules: plugins by id, theme slots as `<theme>/<slot>`, sections of themes as `section:<theme>/<name>`, texts as `text:<owner>:<locale>`. */
   modules: Record<string, string>;
   payload: PagePayload;
   /** Data of the slot fillings in header, footer and the first page, by `<plugin>.<fill>`. */
   fills: Record<string, unknown>;
   /** Local environment: shows the host panel. Never true in production. */
   development: boolean;
+  /** The visitor looks at what is being prepared for the site; `broken` where that cannot be shown, so that this is the live site. */
+  preview?: { broken: boolean };
 }

@@ -4,6 +4,14 @@ const POLL = 5 * 60_000;
 const GUARD = 10_000;
 
 let newer = false;
+const listeners = new Set<() => void>();
+
+/** Whether a newer build is out; `watchNewerBuild` hears when one is. */
+export const newerBuild = (): boolean => newer;
+export function watchNewerBuild(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /**
  * Watches for a newer build of the product. The metadata file of the running build is fetched about 1 s after start
@@ -12,7 +20,9 @@ let newer = false;
 export function watchBuild(build: string, poll = POLL): () => void {
   const check = async () => {
     const latest = (await fetch(`/_build/latest.json?t=${Date.now()}`, { cache: 'no-store' }).then((r) => r.json())) as { id: string };
-    if (latest.id !== build) newer = true;
+    if (latest.id === build || newer) return;
+    newer = true;
+    for (const listener of listeners) listener();
   };
   const quietly = () => void check().catch(() => {}); // offline: asked again later
   const first = setTimeout(() => void fetch(`/_build/${build}.json`).catch(() => {}), 1000);

@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunction } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { destination } from './location.ts';
-import { prepareFills, preparePage, type Sources } from './registry.ts';
+import { prepareFills, prepareLayout, preparePage, type Sources } from './registry.ts';
+import { linkStyles } from './linkStyles.ts';
 
 /** The address of a page's data: `/shop/products?page=2` has `/shop/products/_payload.json?page=2`. */
 export const payloadPath = (pathname: string, search: string) =>
@@ -33,6 +34,10 @@ export function pageLoader(boot: Boot, sources: Sources, routeId: string, isStal
       return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
     // A chunk that cannot be loaded is from a build that is gone: the gateway has the new one.
     if ((await code) instanceof Error) return fullLoad(url.href);
+    if (payload.layout) {
+      Object.assign(boot.modules, payload.layout.modules);
+      await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, payload.layout, boot.locale)]);
+    }
     await prepareFills(sources, Object.keys(payload.fills ?? {}), boot.locale);
     if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
     return payload;

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type { AnyClient, PageModule } from '#kernel/contract/client.ts';
 import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { SectionModule } from '#kernel/contract/section.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import type { Boot } from './boot.ts';
+import { FREE, sectionOwner } from '#kernel/layout/catalogue.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { Boot, LayoutPayload } from './boot.ts';
 import { slotModule } from '#kernel/contract/theme.ts';
 import { addTexts, setCatalogue, type Catalogue } from './text.ts';
 
@@ -11,9 +14,16 @@ export interface Sources {
   plugin(id: string): Promise<{ default: AnyClient }>;
   /** `id` is `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
   slot(id: string): Promise<{ default: ComponentType<never> }>;
+  /** A section of the kernel (`hero`) or of a theme (`<theme>/<name>`). */
+  section(type: string): Promise<SectionModule>;
   /** Texts of `ui`, of a theme, or of a group of a plugin (`<plugin>/<group>`); a plugin's common ones come with its client half. */
   texts(owner: string, locale: Locale): Promise<{ default: Catalogue }>;
 }
+
+let own: Sources | null = null;
+/** Tells where this browser's modules come from, for what is loaded without a navigation. */
+export const keepSources = (sources: Sources): void => void (own = sources);
+export const keptSources = (): Sources => own!;
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
@@ -84,6 +94,7 @@ export async function loadTextGroup(sources: Sources, plugin: string, group: str
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);
 export const fillComponent = (id: string) => components.get(id);
 export const slotComponent = (id: string) => components.get(id);
+export const sectionComponent = (type: string) => components.get(`section ${type}`);
 
 /** Loads all that the first page is drawn with, so that nothing is missing when it is hydrated. */
 export async function prepare(
@@ -100,6 +111,7 @@ export async function prepare(
     ...[...owners].map((owner) => loadTexts(sources, owner, locale, true)),
     prepareFills(sources, Object.keys(fills), locale),
     payload.page ? preparePage(sources, site, payload.page, locale) : null,
+    payload.layout ? prepareLayout(sources, payload.layout, locale) : null,
   ]);
 }
 
@@ -113,8 +125,47 @@ export async function prepareFill(sources: Sources, id: string, locale: Locale) 
 export const prepareFills = (sources: Sources, ids: readonly string[], locale: Locale) =>
   Promise.all(ids.map((id) => prepareFill(sources, id, locale)));
 
+/** Loads a section with its texts, so that it can be drawn at once. Throws where there is none. */
+export async function prepareSection(sources: Sources, type: string, locale: Locale): Promise<SectionModule> {
+  const { kind, owner, name } = sectionOwner(type);
+  const module = kind === 'plugin' ? (await loadPlugin(sources, owner)).sections?.[name] : await sources.section(type);
+  if (!module) throw new Error(`There is no section ${type}`);
+  const key = `section ${type}`;
+  const load = async () => {
+    if (FRESH || !components.has(key)) components.set(key, (await module.component()).default as unknown as AnyComponent);
+  };
+  await Promise.all([
+    load(),
+    kind === 'kernel' ? null : loadTexts(sources, owner, locale, kind === 'plugin'),
+    module.texts ? addTexts(owner, module.texts, locale) : null,
+  ]);
+  return module;
+}
+
+/** Types of the sections and blocks of a composed page, each once. */
+export const sectionTypes = ({ sections }: LayoutDocument): string[] => [
+  ...new Set(
+    sections.flatMap(({ type, rows = [] }) =>
+      type === FREE ? rows.flatMap((row) => row.columns.flatMap((column) => column.blocks.map((block) => block.type))) : [type],
+    ),
+  ),
+];
+
+/** Loads all that a composed page draws. What cannot be loaded is not drawn. */
+export const prepareLayout = (sources: Sources, { document }: Pick<LayoutPayload, 'document'>, locale: Locale) =>
+  Promise.all(sectionTypes(document).map((type) => prepareSection(sources, type, locale).catch(() => null)));
+
 /** Theme slots that stand around every page of the default layout. */
 export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;
+
+/** Loads what stands where a slot throws: drawing cannot wait for it then. For the gateway, where loading once costs nothing. */
+export const prepareSpares = (sources: Sources, { theme }: Site, locale: Locale) =>
+  Promise.all(
+    Object.entries(theme.spare ?? {}).flatMap(([slot, owner]) => [
+      loadSlot(sources, slotModule(owner, slot)),
+      loadTexts(sources, owner, locale, false),
+    ]),
+  );
 
 /** The themes whose texts a page needs: those of its slots. */
 export const shellThemes = (site: Site): string[] => [...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))];

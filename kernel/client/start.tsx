@@ -7,7 +7,7 @@ import { callSite, startCalls } from './call.ts';
 import { guard, takesReload, watchBuild } from './newBuild.ts';
 import { pageLoader } from './pageLoader.ts';
 import { startPageViews } from './pageView.ts';
-import { prepare, type Sources } from './registry.ts';
+import { keepSources, prepare, type Sources } from './registry.ts';
 import { routes } from './routes.tsx';
 import { SiteProvider } from './SiteContext.tsx';
 import type { Catalogue } from './text.ts';
@@ -22,6 +22,10 @@ const load = <T,>(name: string): Promise<{ default: T }> =>
 const sources: Sources = {
   plugin: (id) => load<AnyClient>(id),
   slot: (id) => load(id),
+  section: async (type) =>
+    type.includes('/')
+      ? { component: () => load(`section:${type}`) }
+      : (await import('#kernel/ui/sections/modules.ts')).kernelSection(type),
   texts: (owner, locale) => load<Catalogue>(`text:${owner}:${locale}`),
 };
 
@@ -35,6 +39,7 @@ async function sessionEnded(elsewhere = false) {
 }
 
 async function start() {
+  keepSources(sources);
   await prepare(boot, sources);
   const router = createBrowserRouter(
     routes(boot.site, (id) => pageLoader(boot, sources, id, takesReload)),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SectionCatalogue } from '#kernel/layout/catalogue.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { Objects } from './objects.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
@@ -8,6 +9,17 @@ import type { Sessions } from './sessions.ts';
 import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from './theme.ts';
 import type { Event, Service } from './tokens.ts';
+
+/** Sections that may stand on composed pages of a site. */
+export interface SiteSections {
+  readonly catalogue: SectionCatalogue;
+  /** Their titles and the labels of their settings in the visitor's language, by message key with its owner: `ui.section.hero`. */
+  words(): Promise<Readonly<Record<string, string>>>;
+  /** What sections show to this visitor, by their ids; those whose load failed are named. */
+  load(
+    sections: readonly { readonly id: string; readonly type: string; readonly settings?: unknown }[],
+  ): Promise<{ readonly data: Readonly<Record<string, unknown>>; readonly failed: readonly string[] }>;
+}
 
 /** The site that a handler works for. */
 export interface SiteInfo {
@@ -97,6 +109,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     error(fields: object, message: string): void;
   };
   readonly sessions: Sessions;
+  /** Sections that may stand on composed pages of this site. */
+  readonly sections: SiteSections;
   /** The site's own manifest, for its admins. */
   readonly siteAdmin: SiteAdmin;
   /** Personal data of an account in all plugins of the site, by plugin. */

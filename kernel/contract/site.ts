@@ -92,6 +92,8 @@ export interface Site {
     readonly base: string;
     /** `<theme>` or `<theme>/<variant>`; always all six. */
     readonly slots: Readonly<Record<ThemeSlotName, string>>;
+    /** Whose slot stands where one throws; left out where there is no other. */
+    readonly spare?: Readonly<Partial<Record<ThemeSlotName, string>>>;
     readonly settings: Readonly<Record<string, unknown>>;
   };
   readonly pages: readonly SitePage[];

@@ -6,7 +6,7 @@ import type { Manifest } from './site.ts';
 export interface SiteVersion {
   readonly version: number;
   readonly status: 'active' | 'retired' | 'refused';
-  /** Name or e-mail of who published it; `file` for manifests from files. */
+  /** Id of the account that published it; `file` for manifests from files, `sala` for the command line. */
   readonly author: string | null;
   readonly note: string | null;
   /** ISO time. */
@@ -47,7 +47,11 @@ export interface Checked {
 export interface SiteAdmin {
   current(): Promise<{ version: number; manifest: Manifest; publishedAt: string; author: string | null }>;
   draft(): Promise<SiteDraft | null>;
-  /** Keeps a draft, also one with findings. `revision` is the one that was read, 0 for a first one; `conflict` (409) where there is a later one. */
+  /**
+   * Keeps a draft with every default filled in, also one with findings; one without the shape of a manifest is refused with them
+   * (422), so that forms can always show what is kept. `revision` is the one that was read, 0 for a first one; `conflict` (409) where there is a
+   * later one.
+   */
   saveDraft(manifest: unknown, revision: number): Promise<SiteDraft>;
   discardDraft(revision: number): Promise<void>;
   check(manifest: unknown): Promise<Checked>;
@@ -61,7 +65,11 @@ export interface SiteAdmin {
   compare(from: number, to: number): Promise<readonly RoleChange[]>;
   /** Publishes an old version again, as a new one; 422 with findings where it no longer fits (a plugin is gone). */
   rollback(version: number, note: string): Promise<{ version: number }>;
-  /** A link on which the draft is seen for an hour, by who opens it first and is signed in here as staff. */
+  /** Publishes the draft if its time has come: for a timed job. The version, or null; what keeps it from going live is in the audit log. */
+  publishDue(): Promise<number | null>;
+  /** What the audit log tells of this site, the latest first. `before` is the `next` of the answer before. */
+  audit(before: string | null): Promise<{ items: readonly SiteAuditEntry[]; next: string | null }>;
+  /** A link on which the draft is seen for an hour, by the account that asks for it, while it is signed in here as staff. */
   previewLink(path: string): Promise<{ url: string }>;
   /** Why a page or a call is there, or not, for a role. Lines in words. */
   explain(role: Role, path: string): Promise<readonly { readonly th: string; readonly en: string }[]>;
@@ -69,6 +77,20 @@ export interface SiteAdmin {
   catalog(): Promise<SiteCatalog>;
   /** Every message key with its text in both languages, those of plugins that are on. */
   texts(): Promise<readonly { readonly key: string; readonly th: string; readonly en: string }[]>;
+}
+
+/** What was done to a site's manifest. */
+export interface SiteAuditEntry {
+  /** ISO time. */
+  readonly at: string;
+  /** Id of an account, `file`, `sala`, or null for a timed job. */
+  readonly actor: string | null;
+  /** `site.publish`, `site.rollback`, `site.schedule`, `site.unschedule`, `site.discard`, `site.scheduleFailed`. */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  /** The words that were given with it, or the codes of what was in the way. */
+  readonly reason: string | null;
 }
 
 /** Plain JSON. Labels of settings are texts: `<plugin>.setting.<name>`, see plugins/README.md. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ThemeTokens } from '#kernel/theme/tokens.ts';
 import type { LocalText } from './role.ts';
 import type { Schema } from './schema.ts';
 
@@ -65,9 +66,13 @@ export interface ThemeDeclaration {
   readonly palette: Palette;
   /** Variants per slot beside the default one. A slot that is not listed is taken from the default theme. */
   readonly slots: Readonly<Partial<Record<ThemeSlotName, readonly string[]>>>;
-  /** What an operator may tune; every property has a default and a description. */
+  /** What an operator may tune, `settings.schema.json`; every property has a default and a description. */
   readonly settings?: Schema;
-  /** Font files that the first view needs, relative to the theme's folder or package paths; at most two. */
+  /** Looks ready to be chosen, `presets/<id>.json`, by id. */
+  readonly presets?: Readonly<Record<string, ThemePreset>>;
+  /** `tokens/resolved.json`, made from its tokens. */
+  readonly tokens?: ThemeTokens;
+  /** Font files that the first view needs, as package paths: of headings, then of texts. */
   readonly preload?: readonly string[];
 }
 
@@ -97,8 +102,22 @@ export interface ThemeSlotProps {
   /** The band between header and page: where the visitor is. */
   subheader: { readonly title: string; readonly crumbs: readonly { readonly title: string; readonly href: string }[] };
   footer: Record<never, never>;
-  dashboard: { readonly title: string; readonly children: ReactNode };
-  checkout: { readonly title: string; readonly children: ReactNode };
+  dashboard: {
+    readonly title: string;
+    /** A line below the title. */
+    readonly lead?: string;
+    readonly children: ReactNode;
+  };
+  checkout: {
+    readonly title: string;
+    /** What has to be done, in order, in a word or two each: at most five. */
+    readonly steps?: readonly string[];
+    /** Which of the steps this is, from 0. */
+    readonly step?: number;
+    /** What is bought and what it costs: stands beside the form, on a phone before it. A `dl` of rows, the total last. */
+    readonly summary?: ReactNode;
+    readonly children: ReactNode;
+  };
 }
 
 /** The module of a theme's slot value: `academy` or `academy/landing` for `homepage`. */

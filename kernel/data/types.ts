@@ -132,6 +132,7 @@ export interface CmsDraft {
   visibility: string;
   author_id: string | null;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  layout: ColumnType<JsonValue | null, string | null | undefined, string | null>;
 }
 
 export interface CmsEntry {
@@ -194,6 +195,7 @@ export interface CmsVersion {
   note: Generated<string>;
   autosave: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  layout: ColumnType<JsonValue | null, string | null | undefined, string | null>;
 }
 
 export interface FilesItem {
@@ -376,6 +378,20 @@ export interface KernelSite {
   active_version: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  file_digests: ColumnType<JsonValue, string | undefined, string>;
+}
+
+export interface KernelSiteDraft {
+  space_id: string;
+  site_id: string;
+  revision: number;
+  began: number;
+  manifest: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  based_on: number;
+  author: string | null;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  scheduled_by: string | null;
 }
 
 export interface KernelSiteVersion {
@@ -615,6 +631,7 @@ export interface Database {
   kernel_rate: KernelRate;
   kernel_session: KernelSession;
   kernel_site: KernelSite;
+  kernel_site_draft: KernelSiteDraft;
   kernel_site_version: KernelSiteVersion;
   mail_address: MailAddress;
   mail_attachment: MailAttachment;

@@ -25,10 +25,12 @@ export interface Assets {
   readonly start: string;
   /** Public URL of a source file. */
   url(source: string): string | null;
-  /** Source file that draws a slot filling, `<plugin>.<fill>`; null where the build does not say. */
+  /** Source file that draws a slot filling, `<plugin>.<fill>`, or a section, `<plugin>:<section>`; null where the build does not say. */
   fill(id: string): string | null;
   /** Files to preload for source files, each once, imports followed. */
   preload(sources: readonly string[]): PageAssets;
+  /** Style sheets of source files that the start of every page does not bring. */
+  stylesOf(sources: readonly string[]): string[];
   /** Text of a style sheet, for inlining; null where it must be linked. */
   css(source: string): string | null;
 }
@@ -37,6 +39,11 @@ export interface Assets {
 export const pageSource = (id: string, role: Role) => `plugins/${id.replace('.', '/pages/')}/${role}.tsx`;
 export const pluginSource = (id: string) => `plugins/${id}/client.tsx`;
 export const slotSource = (id: string) => `themes/${id.replace('/', '/slots/')}.tsx`;
+/** Source file of a section of the kernel or of a theme. */
+export const sectionSource = (type: string) => {
+  const [theme, name] = type.split('/');
+  return name === undefined ? `kernel/ui/sections/${type}/View.tsx` : `themes/${theme}/sections/${name}/view.tsx`;
+};
 export const themeStyle = (theme: string) => `themes/${theme}/styles/theme.css`;
 export const UI_STYLE = 'kernel/ui/styles/index.css';
 const START = 'kernel/client/start.tsx';
@@ -84,6 +91,7 @@ export function builtAssets(folder: string): Assets {
       }
       return { scripts: [...scripts], styles: [...styles] };
     },
+    stylesOf: (sources) => [...new Set(sources.flatMap((source) => closure(source).styles))].map((file) => `/${file}`),
     css(source) {
       const chunk = manifest[source];
       if (!chunk) return null;
@@ -102,5 +110,6 @@ export const developmentAssets: Assets = {
   url: (source) => `/${source}`,
   fill: () => null,
   preload: () => ({ scripts: [], styles: [] }),
+  stylesOf: () => [],
   css: () => null,
 };

@@ -1,11 +1,13 @@
-import type { Ctx, PersonalData } from '#kernel/contract/gateway.ts';
+import type { Ctx, PersonalData, SiteSections } from '#kernel/contract/gateway.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { SiteAdmin } from '#kernel/contract/siteAdmin.ts';
 import type { Objects } from '#kernel/contract/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
+import type { SectionDeclaration } from '#kernel/contract/section.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
 import type { Sources } from '#kernel/client/registry.ts';
+import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
 import type { Config } from './config.ts';
 import type { InstalledPlugin } from './installation.ts';
@@ -13,7 +15,10 @@ import type { Keys } from './keys.ts';
 import { pluginKeys } from './pluginKeys.ts';
 import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
+import { siteSections } from './siteSections.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
+import { createSiteAdmin } from './siteAdmin/createSiteAdmin.ts';
+import type { ResolveTxt } from './siteAdmin/hostnames.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
 import type { Workers } from './workers/workers.ts';
@@ -30,6 +35,10 @@ export interface Platform {
   readonly data: Data;
   readonly plugins: ReadonlyMap<string, InstalledPlugin>;
   readonly themes: readonly ThemeDeclaration[];
+  /** Sections of the kernel and of themes, by type. */
+  readonly sections: ReadonlyMap<string, SectionDeclaration>;
+  /** Loads what sections show to a visitor: `ctx.sections.load`. */
+  readonly loadSections: (visit: Visit, sections: Parameters<SiteSections['load']>[0]) => ReturnType<SiteSections['load']>;
   /** Where pages, slots and texts are rendered from. */
   readonly sources: Sources;
   readonly env: Record<string, string | undefined>;
@@ -39,6 +48,9 @@ export interface Platform {
   readonly isReservedPath: (path: string) => boolean;
   readonly storage: Storage;
   readonly workers: Workers;
+  /** What manifests are checked against. */
+  readonly deps: SiteDeps;
+  readonly resolveTxt: ResolveTxt;
 }
 
 /** Who listens to an event on a site: `[plugin, listener]`. */
@@ -84,6 +96,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
   };
   let sessions: Sessions | undefined;
   let objects: Objects | undefined;
+  let siteAdmin: SiteAdmin | undefined;
+  let sections: SiteSections | undefined;
   return {
     site: {
       id: siteId,
@@ -133,8 +147,11 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     get sessions() {
       return (sessions ??= visit.sessions ?? platform.sessions.bind(sessionSite(platform, visit.site), visit, tx));
     },
+    get sections() {
+      return (sections ??= siteSections(platform, visit));
+    },
     get siteAdmin(): SiteAdmin {
-      throw new Error('Not yet.');
+      return (siteAdmin ??= createSiteAdmin(platform, visit, plugin.id, tx));
     },
     personalData: {
       export: async (accountId) =>

@@ -20,6 +20,7 @@ import {
   messageKeys,
   migrations,
   plugins,
+  sections,
   slotModules,
   sourcesWith,
   themes as installedThemes,
@@ -32,9 +33,11 @@ import { createKeys, loadMasterKey } from './keys.ts';
 import { createLive } from './live.ts';
 import { createTickets } from './live/ticket.ts';
 import { SITE_CHANNEL } from './manifests.ts';
+import { loadSections } from './pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';
 import { createSessions } from './session.ts';
 import { SESSION_CHANNEL } from './sessionLimits.ts';
+import { createResolveTxt, type ResolveTxt } from './siteAdmin/hostnames.ts';
 import { createSites } from './sites.ts';
 import { withoutLocal } from './withoutLocal.ts';
 import { createWorkers } from './workers/workers.ts';
@@ -55,6 +58,8 @@ export interface GatewayOptions {
   extraPlugins?: readonly InstalledPlugin[];
   /** Themes beside those of the installation, for tests. */
   extraThemes?: readonly InstalledTheme[];
+  /** Where proofs of hostnames are asked for. */
+  resolveTxt?: ResolveTxt;
 }
 
 export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
@@ -73,6 +78,7 @@ export async function createGateway({
   now = () => new Date(),
   extraPlugins = [],
   extraThemes = [],
+  resolveTxt = createResolveTxt(),
 }: GatewayOptions) {
   const here = (plugin: InstalledPlugin): InstalledPlugin =>
     config.environment === 'localhost' ? plugin : { ...plugin, declaration: withoutLocal(plugin.declaration) };
@@ -133,6 +139,13 @@ export async function createGateway({
     data,
     plugins: installed,
     themes,
+    sections: new Map([
+      ...sections,
+      ...extraThemes.flatMap(({ declaration: { id }, sections: own = {} }) =>
+        Object.entries(own).map(([name, { declaration }]) => [`${id}/${name}`, declaration] as const),
+      ),
+    ]),
+    loadSections: (visit, wanted) => loadSections(platform, visit, null, wanted, {}, {}),
     sources: sourcesWith(extraPlugins, extraThemes),
     env,
     now,
@@ -146,6 +159,8 @@ export async function createGateway({
       log: later,
     }),
     workers: createWorkers(),
+    deps,
+    resolveTxt,
   };
 
   let closing = false;

@@ -1,10 +1,13 @@
-import type { Boot } from '#kernel/client/boot.ts';
+import type { Boot, LayoutPayload } from '#kernel/client/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kernel/contract/theme.ts';
-import { SHELL_SLOTS, split } from '#kernel/client/registry.ts';
-import { pageSource, pluginSource, slotSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
+import { SHELL_SLOTS, sectionTypes, split } from '#kernel/client/registry.ts';
+import { sectionOwner } from '#kernel/layout/catalogue.ts';
+import { pageSource, pluginSource, sectionSource, slotSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
 import type { FoundPage } from './pages.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
+import type { Look } from '#kernel/site/look.ts';
+import { fontOf } from '#kernel/theme/fonts.ts';
 
 /** Stands where each answer has a nonce of its own. */
 const NONCE = '{{nonce}}';
@@ -58,10 +61,28 @@ function findModules(site: Site, locale: string, assets: Assets): Record<string,
     wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
     wanted[`text:${value.split('/')[0]}:${locale}`] = `themes/${value.split('/')[0]}/messages/${locale}.json`;
   }
+  for (const [slot, theme] of Object.entries(site.theme.spare ?? {})) {
+    wanted[slotModule(theme, slot)] = slotSource(slotModule(theme, slot));
+    wanted[`text:${theme}:${locale}`] = `themes/${theme}/messages/${locale}.json`;
+    if (theme !== site.theme.base) wanted[`style:${theme}`] = themeStyle(theme);
+  }
   for (const { id, texts } of site.pages)
     if (texts) wanted[`text:${split(id)[0]}/${texts}:${locale}`] = `plugins/${split(id)[0]}/messages/${texts}/${locale}.json`;
   wanted[`text:ui:${locale}`] = `kernel/ui/messages/${locale}.json`;
   return Object.fromEntries(Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : [])));
+}
+
+/** Source files of the sections of a composed page. */
+function layoutSources(layout: LayoutPayload | undefined, locale: string, assets: Assets): string[] {
+  if (!layout) return [];
+  return [
+    'kernel/ui/sections/modules.ts',
+    `kernel/ui/messages/sections/${locale}.json`,
+    ...sectionTypes(layout.document).flatMap((type) => {
+      const { kind, owner } = sectionOwner(type);
+      return kind === 'plugin' ? [pluginSource(owner), ...(assets.fill(type) ? [assets.fill(type)!] : [])] : [sectionSource(type)];
+    }),
+  ];
 }
 
 /** Source files that the first view of a page runs, so that they are asked for at once. */
@@ -79,6 +100,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
     ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
     ...(payload.page && texts ? [`plugins/${split(payload.page)[0]}/messages/${texts}/${locale}.json`] : []),
     ...Object.keys(fills).flatMap((id) => assets.fill(id) ?? []),
+    ...layoutSources(payload.layout, locale, assets),
     ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
   ];
 }
@@ -96,27 +118,47 @@ const loadScripts = (scripts: readonly string[], entry: string) =>
   `go=()=>{for(const href of ${JSON.stringify(scripts)})add("link",{rel:"modulepreload",nonce:"${NONCE}",href});add("script",{type:"module",src:"${entry}"})};` +
   `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})</script>`;
 
+/** Font files that the first view needs: of headings, then of texts; what the site chose in place of the theme's. */
+function firstFonts({ preload = [] }: ThemeDeclaration, { tuning }: Look): string[] {
+  const [heading, body] = [fontOf(tuning.headingFont)?.files.heading ?? preload[0], fontOf(tuning.bodyFont)?.files.body ?? preload[1]];
+  return [...new Set([heading, body].filter((file) => file !== undefined))];
+}
+
+/** Style sheets of the fonts that the site chose. */
+const fontStyles = ({ tuning: { headingFont, bodyFont } }: Look): string[] => [
+  ...(headingFont ? [`kernel/theme/fonts/${headingFont}.heading.css`] : []),
+  ...(bodyFont ? [`kernel/theme/fonts/${bodyFont}.body.css`] : []),
+];
+
+/** Mode and density of a page: a visitor's choice counts more than the site's. */
+const dress = ({ mode: ownMode, density }: Look, mode: string | null): string => {
+  const shown = mode ?? ownMode;
+  return `${shown ? ` data-mode="${shown}"` : ''}${density === 'compact' ? ' data-density="compact"' : ''}`;
+};
+
 /** Writes a page's HTML around what React drew. */
 export function writeDocument(
   boot: Boot,
   page: FoundPage,
   body: string,
-  at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration },
+  at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration; look: Look; layoutCss?: string },
   assets: Assets,
 ): Document {
   const { site, locale, payload } = boot;
-  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${Object.keys(boot.fills).join()}`, assets, () =>
+  const drawn = [...Object.keys(boot.fills), ...(payload.layout ? sectionTypes(payload.layout.document) : [])].join();
+  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${drawn}`, assets, () =>
     assets.preload(firstSources(boot, at.variant, assets)),
   );
   // The base theme first: slots of other themes bring their own rules, which its tokens colour.
   const shared = [
     UI_STYLE,
     ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle)),
+    ...fontStyles(at.look),
   ];
   // Styles that all pages share are inlined: the first view needs no second request.
   const inlined = shared.map((source) => assets.css(source));
   const linked = assets.development ? shared.map((source) => `/${source}`) : styles;
-  const fonts = (at.theme.preload ?? []).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
+  const fonts = firstFonts(at.theme, at.look).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
   const url = at.origin + (page.meta.canonical ?? at.pathname);
   const { title, description } = payload.head;
   const image = page.meta.image && new URL(page.meta.image, at.origin).href;
@@ -124,11 +166,13 @@ export function writeDocument(
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
     assets.development ? developmentScripts(assets.start) : loadScripts(scripts, assets.start),
+    // Apart from the others: the next page has its own.
+    at.layoutCss ? `<style id="layout" nonce="${NONCE}">${LAYERS}${at.layoutCss}</style>` : '',
     `<style nonce="${NONCE}">${LAYERS}`,
   ].join('');
   const head = [
     // After the inlined styles, which say in which order the cascade layers count.
-    `${inlined.filter(Boolean).join('')}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
+    `${inlined.filter(Boolean).join('')}${at.look.css}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="${escapeHtml(site.favicon)}">`,
@@ -142,7 +186,7 @@ export function writeDocument(
 
   return {
     head: (nonce, mode) =>
-      `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${mode ? ` data-mode="${mode}"` : ''}><head>${start.replaceAll(NONCE, nonce)}`,
+      `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${dress(at.look, mode)}><head>${start.replaceAll(NONCE, nonce)}`,
     rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${bootJson(boot)}</script></body></html>`,
   };
 }

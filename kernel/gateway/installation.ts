@@ -3,23 +3,37 @@ import type { ComponentType } from 'react';
 import type { AnyClient } from '#kernel/contract/client.ts';
 import type { AnyGateway } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { TextModules } from '#kernel/contract/client.ts';
+import type { SectionDeclaration, SectionModule } from '#kernel/contract/section.ts';
 import { LOCALES, type Locale } from '#kernel/contract/role.ts';
-import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { sectionOwner } from '#kernel/layout/catalogue.ts';
+import type { ThemeDeclaration, ThemePreset } from '#kernel/contract/theme.ts';
+import type { Schema } from '#kernel/contract/schema.ts';
 import type { MessageKeys } from '#kernel/site/catalog.ts';
 import type { Sources } from '#kernel/client/registry.ts';
 import type { Catalogue } from '#kernel/client/text.ts';
+import { assembleThemes, type ThemeParts } from '#kernel/theme/assemble.ts';
+import type { ThemeTokens } from '#kernel/theme/tokens.ts';
 
 /** Fixed names, no central list: a new folder is enough. */
 const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });
 const gateways = import.meta.glob<{ default: AnyGateway }>('/plugins/*/gateway.ts', { eager: true });
 const clients = import.meta.glob<{ default: AnyClient }>('/plugins/*/client.tsx');
 const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { eager: true, import: 'default' });
+const themeSettings = import.meta.glob<Schema>('/themes/*/settings.schema.json', { eager: true, import: 'default' });
+const themePresets = import.meta.glob<ThemePreset>('/themes/*/presets/*.json', { eager: true, import: 'default' });
+const themeTokens = import.meta.glob<ThemeTokens>('/themes/*/tokens/resolved.json', { eager: true, import: 'default' });
 const slots = import.meta.glob<{ default: never }>('/themes/*/slots/*.tsx');
 const texts = import.meta.glob<{ default: Catalogue }>([
   '/themes/*/messages/*.json',
   '/kernel/ui/messages/*.json',
+  '/kernel/ui/messages/*/*.json',
+  '/themes/*/messages/*/*.json',
   '/plugins/*/messages/*/*.json',
 ]);
+const ownSections = import.meta.glob<Record<string, SectionDeclaration>>('/kernel/ui/sections/*/section.ts', { eager: true });
+const themeSections = import.meta.glob<SectionDeclaration>('/themes/*/sections/*/section.json', { eager: true, import: 'default' });
+const sectionViews = import.meta.glob<{ default: never }>(['/kernel/ui/sections/*/View.tsx', '/themes/*/sections/*/view.tsx']);
 const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
 const sqlFiles = import.meta.glob<string>(['/kernel/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], {
   eager: true,
@@ -44,6 +58,7 @@ export interface InstalledTheme {
   readonly declaration: ThemeDeclaration;
   readonly slots: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
   readonly texts: (locale: Locale) => Promise<{ default: Catalogue }>;
+  readonly sections?: Readonly<Record<string, { readonly declaration: SectionDeclaration; readonly view: SectionModule['component'] }>>;
 }
 
 const byId = new Map<string, InstalledPlugin>();
@@ -57,12 +72,46 @@ for (const [path, module] of Object.entries(declarations)) {
 /** Everything that is installed: what sites may turn on. */
 export const plugins: ReadonlyMap<string, InstalledPlugin> = byId;
 export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values()].map((plugin) => plugin.declaration);
-export const themes: readonly ThemeDeclaration[] = Object.values(themeFiles);
+/** Everything that stands in the folders of themes, each file as it is. */
+export const themeParts: readonly ThemeParts[] = Object.entries(themeFiles).map(([path, declaration]) => ({
+  declaration,
+  settings: themeSettings[path.replace('theme.json', 'settings.schema.json')],
+  tokens: themeTokens[path.replace('theme.json', 'tokens/resolved.json')],
+  presets: Object.fromEntries(
+    Object.entries(themePresets).flatMap(([file, preset]) =>
+      folder(file) === folder(path)
+        ? [
+            [
+              file
+                .split('/')
+                .at(-1)!
+                .replace(/\.json$/, ''),
+              preset,
+            ],
+          ]
+        : [],
+    ),
+  ),
+}));
+/** The default theme first: who names none has it, and it has every slot. */
+export const themes: readonly ThemeDeclaration[] = assembleThemes(themeParts);
 
 /** Slots that a theme has a file for: `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
 export const slotModules: readonly string[] = Object.keys(slots).map((path) =>
   path.replace(/^\/themes\/([^/]+)\/slots\/(.+)\.tsx$/, '$1/$2'),
 );
+
+/** Sections of the kernel and of the themes by type; those of plugins are in their declarations. */
+export const sections: ReadonlyMap<string, SectionDeclaration> = new Map([
+  ...Object.entries(ownSections).map(([path, module]) => [path.split('/')[4]!, Object.values(module)[0]!] as const),
+  ...Object.entries(themeSections).map(([path, declaration]) => [`${folder(path)}/${path.split('/')[4]}`, declaration] as const),
+]);
+
+/** Texts that visitors see in the kernel's own sections. */
+const sectionTexts: TextModules = {
+  th: () => texts['/kernel/ui/messages/sections/th.json']!() as ReturnType<TextModules['th']>,
+  en: () => texts['/kernel/ui/messages/sections/en.json']!() as ReturnType<TextModules['en']>,
+};
 
 /** Migrations of the kernel, then of the plugins in the order in which they use each other. */
 export const migrations = Object.entries(sqlFiles)
@@ -90,9 +139,20 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
       const [owner, slot] = id.split('/') as [string, string];
       return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
     },
+    section: async (type) => {
+      const { kind, owner, name } = sectionOwner(type);
+      if (kind === 'kernel')
+        return { component: () => found(sectionViews[`/kernel/ui/sections/${name}/View.tsx`], `section ${type}`), texts: sectionTexts };
+      const own = theme(owner)?.sections?.[name]?.view;
+      return { component: own ?? (() => found(sectionViews[`/themes/${owner}/sections/${name}/view.tsx`], `section ${type}`)) };
+    },
     texts: (owner, locale) => {
       const [plugin, group] = owner.split('/');
-      if (group !== undefined) return found(texts[`/plugins/${plugin}/messages/${group}/${locale}.json`], `texts of ${owner}`);
+      if (group !== undefined)
+        return found(
+          ['plugins', 'themes', 'kernel'].map((place) => texts[`/${place}/${plugin}/messages/${group}/${locale}.json`]).find(Boolean),
+          `texts of ${owner}`,
+        );
       const own = theme(owner);
       return found(
         own

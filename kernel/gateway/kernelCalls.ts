@@ -4,6 +4,7 @@ import { slotModule, THEME_SLOTS } from '#kernel/contract/theme.ts';
 import { hostData } from '#kernel/site/hostData.ts';
 import { slotSource, themeStyle, type Assets } from './assets.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';
+import { sectionAssets } from './pageLayout.ts';
 import type { Tickets } from './live/ticket.ts';
 import type { Sites } from './sites.ts';
 
@@ -32,6 +33,10 @@ export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readon
         if (spaceId !== ctx.space) throw notFound();
         const site = await sites.byId(ctx.site.id);
         return { spaceId, name: ctx.site.name, clusterId: site!.manifest.cluster, locale: ctx.site.locale, timezone: ctx.site.timezone };
+      },
+      sectionData: async (ctx, { sections }) => {
+        const { catalogue } = ctx.sections;
+        return { catalogue, ...(await ctx.sections.load(sections)), ...sectionAssets(Object.keys(catalogue), ctx.locale, assets) };
       },
       // Reading the session has counted it as seen.
       keepAlive: async () => null,

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { THEME_SLOTS } from '#kernel/contract/theme.ts';
 
 const themeValue = { type: 'string', maxLength: 100 } as const;
@@ -55,6 +55,30 @@ export const kernelPlugin = definePlugin({
       reply: { type: 'object', properties: { data: open }, required: ['data'], additionalProperties: false },
     },
     getSpace: { method: 'GET', path: '/api/space/:spaceId', roles: EVERYONE, reply: open },
+    sectionData: {
+      method: 'POST',
+      path: '/api/sections/data',
+      roles: STAFF,
+      quiet: true,
+      body: {
+        type: 'object',
+        properties: {
+          sections: {
+            type: 'array',
+            maxItems: 200,
+            items: {
+              type: 'object',
+              properties: { id: { type: 'string', maxLength: 100_000 }, type: { type: 'string', maxLength: 80 }, settings: open },
+              required: ['id', 'type', 'settings'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['sections'],
+        additionalProperties: false,
+      },
+      reply: open,
+    },
     keepAlive: {
       method: 'POST',
       path: '/api/session/keep-alive',

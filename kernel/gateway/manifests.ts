@@ -1,13 +1,18 @@
+import { hash } from 'node:crypto';
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '#kernel/data/pool.ts';
+import { appendAudit } from '#kernel/data/audit.ts';
 import { publish } from '#kernel/data/notify.ts';
+import { isSpace, type SpaceTx } from '#kernel/data/space.ts';
 import { json } from '#kernel/data/values.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { ManifestProblem } from '#kernel/site/problem.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { readManifest } from '#kernel/site/readManifest.ts';
+import { problemOf, readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
+import { sidesOf } from './siteAdmin/audit.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
 export const SITE_CHANNEL = 'sala_site';
@@ -18,7 +23,29 @@ export interface ManifestSource {
   readonly text: string;
 }
 
-export type Applied = { ok: true; site: string; version: number; changed: boolean } | { ok: false; problems: readonly ManifestProblem[] };
+/** Who publishes: the id of an account, `file` or `sala`. */
+export interface PublishedBy {
+  readonly author: string | null;
+  readonly note?: string | null;
+}
+
+export type Applied =
+  | {
+      ok: true;
+      site: string;
+      version: number;
+      changed: boolean;
+      /** The file says what it said when it was applied last, and something else has been published since. */
+      passedOver?: true;
+      /** The version that it has taken the place of, where that came from elsewhere. */
+      replaced?: { version: number; author: string | null };
+    }
+  | {
+      ok: false;
+      problems: readonly ManifestProblem[];
+      /** The version that is served, where it is not the one that was meant. */
+      conflict?: number;
+    };
 
 /** Every problem of a manifest: its text, what it names, and what it makes of the other sites. */
 export function checkManifest(
@@ -34,11 +61,18 @@ export function checkManifest(
     ...(resolved.ok ? [] : resolved.problems.map((problem) => ({ ...problem, file: source.file }))),
     ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]),
   ];
+  // A database knows spaces by narrower names.
+  if (!isSpace(manifest.space)) {
+    const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
+    problems.push(problemOf({ code: 'SALA_BAD_VALUE', path: ['space'], message }, source.file, read.lineOf(['space'])));
+  }
   return resolved.ok && problems.length === 0 ? { manifest, hosts: resolved.hosts } : { problems };
 }
 
 /** The manifests that are served now. */
-export async function activeManifests(data: Pick<Data, 'kernelDb'>): Promise<{ manifest: Manifest; version: number; file: string }[]> {
+export async function activeManifests(
+  data: Pick<Data, 'kernelDb'>,
+): Promise<{ manifest: Manifest; version: number; file: string; author: string | null; digests: Record<string, string> }[]> {
   const rows = await data.kernelDb
     .selectFrom('kernel_site')
     .innerJoin('kernel_site_version', (join) =>
@@ -46,45 +80,105 @@ export async function activeManifests(data: Pick<Data, 'kernelDb'>): Promise<{ m
         .onRef('kernel_site_version.site_id', '=', 'kernel_site.id')
         .onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
     )
-    .select(['kernel_site.id', 'kernel_site_version.manifest', 'kernel_site_version.version'])
+    .select([
+      'kernel_site.id',
+      'kernel_site.file_digests',
+      'kernel_site_version.manifest',
+      'kernel_site_version.version',
+      'kernel_site_version.author',
+    ])
     .execute();
-  return rows.map((row) => ({ manifest: row.manifest as unknown as Manifest, version: row.version, file: `site ${row.id}` }));
+  return rows.map((row) => ({
+    manifest: row.manifest as unknown as Manifest,
+    version: row.version,
+    file: `site ${row.id}`,
+    author: row.author,
+    digests: row.file_digests as Record<string, string>,
+  }));
+}
+
+/** One publication at a time until the end of the transaction, so that two sites cannot take one hostname. */
+export const lockManifests = (tx: SpaceTx) => tx.run(`select pg_advisory_xact_lock(hashtext('sala:manifests'))`, []);
+
+/**
+ * Makes a manifest the next version of its site. Checked by the caller, who holds the lock. Live in every gateway as soon as the
+ * transaction is committed.
+ */
+export async function publishVersion(tx: SpaceTx, manifest: Manifest, hosts: readonly string[], by: PublishedBy): Promise<number> {
+  const { id } = manifest;
+  await tx.sql`insert into kernel_site (id) values (${id}) on conflict do nothing`;
+  const [row] = await tx.sql<{
+    version: number;
+  }>`select coalesce(max(version), 0) + 1 as version from kernel_site_version where site_id = ${id}`;
+  const version = row!.version;
+  await tx.sql`update kernel_site_version set status = 'retired' where site_id = ${id} and status = 'active'`;
+  await tx.sql`insert into kernel_site_version (site_id, version, manifest, status, author, note)
+    values (${id}, ${version}, ${json(manifest)}, 'active', ${by.author}, ${by.note || null})`;
+  await tx.sql`update kernel_site set active_version = ${version}, updated_at = now() where id = ${id}`;
+  await tx.sql`delete from kernel_hostname where site_id = ${id} and hostname <> all(${hosts})`;
+  for (const hostname of hosts)
+    await tx.sql`insert into kernel_hostname (hostname, site_id) values (${hostname}, ${id}) on conflict do nothing`;
+  await publish(tx, SITE_CHANNEL, id);
+  return version;
 }
 
 /**
  * Publishes a manifest as the next version of its site. One with problems changes nothing: the last good version keeps
- * serving. The same manifest again is no new version. Live in every gateway as soon as the transaction is committed.
+ * serving. The same manifest again is no new version.
+ *
+ * @param options.onlyNewText a file that says what it said when it was applied last is passed over, so that it undoes nothing that was
+ * published since
+ * @param options.isFile false for a text that is no file's
+ * @param options.basedOn the version that must be served still; another one is a `conflict`
  */
 export async function applyManifest(
   data: Data,
   source: ManifestSource,
   deps: SiteDeps,
-  by: { author: string; note?: string },
+  by: PublishedBy,
+  { onlyNewText = false, isFile = true, basedOn }: { onlyNewText?: boolean; isFile?: boolean; basedOn?: number } = {},
 ): Promise<Applied> {
-  return data.inKernel(async (tx): Promise<Applied> => {
-    // One publication at a time, so that two sites cannot take one hostname.
-    await tx.run(`select pg_advisory_xact_lock(hashtext('sala:manifests'))`, []);
+  const alone = checkManifest(source, [], deps);
+  if ('problems' in alone) return { ok: false, problems: alone.problems };
+  const digest = hash('sha256', source.text);
+  const file = basename(source.file);
+  return data.inSpace(alone.manifest.space, async (tx): Promise<Applied> => {
+    await lockManifests(tx);
     const current = await activeManifests({ kernelDb: tx.db });
+    const before = current.find((site) => site.manifest.id === alone.manifest.id);
+    if (basedOn !== undefined && before?.version !== basedOn) return { ok: false, problems: [], conflict: before?.version ?? 0 };
+    if (onlyNewText && before?.digests[file] === digest) {
+      const passedOver = !isDeepStrictEqual(before.manifest, alone.manifest);
+      return { ok: true, site: alone.manifest.id, version: before.version, changed: false, ...(passedOver ? { passedOver } : {}) };
+    }
     const checked = checkManifest(source, current, deps);
     if ('problems' in checked) return { ok: false, problems: checked.problems };
     const { manifest, hosts } = checked;
-    const before = current.find((site) => site.manifest.id === manifest.id);
-    if (before && isDeepStrictEqual(before.manifest, manifest))
-      return { ok: true, site: manifest.id, version: before.version, changed: false };
-
-    await tx.sql`insert into kernel_site (id) values (${manifest.id}) on conflict do nothing`;
-    const [row] = await tx.sql<{
-      version: number;
-    }>`select coalesce(max(version), 0) + 1 as version from kernel_site_version where site_id = ${manifest.id}`;
-    const version = row!.version;
-    await tx.sql`update kernel_site_version set status = 'retired' where site_id = ${manifest.id} and status = 'active'`;
-    await tx.sql`insert into kernel_site_version (site_id, version, manifest, status, author, note)
-      values (${manifest.id}, ${version}, ${json(manifest)}, 'active', ${by.author}, ${by.note ?? null})`;
-    await tx.sql`update kernel_site set active_version = ${version}, updated_at = now() where id = ${manifest.id}`;
-    await tx.sql`delete from kernel_hostname where site_id = ${manifest.id} and hostname <> all(${hosts})`;
-    for (const hostname of hosts)
-      await tx.sql`insert into kernel_hostname (hostname, site_id) values (${hostname}, ${manifest.id}) on conflict do nothing`;
-    await publish(tx, SITE_CHANNEL, manifest.id);
-    return { ok: true, site: manifest.id, version, changed: true };
+    const { id } = manifest;
+    const keepDigest = async () => {
+      if (isFile && before?.digests[file] !== digest)
+        await tx.sql`update kernel_site set file_digests = file_digests || ${json({ [file]: digest })} where id = ${id}`;
+    };
+    if (before && isDeepStrictEqual(before.manifest, manifest)) {
+      await keepDigest();
+      return { ok: true, site: id, version: before.version, changed: false };
+    }
+    const version = await publishVersion(tx, manifest, hosts, by);
+    await keepDigest();
+    if (!before) return { ok: true, site: id, version, changed: true };
+    const sides = sidesOf(before.manifest, manifest);
+    await appendAudit(tx, {
+      siteId: id,
+      actorType: 'operator',
+      actorId: by.author,
+      action: 'site.publish',
+      entity: 'site',
+      entityId: id,
+      before: { version: before.version, ...sides.before },
+      after: { version, ...sides.after },
+      reason: by.note || null,
+    });
+    const replaced = before.author === by.author ? {} : { replaced: { version: before.version, author: before.author } };
+    return { ok: true, site: id, version, changed: true, ...replaced };
   });
 }

@@ -12,7 +12,7 @@ export interface OpenedVisit {
   /** Session id, null for guests. */
   readonly sid: string | null;
   /** Colour mode that the visitor chose, from a cookie. */
-  readonly mode: 'light' | 'dark' | null;
+  readonly mode: 'light' | 'dark' | 'contrast' | null;
   /** The visit with sessions that can be started and ended in a transaction. */
   bind(tx: SpaceTx): Visit;
   /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
@@ -85,7 +85,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
     return {
       visit,
       sid: reading.session?.sid ?? null,
-      mode: mode === 'light' || mode === 'dark' ? mode : null,
+      mode: mode === 'light' || mode === 'dark' || mode === 'contrast' ? mode : null,
       bind: (tx) => {
         bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
         return { ...visit, sessions: bound };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot } from '#kernel/client/boot.ts';
-import { prepare, split, variant, loadPlugin } from '#kernel/client/registry.ts';
+import type { Boot, LayoutPayload } from '#kernel/client/boot.ts';
+import { prepare, prepareSpares, split, variant, loadPlugin } from '#kernel/client/registry.ts';
 import { destination } from '#kernel/client/location.ts';
 import { liveSeq } from '#kernel/data/live.ts';
 import { modulesOf, writeDocument } from './document.ts';
@@ -10,7 +10,11 @@ import { etagOf, isKnown, sendPrivate, sendShared } from './deliver.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { FillCache } from './fillCache.ts';
 import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
+import { loadLayout } from './pageLayout.ts';
+import { registerPreview } from './pagePreview.ts';
+import { sendTo } from './pageRedirect.ts';
 import { findPage, loadFills, problemPage, type FoundPage } from './pages.ts';
+import { createPreviews, type Previewed } from './preview/preview.ts';
 import { draw } from './render.tsx';
 import { RETRY_AFTER } from './renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from './security.ts';
@@ -19,9 +23,6 @@ import type { Visit } from './visit.ts';
 const PAYLOAD = '/_payload.json';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** An address as a header can have it: what is not ASCII is percent-encoded, the rest stays as it is. */
-const inHeader = (address: string) => address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 export interface PagesDeps {
   platform: Platform;
@@ -51,27 +52,44 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   const cache = createPageCache();
   const drops = new Drops();
   const fillCache = new FillCache(drops);
+  const previews = createPreviews(platform);
   const secure = platform.config.environment === 'production';
 
   /** Number of the last live event of an account; 0, which leads to reading anew, where the database does not answer. */
   const lastTold = (accountId: string, space: string) =>
     platform.data.inSpace(space, (tx) => liveSeq(tx, accountId), { readOnly: true }).catch(() => 0);
 
-  async function drawPage(visit: Visit, found: FoundPage, pathname: string, search: string, live: number): Promise<Drawn> {
+  /** The composed page that a page's load gave, with what its sections show. */
+  const composedOf = async (visit: Visit, { layout, payload }: FoundPage, search: string) =>
+    layout ? loadLayout(platform, visit, fillCache, layout, { params: payload.params, query: queryOf(search) }, assets) : null;
+
+  async function drawPage(
+    visit: Visit,
+    found: FoundPage,
+    pathname: string,
+    search: string,
+    live: number,
+    preview: Previewed | null = null,
+  ): Promise<Drawn> {
     const site = visit.site.roles[visit.role];
     const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
-    const { fills, whole } = await loadFills(platform, visit, fillCache, found.payload.page, queryOf(search), true);
+    const [{ fills, whole }, composed] = await Promise.all([
+      loadFills(platform, visit, fillCache, found.payload.page, queryOf(search), true),
+      composedOf(visit, found, search),
+    ]);
+    const { css: layoutCss, ...layout }: Partial<LayoutPayload> = composed?.layout ?? {};
     const boot: Boot = {
       site,
       locale: visit.locale,
       session: visit.account ? { idle: platform.config.idle, live } : null,
       build: assets.build,
-      modules: modulesOf(site, visit.locale, assets),
-      payload: found.payload,
+      modules: { ...modulesOf(site, visit.locale, assets), ...layout.modules },
+      payload: composed ? { ...found.payload, layout: layout as LayoutPayload } : found.payload,
       fills,
       development: !secure,
+      ...(preview ? { preview: { broken: preview.broken } } : {}),
     };
-    await prepare(boot, platform.sources);
+    await Promise.all([prepare(boot, platform.sources), prepareSpares(platform.sources, site, visit.locale)]);
     let drawn = await draw(boot, pathname, search);
     for (const { error, inPage } of drawn.faults)
       visit.log.error(
@@ -84,19 +102,41 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     }
     const { page } = boot.payload;
     const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
-    const document = writeDocument(boot, found, drawn.html, { origin: canonicalOrigin(visit), pathname, variant: role, theme }, assets);
+    const document = writeDocument(
+      boot,
+      found,
+      drawn.html,
+      {
+        origin: canonicalOrigin(visit),
+        pathname,
+        variant: role,
+        theme,
+        look: visit.site.look,
+        layoutCss: boot.payload.layout && layoutCss,
+      },
+      assets,
+    );
     return {
       status: found.passing ? 503 : boot.payload.status,
       ...document,
-      cacheable: found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole,
+      cacheable:
+        found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole && composed?.whole !== false,
     };
   }
 
   /** A page for a navigation: what stands around it is there already. */
-  async function writePayload(visit: Visit, { payload, passing, cacheable }: FoundPage, search: string): Promise<Drawn> {
-    const { fills, whole } = await loadFills(platform, visit, fillCache, payload.page, queryOf(search), false);
-    const rest = JSON.stringify(Object.keys(fills).length > 0 ? { ...payload, fills } : payload);
-    return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole };
+  async function writePayload(visit: Visit, found: FoundPage, search: string): Promise<Drawn> {
+    const { payload, passing, cacheable } = found;
+    const [{ fills, whole }, composed] = await Promise.all([
+      loadFills(platform, visit, fillCache, payload.page, queryOf(search), false),
+      composedOf(visit, found, search),
+    ]);
+    const rest = JSON.stringify({
+      ...payload,
+      ...(Object.keys(fills).length > 0 && { fills }),
+      ...(composed && { layout: composed.layout }),
+    });
+    return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole && composed?.whole !== false };
   }
 
   function sendDrawn(
@@ -121,14 +161,27 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     return sendPrivate(request, reply, drawn!.status, HTML, drawn!.head(nonce, mode) + drawn!.rest);
   }
 
+  /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
+  async function sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
+    const found = await problemPage(platform, visit, assets.build, status < 500 && status !== 429 ? 404 : 500);
+    const [pathname = '/', search = ''] = request.raw.url!.split(/(?=\?)/, 2);
+    const drawn = await drawPage(visit, found, pathname, search, 0);
+    return sendDrawn(request, reply, visit, mode, null, { ...drawn, status });
+  }
+
+  registerPreview(app, previews, openVisit, sendProblemPage);
+
   app.get('/*', async (request, reply) => {
-    const { visit, mode, sendCookie } = await openVisit(request);
+    const opened = await openVisit(request);
+    const { mode, sendCookie } = opened;
     const target = request.raw.url!;
     const mark = target.indexOf('?');
     const rawPath = mark === -1 ? target : target.slice(0, mark);
     const asJson = rawPath.endsWith(PAYLOAD);
     const pathname = (asJson ? rawPath.slice(0, -PAYLOAD.length) : rawPath) || '/';
     const search = mark === -1 ? '' : target.slice(mark);
+    const preview = await previews.of(request, opened.visit, pathname);
+    const { visit } = preview ?? opened;
     const isGuest = visit.role === 'guest';
     sendCookie(reply);
 
@@ -148,13 +201,12 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (redirect && !asJson) {
       // An address outside leaves the site only because the operator wrote it into the manifest.
       if (destination(redirect, visit.origin) === 'refused') return reply.code(404).send();
-      return reply
-        .code(found.redirectStatus ?? 302)
-        .header('location', inHeader(redirect))
-        .header('cache-control', 'no-cache')
-        .send();
+      // What a draft says must not be remembered.
+      if (preview) return sendTo(reply, redirect, 302, 'no-store');
+      return sendTo(reply, redirect, found.redirectStatus ?? 302, 'no-cache');
     }
-    const drawn = asJson ? await writePayload(visit, found, search) : await drawPage(visit, found, pathname, search, live);
+    if (preview) reply.header('x-robots-tag', 'noindex');
+    const drawn = asJson ? await writePayload(visit, found, search) : await drawPage(visit, found, pathname, search, live, preview);
     // What changed while it was drawn may be missing in it.
     const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
     if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
@@ -190,13 +242,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         fillCache.clear();
       }
     },
-    /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
-    async sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
-      const found = await problemPage(platform, visit, assets.build, status < 500 && status !== 429 ? 404 : 500);
-      const [pathname = '/', search = ''] = request.raw.url!.split(/(?=\?)/, 2);
-      const drawn = await drawPage(visit, found, pathname, search, 0);
-      return sendDrawn(request, reply, visit, mode, null, { ...drawn, status });
-    },
+    sendProblemPage,
     /** Number of kept pages, for metrics. */
     size: () => cache.size,
   };

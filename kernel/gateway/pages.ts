@@ -22,26 +22,30 @@ export interface FoundPage {
   /** Status of a redirect, with `payload.redirect`. */
   redirectStatus?: number;
   meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex'>;
+  /** The composed page as its page's load gave it: its sections' data is loaded next. */
+  layout?: unknown;
   /** May be kept for other guests. */
   cacheable: boolean;
   /** The database did not answer: soon it may. */
   passing?: boolean;
 }
 
-/** Runs a loader with the visitor's rights, in a read-only transaction of its own. */
-const runLoad = (
+/** Runs a loader with the visitor's rights, in a read-only transaction of its own. A section's gets its settings as `more`. */
+export const runLoad = <Found>(
   platform: Platform,
   visit: Visit,
   plugin: string,
-  load: AnyLoad,
+  load: (input: object) => Promise<Found>,
   params: Record<string, string>,
   query: Record<string, string>,
-) =>
+  more: object = {},
+): Promise<Found> =>
   inSpaceLazily(
     platform.data,
     visit.site.manifest.space,
     (tx) =>
       load({
+        ...more,
         params,
         query,
         role: visit.role,
@@ -136,6 +140,7 @@ export async function findPage(
         { ...loaded, title },
       ),
       meta: { image: loaded.image, type: loaded.type, canonical: loaded.canonical, noindex: loaded.noindex ?? loaded.status !== undefined },
+      layout: loaded.layout,
       cacheable: declared.cache !== false && loaded.status === undefined,
     };
   } catch (error) {

@@ -59,8 +59,8 @@ export interface DrawFault {
   inPage: boolean;
 }
 
-/** The stack begins where it threw: what is inside a slot's filling is not the page's own, wherever the slot is. */
-const isInPage = (stack: string) => /\bat (Slot|PageView)(?:\$\d+)?(?= |$)/m.exec(stack)?.[1] === 'PageView';
+/** The stack begins where it threw: what is inside a slot's filling or a section is not the page's own, wherever it is. */
+const isInPage = (stack: string) => /\bat (Slot|LayoutPiece|PageView)(?:\$\d+)?(?= |$)/m.exec(stack)?.[1] === 'PageView';
 
 const findFaults = (boot: Boot, pathname: string, search: string): Promise<DrawFault[]> =>
   new Promise((resolve) => {

@@ -9,6 +9,7 @@ import { makeCtx } from './context.ts';
 import { createGateway, type GatewayServer } from './createGateway.ts';
 import { applyManifest, type ManifestSource } from './manifests.ts';
 import { printProblem } from './terminal.ts';
+import { tellThemes } from './tellThemes.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 
@@ -37,11 +38,23 @@ export function tenantFiles(folder: string): ManifestSource[] {
     .map((name) => ({ file: relative(process.cwd(), join(folder, name)), text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** Applies the folder's manifests. What is wrong with one is printed; its last good version keeps serving. */
+/**
+ * Applies the folder's manifests that say something else than when they were applied last: what has been published since is not
+ * undone by a file that nobody touched. What is wrong with one is printed; its last good version keeps serving.
+ */
 export async function applyTenants(gateway: GatewayServer, folder: string, print: (line: string) => void): Promise<void> {
   for (const source of tenantFiles(folder)) {
-    const applied = await applyManifest(gateway.data, source, gateway.deps, { author: 'files' });
-    if (applied.ok) continue;
+    const applied = await applyManifest(gateway.data, source, gateway.deps, { author: 'file' }, { onlyNewText: true });
+    if (applied.ok) {
+      const { site, version, passedOver, replaced } = applied;
+      if (passedOver)
+        print(
+          `${site}: version ${version} is served, not ${source.file}, which has not changed since it was applied (tenants/README.md, "Files and the console")`,
+        );
+      if (replaced)
+        print(`${site}: version ${version} from ${source.file} has taken the place of version ${replaced.version}, which is kept`);
+      continue;
+    }
     print(`${source.file} was not applied:`);
     for (const problem of applied.problems) print(`  ${formatProblem(problem)}`);
   }
@@ -92,6 +105,8 @@ export async function run({ assets, clientDir, env = process.env, beforeListen }
     throw error;
   }
   const started = gateway;
+  // Once pages can be asked for: it takes a moment.
+  if (config.environment === 'localhost') setImmediate(() => tellThemes(printProblem));
   void started.startBackground().catch((error: unknown) => started.app.log.error({ err: error }, 'background work did not start'));
   const address = started.app.server.address();
   let closing: Promise<void> | undefined;

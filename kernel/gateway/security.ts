@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 /** A nonce for one answer: 128 random bits, base64url. */
 export const newNonce = () => randomBytes(16).toString('base64url');
 
+/** Where embedded films may come from: services that set no cookie before the film is played. */
+const FILMS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /**
  * Content Security Policy of a page. Scripts run by nonce and by the trust of those that have one; no inline style
- * attribute, no frame, no plugin, no foreign form target.
+ * attribute, no foreign frame, no plugin, no foreign form target.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -34,10 +37,13 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
+    // The site's own pages, in the composer; films, once a visitor has asked for one.
+    `frame-src 'self' ${FILMS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The site's own pages only: an editor shows the page that it changes.
+    "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -48,7 +54,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
+  'x-frame-options': 'SAMEORIGIN',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()',
 };
 

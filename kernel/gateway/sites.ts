@@ -3,6 +3,7 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { readablePath } from '#kernel/site/paths.ts';
+import type { Look } from '#kernel/site/look.ts';
 import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
@@ -20,6 +21,8 @@ export interface LiveSite {
   readonly version: number;
   readonly manifest: Manifest;
   readonly roles: Readonly<Record<Role, Site>>;
+  /** What it changes of its theme. */
+  readonly look: Look;
   /** Plugins that are on. */
   readonly plugins: ReadonlySet<string>;
   /** Who may do what: `<plugin>.<capability>`. */
@@ -54,6 +57,7 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
     version,
     manifest: result.manifest,
     roles,
+    look: result.look,
     plugins: new Set(result.plugins),
     capabilities: result.capabilities,
     signIn:

@@ -37,8 +37,8 @@ export interface LayoutSection {
 export interface LayoutRow {
   readonly id: string;
   readonly columnsPer?: PerGrid<number>;
-  /** px 0–96. */
-  readonly gap?: number;
+  /** px 0–96, or a step. */
+  readonly gap?: Space;
   readonly width?: Width;
   readonly visible?: PerDevice<boolean>;
   readonly style?: BoxStyle;
@@ -65,22 +65,42 @@ export interface LayoutBlock {
 /** `content` 1200 px, `wide` 1440 px, `full`; or so many px (200–2000) or per cent (10–100). */
 export type Width = 'content' | 'wide' | 'full' | { readonly px: number } | { readonly percent: number };
 
-/** px per side: padding 0–160, margin −64…160, inset −400…400. */
-export interface Sides {
-  readonly top?: number;
-  readonly right?: number;
-  readonly bottom?: number;
-  readonly left?: number;
+/** Steps of the scale that all themes share: they follow the density. */
+export const SPACE_STEPS = [
+  'space-0',
+  'space-1',
+  'space-2',
+  'space-3',
+  'space-4',
+  'space-5',
+  'space-6',
+  'space-7',
+  'space-8',
+  'space-9',
+  'space-10',
+] as const;
+/** px, or a step. */
+export type Space = number | (typeof SPACE_STEPS)[number];
+
+/** Per side: padding px 0–160, margin −64…160, inset −400…400. */
+export interface Sides<Length = Space> {
+  readonly top?: Length;
+  readonly right?: Length;
+  readonly bottom?: Length;
+  readonly left?: Length;
 }
 
 export const COLOUR_TOKENS = ['canvas', 'surface', 'sunken', 'accent', 'accent2', 'fg', 'border'] as const;
 /** A functional token, or `#rrggbb`. */
 export type LayoutColour = (typeof COLOUR_TOKENS)[number] | `#${string}`;
 
+/** px, or as round as the box is high. */
+export type Radius = number | 'pill';
+
 export interface BoxStyle {
   /** `absolute` and `fixed` need `inset`; at most one `fixed` on a page. */
   readonly position?: 'static' | 'relative' | 'absolute' | 'fixed' | 'sticky';
-  readonly inset?: Sides;
+  readonly inset?: Sides<number>;
   readonly margin?: Sides;
   readonly padding?: Sides;
   readonly background?: {
@@ -101,8 +121,8 @@ export interface BoxStyle {
     readonly width?: number;
     readonly style?: 'none' | 'solid' | 'dashed' | 'dotted' | 'double';
     readonly color?: LayoutColour;
-    /** px 0–48 per corner: top left, top right, bottom right, bottom left. */
-    readonly radius?: { readonly tl?: number; readonly tr?: number; readonly br?: number; readonly bl?: number };
+    /** px 0–48, or round, per corner: top left, top right, bottom right, bottom left. */
+    readonly radius?: { readonly tl?: Radius; readonly tr?: Radius; readonly br?: Radius; readonly bl?: Radius };
   };
 }
 

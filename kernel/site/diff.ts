@@ -39,13 +39,17 @@ export function diff(before: Resolved | null, after: Resolved): SiteDiff {
       ];
     }),
   ) as SiteDiff['roles'];
-  const was = leaves(before?.manifest ?? {});
-  const is = leaves(after.manifest);
+  return { roles, changes: leafChanges(before?.manifest ?? {}, after.manifest) };
+}
+
+/** The values that two manifests have otherwise, by path; a list counts as one value, `undefined` is not there. */
+export function leafChanges(before: object, after: object): SiteDiff['changes'] {
+  const was = leaves(before);
+  const is = leaves(after);
   const paths = [...new Set([...was.keys(), ...is.keys()])].toSorted();
-  const changes = paths
+  return paths
     .filter((path) => canonical(was.get(path)) !== canonical(is.get(path)))
     .map((path) => ({ path, before: was.get(path), after: is.get(path) }));
-  return { roles, changes };
 }
 
 /** A diff for a terminal; empty when nothing changes. Longer lists are cut at `most` lines each. */
@@ -77,7 +81,7 @@ function leaves(value: unknown, path: Path = [], found = new Map<string, unknown
 }
 
 /** JSON with sorted keys: a database may keep them in another order. */
-const canonical = (value: unknown): string | undefined =>
+export const canonical = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))

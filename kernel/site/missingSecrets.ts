@@ -1,7 +1,7 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { pluginsOn } from './check.ts';
-import type { ManifestProblem } from './problem.ts';
+import type { Finding, ManifestProblem } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 
 /** Where a secret of a plugin comes from: `SALA_SHOP_CARRIER_KEY` for the shop's `carrierKey`. */
@@ -15,27 +15,25 @@ export const siteSecretVariable = (plugin: string, name: string, site: string): 
 const variablePart = (text: string) => text.replaceAll('-', '_').toUpperCase();
 
 /** Warnings: secrets that plugins of a site declare and the environment lacks. The site works without them, as far as it can. */
-export function missingSecrets(
-  manifest: Manifest,
-  deps: SiteDeps,
-  has: (variable: string) => boolean,
-  file = `tenants/${manifest.id}.json`,
-): ManifestProblem[] {
+export function missingSecretFindings(manifest: Manifest, deps: SiteDeps, has: (variable: string) => boolean): Finding[] {
   const catalog = catalogOf(deps);
   return pluginsOn(manifest, catalog).flatMap((id) =>
     (catalog.plugins.get(id)!.secrets ?? [])
       .map((name) => ({ name, variable: secretVariable(id, name) }))
       .filter(({ name, variable }) => !has(variable) && !has(siteSecretVariable(id, name, manifest.id)))
-      .map(({ name, variable }) =>
-        problemOf(
-          {
-            code: 'SALA_MISSING_SECRET',
-            path: ['plugins', id],
-            message: `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`,
-          },
-          file,
-          0,
-        ),
-      ),
+      .map(({ name, variable }) => ({
+        code: 'SALA_MISSING_SECRET',
+        path: ['plugins', id],
+        message: `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`,
+        fix: { th: `ให้ผู้ดูแลเครื่องตั้งค่า ${variable} ในสภาพแวดล้อมของระบบ`, en: `Have ${variable} set in the environment.` },
+      })),
   );
 }
+
+/** The same with their place. */
+export const missingSecrets = (
+  manifest: Manifest,
+  deps: SiteDeps,
+  has: (variable: string) => boolean,
+  file = `tenants/${manifest.id}.json`,
+): ManifestProblem[] => missingSecretFindings(manifest, deps, has).map((finding) => problemOf(finding, file, 0));

@@ -1,3 +1,5 @@
+import type { LocalText } from '#kernel/contract/role.ts';
+
 /**
  * What can be wrong with a manifest, a set of manifests or a set of plugins: code → one line for the documentation.
  * A test keeps this table and the code in step.
@@ -20,6 +22,8 @@ export const PROBLEMS = {
   SALA_UNKNOWN_THEME: 'There is no theme of that name.',
   SALA_UNKNOWN_VARIANT: 'The theme has that slot and no such variant of it.',
   SALA_MISSING_THEME_SLOT: 'The theme does not have that slot at all.',
+  SALA_UNKNOWN_PRESET: 'The theme has no preset of that name.',
+  SALA_BAD_TUNING: 'A colour of the tuning cannot be read on the grounds of the theme, whatever its tone.',
   SALA_MISSING_SERVICE: 'A plugin needs a service whose owner is not on the site.',
   SALA_SERVICE_CYCLE: 'Plugins need each other in a circle.',
   SALA_UNKNOWN_SLOT: 'No plugin has a slot of that id.',
@@ -27,6 +31,9 @@ export const PROBLEMS = {
   SALA_DUPLICATE_HOSTNAME: 'A hostname belongs to two sites, or stands twice in one.',
   SALA_DUPLICATE_SITE: 'Two manifests have the same site id.',
   SALA_DUPLICATE_SITE_KEY: 'Two sites have the same public key id.',
+  SALA_UNPROVED_HOSTNAME: 'A new hostname whose DNS does not yet say that the site may have it.',
+  SALA_OWN_HOSTNAME: 'The hostname under which its operator visits the site would be gone.',
+  SALA_LOCKED_OUT: 'A plugin would be off without which nobody could sign in or reach the console.',
   SALA_REDIRECT_FROM_PAGE: 'A redirect hides a page or a call of the same site.',
   SALA_REDIRECT_LOOP: 'A redirect leads back to where it began.',
   SALA_REDIRECT_TARGET: 'A redirect leads neither to a path of the site nor to an http(s) address.',
@@ -71,6 +78,10 @@ export type Path = readonly (string | number)[];
 /** A problem whose place in the text is not known yet. */
 export interface Finding extends Pick<ManifestProblem, 'code' | 'message' | 'nearest' | 'choices'> {
   readonly path: Path;
+  /** The rule of the schema that was broken, to be told in other languages. */
+  readonly rule?: { readonly keyword: string; readonly limit?: unknown };
+  /** What to do about it, where that depends on the case; else the code says it (`PROBLEM_TEXTS`). */
+  readonly fix?: LocalText;
 }
 
 /** One line for a terminal: `CODE file:line path: message. Did you mean "x"? Known: a, b, …`. */

@@ -1,10 +1,13 @@
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { HostData, Manifest, Site } from '#kernel/contract/site.ts';
 import { THEME_SLOTS, type ThemeSlotName } from '#kernel/contract/theme.ts';
+import { slotOwners } from '#kernel/theme/assemble.ts';
 import { catalogOf, type Catalog, type Of, type SiteDeps } from './catalog.ts';
 import { hostData } from './hostData.ts';
 import { check, pluginsOn, type CompiledTexts } from './check.ts';
 import { hostName } from './hostName.ts';
+import { lookOf, presetOf, withPreset, type Look } from './look.ts';
+import { settingsSchema } from './manifestSchema.ts';
 import type { ManifestProblem } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 
@@ -20,6 +23,7 @@ export interface Resolved {
   readonly plugins: readonly string[];
   readonly capabilities: Capabilities;
   readonly hostData: HostData;
+  readonly look: Look;
   readonly sites: Readonly<Record<Role, Site>>;
   /** What each role may download, `<plugin>.<download> (GET <path>)`. Not for the browser. */
   readonly downloads: Readonly<Record<Role, readonly string[]>>;
@@ -36,7 +40,9 @@ export interface Unresolved {
  */
 export function resolve(source: Manifest, deps: SiteDeps, version: number, file = `tenants/${source.id}.json`): Resolved | Unresolved {
   const catalog = catalogOf(deps);
-  const { manifest, findings, texts } = check(structuredClone(source), catalog);
+  const { manifest, findings: all, texts } = check(structuredClone(source), catalog);
+  // Themes change under stored manifests: a preset that is gone, a colour that no longer reads, is no reason not to serve.
+  const findings = all.filter(({ code }) => code !== 'SALA_UNKNOWN_PRESET' && code !== 'SALA_BAD_TUNING');
   if (findings.length > 0) return { ok: false, problems: findings.map((finding) => problemOf(finding, file, 0)) };
 
   const plugins = pluginsOn(manifest, catalog);
@@ -54,6 +60,7 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
     plugins,
     capabilities,
     hostData: hostData(manifest, slots),
+    look: lookOf(manifest, catalog.themes.get(manifest.theme.base)),
     sites,
     downloads: Object.fromEntries(
       ROLES.map((role) => [role, given(catalog.roles[role].downloads, role, manifest, new Set(plugins), capabilities)]),
@@ -61,13 +68,20 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
   };
 }
 
-/** All six slots: what the manifest says, else the base theme, else the default theme. */
+/** All six slots: what the manifest says, else the base theme and those that it extends, else the default theme. */
 function themeSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog): HostData['theme'] {
-  const base = themes.get(theme.base);
-  return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? (base?.slots[slot] ? base.id : defaultTheme.id)])) as Record<
-    ThemeSlotName,
-    string
-  >;
+  const owners = slotOwners(themes.get(theme.base), themes, defaultTheme.id);
+  return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? owners[slot]])) as Record<ThemeSlotName, string>;
+}
+
+/** What stands where a slot throws: the base theme's, else the default theme's. */
+function spareSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog, slots: HostData['theme']): Pick<Site['theme'], 'spare'> {
+  const owners = slotOwners(themes.get(theme.base), themes, defaultTheme.id);
+  const found = THEME_SLOTS.flatMap((slot) => {
+    const other = [owners[slot], defaultTheme.id].find((id) => id !== slots[slot] && themes.get(id)?.slots[slot]);
+    return other ? [[slot, other] as const] : [];
+  });
+  return found.length > 0 ? { spare: Object.fromEntries(found) } : {};
 }
 
 type Shared = Pick<Site, 'theme' | 'settings' | 'texts'>;
@@ -94,10 +108,21 @@ function sharedParts(
       .filter(([, own]) => Object.keys(own).length > 0),
   );
   return {
-    theme: { base: manifest.theme.base, slots, settings: manifest.theme.settings },
+    theme: { base: manifest.theme.base, slots, ...spareSlots(manifest, catalog, slots), settings: themeSettings(manifest, catalog) },
     settings,
     texts,
   };
+}
+
+/** What the site says, what its preset says, what the theme says. */
+function themeSettings(manifest: Manifest, { themes, themeSettings: validators }: Catalog): Readonly<Record<string, unknown>> {
+  const base = themes.get(manifest.theme.base);
+  const preset = presetOf(manifest, base);
+  if (!preset?.settings) return manifest.theme.settings;
+  const merged = structuredClone(withPreset(manifest.theme.settings, preset, settingsSchema(base?.settings, '')));
+  // Fills in what the preset leaves out; that its settings fit is checked with the theme.
+  validators.get(manifest.theme.base)?.(merged);
+  return merged;
 }
 
 /** Who has each capability (`<plugin>.<name>`) of the plugins that are on. */

@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Catalog } from './catalog.ts';
+import { lookOf, presetOf } from './look.ts';
 import { slotChoices, type SchemaObject } from './manifestSchema.ts';
 import { MOST, shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
+import type { Manifest } from '#kernel/contract/site.ts';
 import type { ThemeSlotName } from '#kernel/contract/theme.ts';
 
 /**
@@ -21,7 +23,26 @@ export function schemaFindings(value: unknown, catalog: Catalog): Finding[] {
   ) {
     findings.push(...readable(validate.errors ?? [], ['theme', 'settings'], catalog));
   }
-  return findings;
+  return [...findings, ...lookFindings(theme, findings, catalog)];
+}
+
+/** Whether the base theme has the preset, and whether the tuning can be read on it. Only of what the schema let pass. */
+function lookFindings(theme: object | null | undefined, before: readonly Finding[], { themes }: Catalog): Finding[] {
+  if (!theme || before.some(({ path }) => path[0] === 'theme' && path[1] !== 'settings')) return [];
+  const { base: id, preset } = theme as Manifest['theme'];
+  const base = themes.get(id);
+  if (typeof preset === 'string' && !presetOf({ theme: theme as Manifest['theme'] }, base))
+    return [
+      {
+        code: 'SALA_UNKNOWN_PRESET',
+        path: ['theme', 'preset'],
+        message: `the theme "${id}" has no preset "${preset}"`,
+        ...suggest(preset, Object.keys(base?.presets ?? {})),
+      },
+    ];
+  return lookOf({ theme: theme as Manifest['theme'] }, base).findings.flatMap(({ level, path, message, fix }): Finding[] =>
+    level === 'error' ? [{ code: 'SALA_BAD_TUNING', path, message: message.en, ...(fix ? { fix } : {}) }] : [],
+  );
 }
 
 function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog): Finding[] {
@@ -68,6 +89,17 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
       code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE',
       path: at,
       message: `${shown(data)} is not ${kind(params['type'])}`,
+      rule: { keyword },
+    };
+  if (keyword === 'enum' && at[0] === 'theme' && at[1] === 'preset')
+    return {
+      code: 'SALA_UNKNOWN_PRESET',
+      path: at,
+      message: `no theme has a preset ${shown(data)}`,
+      ...suggest(
+        String(data),
+        (params['allowedValues'] as unknown[]).filter((name) => typeof name === 'string'),
+      ),
     };
   if (keyword === 'enum' && at[0] === 'theme' && at.length === 2) return themeChoice(at[1] as ThemeSlotName | 'base', data, catalog);
   const code = codeOf(at);
@@ -86,13 +118,14 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
       code,
       path: at,
       message: `${shown(data)} is none of the possible values`,
+      rule: { keyword },
       ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)),
     };
   const should =
     keyword === 'pattern' || keyword === 'format'
       ? `does not fit: ${sentence(textOf(schema['description']) ?? error.message ?? keyword)}`
       : (error.message ?? 'does not fit').replace('NOT', 'not');
-  return { code, path: at, message: `${shown(data)} ${should}` };
+  return { code, path: at, message: `${shown(data)} ${should}`, rule: { keyword, limit: params['limit'] ?? params['multipleOf'] } };
 }
 
 function unknownKey(at: Path, name: string, known: readonly string[]): Finding {

@@ -10,6 +10,7 @@ import { checkDeclared, checkOwnTables } from './check/declared.ts';
 import { checkDownloads } from './check/downloads.ts';
 import { checkPages } from './check/pages.ts';
 import type { Bench, CheckedPlugin, Report } from './check/report.ts';
+import { checkSections } from './check/sections.ts';
 import { checkSpaces, contentOf, fillSpace } from './check/spaces.ts';
 import { checkTexts } from './check/texts.ts';
 import { createVisitors } from './check/visitors.ts';
@@ -120,7 +121,8 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
     return report;
   }
   try {
-    const half = plugin.declaration.pages || plugin.declaration.fills ? await site.gateway.platform.sources.plugin(id) : null;
+    const { pages, fills, sections } = plugin.declaration;
+    const half = pages || fills || sections ? await site.gateway.platform.sources.plugin(id) : null;
     const bench: Bench = {
       plugin,
       client: half?.default ?? null,
@@ -131,6 +133,7 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
     };
     await checkOwnTables(bench);
     checkWeight(bench);
+    await checkSections(bench);
     for (const at of ['a', 'b']) await fillDemo(site, at, on);
     await fillSpace(bench);
     const content = await contentOf(bench);

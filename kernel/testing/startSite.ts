@@ -10,7 +10,7 @@ import { migrationsOnDisk, testDatabase, type TestDatabase } from '#kernel/data/
 import { readConfig } from '#kernel/gateway/config.ts';
 import { createGateway, type GatewayServer } from '#kernel/gateway/createGateway.ts';
 import { timedJobs } from '#kernel/gateway/background.ts';
-import { plugins, type InstalledPlugin } from '#kernel/gateway/installation.ts';
+import { plugins, type InstalledPlugin, type InstalledTheme } from '#kernel/gateway/installation.ts';
 import { createKeys, loadMasterKey } from '#kernel/gateway/keys.ts';
 import { applyManifest, type Applied } from '#kernel/gateway/manifests.ts';
 import { createSessions } from '#kernel/gateway/session.ts';
@@ -34,6 +34,8 @@ export interface SiteOptions {
   manifests?: readonly ManifestDraft[];
   /** Fixture plugins; every site has them unless its manifest says otherwise. */
   extraPlugins?: readonly FixturePlugin[];
+  /** Themes beside `bare` and those of the folder. */
+  extraThemes?: readonly InstalledTheme[];
   now?: () => Date;
   /** Inactivity limit of sessions, ms. */
   idle?: number;
@@ -43,6 +45,8 @@ export interface SiteOptions {
   database?: TestDatabase;
   /** Delivers events and runs timed jobs. */
   background?: boolean;
+  /** The DNS as the gateway sees it. */
+  resolveTxt?: (name: string) => Promise<string[][]>;
 }
 
 /** Where a request goes: the first site unless told. */
@@ -100,11 +104,13 @@ export async function startSite({
   manifest,
   manifests = [manifest ?? {}],
   extraPlugins = [],
+  extraThemes = [],
   now = () => new Date(),
   idle,
   env = {},
   database,
   background = false,
+  resolveTxt,
 }: SiteOptions = {}): Promise<RunningSite> {
   const db =
     database ??
@@ -132,7 +138,8 @@ export async function startSite({
     env: environment,
     now,
     extraPlugins,
-    extraThemes: [bareTheme],
+    extraThemes: [bareTheme, ...extraThemes],
+    ...(resolveTxt ? { resolveTxt } : {}),
   });
   const master = loadMasterKey({ dataDir: config.dataDir, production: true, given: config.masterKey });
   const sessions = createSessions({

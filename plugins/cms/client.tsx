@@ -1,4 +1,4 @@
-import { fill, page, type Client } from '#kernel/contract/client.ts';
+import { fill, page, section, type Client } from '#kernel/contract/client.ts';
 import type { cms } from './plugin.ts';
 
 const pageLoad = () => import('./pages/page/load.ts');
@@ -8,6 +8,7 @@ const pageVariants = {
   manager: page(() => import('./pages/page/manager.tsx'), pageLoad),
   admin: { sameAs: 'manager' },
 } as const;
+const customLoad = () => import('./pages/custom/load.ts');
 const homeLoad = () => import('./pages/home/load.ts');
 const postLoad = () => import('./pages/post/load.ts');
 
@@ -22,6 +23,12 @@ export default {
     },
     page: pageVariants,
     cmsPage: pageVariants,
+    custom: {
+      guest: page(() => import('./pages/custom/guest.tsx'), customLoad),
+      user: { sameAs: 'guest' },
+      manager: page(() => import('./pages/custom/manager.tsx'), customLoad),
+      admin: { sameAs: 'manager' },
+    },
     post: {
       guest: page(() => import('./pages/post/guest.tsx'), postLoad),
       user: { sameAs: 'guest' },
@@ -50,6 +57,12 @@ export default {
     footerMenu: fill(
       () => import('./parts/FooterMenu.tsx'),
       async () => ({ load: (await import('./parts/menuLoad.ts')).loadFooter }),
+    ),
+  },
+  sections: {
+    posts: section(
+      () => import('./parts/sections/Posts.tsx'),
+      () => import('./parts/sections/postsLoad.ts'),
     ),
   },
   messages: { th: () => import('./messages/th.json'), en: () => import('./messages/en.json') },

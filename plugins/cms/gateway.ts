@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
 import { editMenus, getMenus, saveMenus } from './gateway/menus.ts';
@@ -18,6 +19,7 @@ export default {
     editMenus,
     saveMenus,
     listEntries,
+    composer,
     createEntry,
     getEntry,
     saveDraft,

@@ -1,9 +1,12 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
+import { FilePicker } from '#plugins/files/contract.ts';
 import { EntryPublished, PostEnd } from './contract.ts';
+import { PostsSection } from './rules/postsSection.ts';
 import {
   Change,
+  Composer,
   Content,
   Draft,
   Editing,
@@ -24,10 +27,14 @@ import {
 
 /** A dot means a file (`/favicon.ico`, `/wp-login.php`): never a page, so no query is made for it. */
 const part = { type: 'string', minLength: 1, maxLength: 1100, pattern: '^[^./\\\\]+$' } as const;
-const document = 2 * 1024 * 1024;
+/** More than any layout may have, so that one which is too large is told so. */
+const document = 4 * 1024 * 1024;
 
 /** What is written on the tools of staff; guests and members do without. */
 const texts = { manager: 'staff', admin: 'staff' } as const;
+
+/** Pictures of a composed page come from the site's files, where it keeps any. */
+const draws = [FilePicker] as const;
 
 /** Pages, posts and menus, written and published in place. */
 export const cms = definePlugin({
@@ -49,8 +56,8 @@ export const cms = definePlugin({
     additionalProperties: false,
   },
   pages: {
-    home: { path: '/', roles: EVERYONE, themeSlot: 'homepage', texts },
-    page: { path: '/:page', roles: EVERYONE, texts, params: { type: 'object', properties: { page: part }, required: ['page'] } },
+    home: { path: '/', roles: EVERYONE, themeSlot: 'homepage', texts, draws },
+    page: { path: '/:page', roles: EVERYONE, texts, draws, params: { type: 'object', properties: { page: part }, required: ['page'] } },
     post: {
       path: '/:page/:post',
       texts,
@@ -61,8 +68,10 @@ export const cms = definePlugin({
       path: '/cms/page/:slug',
       roles: EVERYONE,
       texts,
+      draws,
       params: { type: 'object', properties: { slug: part }, required: ['slug'] },
     },
+    custom: { path: '/custom', roles: EVERYONE, texts, draws },
     entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
     menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title', texts },
   },
@@ -77,6 +86,7 @@ export const cms = definePlugin({
     listEntries: { method: 'GET', path: '/api/cms/entries', roles: STAFF, query: EntriesQuery, reply: Entries },
     createEntry: { method: 'POST', path: '/api/cms/entries', roles: STAFF, body: NewEntry, reply: Standing, idempotent: true },
     getEntry: { method: 'GET', path: '/api/cms/entries/:id', roles: STAFF, reply: Editing },
+    composer: { method: 'GET', path: '/api/cms/composer', roles: STAFF, reply: Composer },
     saveDraft: { method: 'PUT', path: '/api/cms/entries/:id/draft', roles: STAFF, body: Draft, reply: Standing, maxBytes: document },
     discardDraft: { method: 'POST', path: '/api/cms/entries/:id/discard', roles: STAFF, body: Change, reply: Standing },
     publish: { method: 'POST', path: '/api/cms/entries/:id/publish', roles: STAFF, body: Change, reply: Standing },
@@ -93,6 +103,7 @@ export const cms = definePlugin({
     menu: { into: SiteMenu, roles: EVERYONE },
     footerMenu: { into: FooterLinks, roles: EVERYONE },
   },
+  sections: { posts: PostsSection },
   emits: { entryPublished: EntryPublished },
   jobs: { publishDue: { cron: '* * * * *' } },
 });

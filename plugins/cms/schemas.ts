@@ -41,12 +41,16 @@ export const Seo = closed({ title: text(120), description: text(300), noindex: f
 /** A Tiptap document. Its inside is checked by `rules/doc.ts`, which knows the nodes. */
 export const Doc = { type: ['object', 'null'], additionalProperties: true } as const satisfies Schema;
 
+/** A composed page. `gateway/layout.ts` checks what is inside, with the sections that the site has. */
+export const LayoutJson = { type: ['object', 'null'], additionalProperties: true } as const satisfies Schema;
+
 const contentFields = {
   slug: text(SLUG_LENGTH * 2),
   title: { type: 'string', minLength: 1, maxLength: 200 },
   excerpt: text(500),
   html: text(400_000),
   doc: Doc,
+  layout: LayoutJson,
   image: Image,
   seo: Seo,
   visibility: Visibility,
@@ -79,6 +83,8 @@ export const EntryView = closed({
   seo: Seo,
   visibility: Visibility,
   locked: flag,
+  /** It is composed: its layout comes beside it and is drawn in the place of its text. */
+  composed: flag,
   minutes: count,
   hasPosts: flag,
   publishedAt: nothing,
@@ -91,7 +97,7 @@ export type EntryView = Value<typeof EntryView>;
 const MaybeEntry = orNull(EntryView);
 
 /** Either the entry, or the path to which it has moved. */
-export const Found = closed({ entry: MaybeEntry, moved: { type: ['string', 'null'] } });
+export const Found = closed({ entry: MaybeEntry, layout: LayoutJson, moved: { type: ['string', 'null'] } });
 
 export const PostCard = closed({
   title: text(200),
@@ -105,11 +111,17 @@ export type PostCard = Value<typeof PostCard>;
 const posts = { type: 'array', items: PostCard } as const;
 export const Posts = closed({ items: posts, next: nothing });
 /** The home page; `entry` is null where nobody has written one yet. */
-export const Home = closed({ entry: MaybeEntry, posts });
+export const Home = closed({ entry: MaybeEntry, layout: LayoutJson, posts });
 
 /** `draft` asks for the working copy; only staff get it. */
 export const FindQuery = partial({ draft: off, locale: language });
-export const PostsQuery = partial({ page: text(SLUG_LENGTH * 9), after: text(36), locale: language }, 'page');
+/** Without a page, posts of all of them; without a limit, as many as a page shows. */
+export const PostsQuery = partial({
+  page: text(SLUG_LENGTH * 9),
+  after: text(36),
+  locale: language,
+  limit: { type: 'integer', minimum: 1, maximum: 60 },
+});
 export const EntriesQuery = partial({
   q: { type: 'string', maxLength: 100, default: '' },
   kind: { type: 'string', enum: ['all', 'page', 'post'], default: 'all' },
@@ -164,6 +176,12 @@ export const Standing = closed({
   updatedAt: text(60),
 });
 export type Standing = Value<typeof Standing>;
+
+/** What the composer needs to know of the site: the sections that it may use, and their words by message key. */
+export const Composer = closed({
+  sections: { type: 'object', additionalProperties: true },
+  words: { type: 'object', additionalProperties: { type: 'string' } },
+});
 
 /** An entry opened for editing: the working copy, and what visitors see now. */
 export const Editing = closed({ entry: EntryRow, draft: Content, published: orNull(Content) });

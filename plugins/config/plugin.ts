@@ -1,3 +1,4 @@
+import { Accounts } from '#plugins/account/contract.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Nothing } from '#kernel/contract/shapes.ts';
@@ -28,7 +29,7 @@ import {
 
 const admin = ['admin'] as const;
 const manifest = 1024 * 1024;
-const page = { roles: admin, texts: 'console', cache: false } as const;
+const page = { roles: admin, texts: 'console', themeSlot: 'dashboard', cache: false } as const;
 
 /** The operator's console: what is on a site and why, and everything that its manifest says, as forms. */
 export const config = definePlugin({
@@ -64,5 +65,7 @@ export const config = definePlugin({
     audit: { method: 'GET', path: '/api/config/audit', roles: admin, query: AuditQuery, reply: Audit },
   },
   fills: { menu: { into: AccountMenu, roles: admin, order: 900 } },
+  /** Names of who published. */
+  mayUse: { accounts: Accounts },
   jobs: { publishDue: { cron: '* * * * *' } },
 });

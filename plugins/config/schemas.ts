@@ -75,7 +75,7 @@ export const CompareQuery = closed({
 });
 export const Compared = closed({ changes: list(RoleChange) });
 
-export const PreviewOf = closed({ path: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 2_000 } as const });
+export const PreviewOf = closed({ path: { type: 'string', pattern: '^/([^/\\\\].*)?$', maxLength: 2_000 } as const });
 export const Preview = closed({ url: text(4_000) });
 export const ExplainQuery = closed({ role, path: { type: 'string', pattern: '^/', maxLength: 2_000 } as const });
 export const Explained = closed({ lines: list(both, 100) });

@@ -58,7 +58,7 @@ export const Footer = meta.story({ render: () => <ThemeSlot name="footer" /> });
 export const Dashboard = meta.story({
   render: () => (
     <main>
-      <ThemeSlot name="dashboard" title="บทความทั้งหมด">
+      <ThemeSlot name="dashboard" title="สวัสดีตอนเช้า คุณธนา" lead="วันนี้มีเรื่องใหม่ 2 เรื่อง">
         <p>ยังไม่มีบทความ</p>
         <Button>เขียนบทความ</Button>
       </ThemeSlot>
@@ -72,6 +72,39 @@ export const Checkout = meta.story({
       <ThemeSlot name="checkout" title="ชำระเงิน">
         <TextField label="ชื่อผู้รับ" name="name" />
         <Button>ชำระเงิน</Button>
+      </ThemeSlot>
+    </main>
+  ),
+});
+
+const BILL = [
+  ['โปรโมชั่นคาปูชิโน่คู่เค้กชั้นใบเตยมะพร้าวอ่อน × 2', '฿300.00'],
+  ['ส่วนลดสมาชิก', '−฿20.00'],
+  ['ยอดรวม', '฿280.00'],
+] as const;
+
+export const CheckoutWithBill = meta.story({
+  name: 'Checkout with steps and bill',
+  render: () => (
+    <main>
+      <ThemeSlot
+        name="checkout"
+        title="ชำระเงิน"
+        steps={['ตะกร้า', 'ที่อยู่จัดส่ง', 'ชำระเงิน']}
+        step={1}
+        summary={
+          <dl>
+            {BILL.map(([what, price]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+      >
+        <TextField label="ชื่อผู้รับ" name="name" />
+        <Button>ชำระด้วยพร้อมเพย์</Button>
       </ThemeSlot>
     </main>
   ),

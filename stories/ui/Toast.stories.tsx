@@ -1,17 +1,11 @@
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import preview from '../../.storybook/preview.tsx';
-import { bootFor, THEME_IDS } from '../site.ts';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { writeBoot } from '../boot.ts';
 import { LONG_THAI } from '../texts.ts';
-
-/** The JSON that the gateway writes into every page: toasts stand outside of the story's own tree and read it there. */
-function writeBoot() {
-  if (document.getElementById('sala')) return;
-  const script = Object.assign(document.createElement('script'), { id: 'sala', type: 'application/json' });
-  script.textContent = JSON.stringify(bootFor({ theme: THEME_IDS[0]!, locale: 'th', role: 'user' }));
-  document.body.append(script);
-}
 
 const meta = preview.meta({
   title: 'Components/Feedback/Toast',
@@ -76,5 +70,45 @@ export const ErrorStays = meta.story({
     await expect(said).toBeVisible();
     await closeAll();
     await expect(said).not.toBeInTheDocument();
+  },
+});
+
+/** A toast that tells how something in a dialog went is read and pressed above it, and stays when the dialog goes. */
+export const OverADialog = meta.story({
+  name: 'Over a dialog',
+  render: function WithDialog() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>เปลี่ยนชื่อ</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="เปลี่ยนชื่อหลักสูตร">
+          <Button onClick={() => showToast('บันทึกไม่ได้ โปรดลองอีกครั้ง', { tone: 'danger' })}>บันทึก</Button>
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'เปลี่ยนชื่อ' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'บันทึก' }));
+    const said = await screen.findByRole('alert');
+    const { left, top, width, height } = said.getBoundingClientRect();
+    await expect(said).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
+    // What is inert is hit by no press: the element at the point says so only where it is alive.
+    await userEvent.click(canvas.getByRole('button', { name: 'ปิด' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(said).toBeVisible();
+    await closeAll();
+    await expect(said).not.toBeInTheDocument();
+  },
+});
+
+export const Stacked = meta.story({
+  name: 'All tones, stacked',
+  tags: ['visual'],
+  play: async () => {
+    for (const tone of ['success', 'info', 'warning', 'danger'] as const)
+      showToast(tone === 'warning' ? LONG_THAI : `ข้อความแบบ ${tone}`, { tone, action: { label: 'เลิกทำ', onAction: () => {} } });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'เลิกทำ' })).toHaveLength(4));
+    await closeAll();
   },
 });

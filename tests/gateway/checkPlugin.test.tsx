@@ -43,6 +43,17 @@ test('a sound plugin passes, and it was really tried', async () => {
   expect({ leaks, unanswered }).toEqual({ leaks: 0, unanswered: [] });
 });
 
+test('sections', async () => {
+  const { lines } = await check(
+    pets({ declaration: { sections: { litter: { as: ['block'], settings: { type: 'object', properties: {}, additionalProperties: false } } } } }),
+  );
+  expect(lines).toEqual([
+    'section: litter: has no text "section.litter" (th)',
+    'section: litter: has no text "section.litter" (en)',
+    'section: litter: has no component',
+  ]);
+});
+
 test('downloads', async () => {
   const { lines } = await check(
     pets({

@@ -23,7 +23,7 @@ describe('what no route takes', () => {
       expect(headers).toMatchObject({
         'content-type': expect.stringMatching(/^application\/problem\+json/),
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
+        'x-frame-options': 'SAMEORIGIN',
       });
       expect(JSON.parse(body)).toMatchObject({ code: 'bad-request' });
       expect(body).not.toContain(path);

@@ -25,6 +25,7 @@ test('on a bare local host another site is chosen, and given back', async ({ pag
   await panel.getByRole('button', { name: 'เว็บไซต์', exact: true }).click();
   await expect(panel.getByRole('button', { name: /งานวัด/ })).toHaveAttribute('aria-current', 'true');
   await panel.getByRole('button', { name: 'กลับไปใช้เว็บไซต์ตั้งต้น' }).click();
+  await page.getByRole('button', { name: 'ใช้เว็บไซต์ตั้งต้น', exact: true }).click();
   await expect(page).toHaveTitle(SITES.academy.name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITES.academy.home);
 });

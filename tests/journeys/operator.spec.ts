@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { at, tenantFile } from './kit/places.ts';
+import { at, SITES, tenantFile } from './kit/places.ts';
 import { alive, expect, isMarked, mark, test } from './kit/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -44,7 +44,7 @@ test('a broken manifest changes nothing', async ({ page }) => {
     await page.waitForTimeout(500);
     await page.goto(at('trial'));
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ใบเตยคาเฟ่');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITES.cafe.home);
   }
   await page.goto(at('market'));
   await expect(page).toHaveTitle('ตลาดแดง');

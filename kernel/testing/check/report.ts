@@ -16,6 +16,7 @@ export const RULES = {
   fault: 'Nothing that a visitor sends makes it break.',
   space: 'Nothing of one space reaches another.',
   page: 'Every page can be drawn for every role that has it, and leaves no trace for the others.',
+  section: 'Every section has a component, defaults, at most twelve settings, and words in both languages.',
   weight: 'A page costs the browser no more than its budget.',
 } as const;
 export type Rule = keyof typeof RULES;

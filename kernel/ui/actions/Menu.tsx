@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from '../content/Icon.tsx';
+import { openModal } from '../feedback/modalLayer.ts';
 import './Menu.css';
 
 export interface MenuEntry {
@@ -48,14 +49,10 @@ export function Menu({ label, groups, at, onClose }: MenuProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current!;
-    const before = document.activeElement;
-    dialog.showModal();
+    const close = openModal(dialog);
     place(dialog, at);
     dialog.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
-    return () => {
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    return close;
   }, [at]);
 
   const keys = (event: KeyboardEvent) => {

@@ -58,9 +58,13 @@ const PATHS = {
   chat: 'M4 5h16v11h-9l-4.5 4v-4H4zM8 9.5h8M8 12.5h5',
   more: 'M12 4.7a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6zM12 11.2a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6zM12 17.7a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6z',
   send: 'M4 12 20 4.5 15.5 20l-4-6.5L4 12zM11.5 13.5 20 4.5',
+  undo: 'M8 5 3.5 9.5 8 14M4 9.5h10.5a5 5 0 0 1 0 10H9',
+  redo: 'M16 5l4.5 4.5L16 14M20 9.5H9.5a5 5 0 0 0 0 10H15',
+  layout: 'M4 4.5h16v15H4zM4 9.5h16M10 9.5v10',
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICONS = Object.keys(PATHS) as IconName[];
 
 /** One picture of the set, as large as the text beside it. Decorative: what it means is said in words next to it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

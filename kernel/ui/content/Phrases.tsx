@@ -1,11 +1,11 @@
+import { joinMarks } from './joinMarks.ts';
+
 /**
  * A heading that breaks between phrases. Thai has no spaces between words but puts one between phrases, and browsers
  * guess word borders wrongly often enough to spoil a headline: inside a phrase it breaks only where it must.
  */
 export function Phrases({ text }: { text: string }) {
-  // The repetition mark belongs to the word before it and never begins a line.
-  return text
-    .replaceAll(' ๆ', '\u00a0ๆ')
+  return joinMarks(text)
     .split(' ')
     .map((phrase, index) => (
       // The same phrase may come twice; their order never changes.

@@ -1,4 +1,5 @@
 import { follow } from '#kernel/client/follow.ts';
+import { joinMarks } from './joinMarks.ts';
 
 /**
  * Text written by people, as HTML that has already been sanitised where it was stored. One typographic class for all
@@ -13,7 +14,7 @@ export function Prose({ html, className = '', lang }: { html: string; className?
       lang={lang}
       onClick={follow}
       // Sanitised when it was saved, with an allow-list; see the caller.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: joinMarks(html) }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#kernel/client/Link.tsx';
+import { Phrases } from '../content/Phrases.tsx';
 import type { Card as CardContent } from '#kernel/contract/theme.ts';
 
 export type CardProps = CardContent & {
@@ -31,7 +32,9 @@ export function Card({ title, text, href, image, meta, level = 3, eager, classNa
       </div>
       <div className="ui-Card-body">
         <Heading className="ui-Card-title">
-          <Link to={href}>{title}</Link>
+          <Link to={href}>
+            <Phrases text={title} />
+          </Link>
         </Heading>
         {meta && <p className="ui-Card-meta">{meta}</p>}
         {text && <p className="ui-Card-text">{text}</p>}

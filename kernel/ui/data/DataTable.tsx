@@ -1,6 +1,12 @@
 // Roles in so many words: drawn as cards, a table is no table to some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TableHead } from './table/TableHead.tsx';
+import { useChoosing } from './table/useChoosing.ts';
+import { useDataText } from './useDataText.ts';
 import './DataTable.css';
 
 export interface Column {
@@ -9,12 +15,20 @@ export interface Column {
   title: string;
   /** `end` for money and numbers. */
   align?: 'start' | 'end';
+  /** The rows can be sorted by it; give `onSort`. */
+  sortable?: boolean;
 }
 
 export interface Row {
   id: string;
   /** One for each column, in their order. The first names the row. */
   cells: readonly ReactNode[];
+}
+
+export interface Sort {
+  /** Of a column. */
+  key: string;
+  direction: 'ascending' | 'descending';
 }
 
 export interface DataTableProps {
@@ -24,27 +38,88 @@ export interface DataTableProps {
   rows: readonly Row[];
   /** In place of the table when there are no rows: an `EmptyState`. */
   empty: ReactNode;
+  /** How the rows are sorted; who gives the rows sorts them. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Ids of chosen rows: with `onSelect` each row has a checkbox. Shift chooses all rows from the last one. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: Set<string>) => void;
+  /** `loading`: rows to come keep their place. `failed`: said in place of the table. */
+  state?: 'ready' | 'loading' | 'failed';
+  onRetry?: () => void;
+  /** The headings stay in sight while the page is scrolled. */
+  stickyHead?: boolean;
 }
 
+/** Rows that are still to come. */
+const COMING = 5;
+
 /** Rows of data: a table where there is room, a card for each row where there is not. */
-export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
-  if (!rows.length) return <>{empty}</>;
+export function DataTable({ caption, columns, rows, empty, sort, onSort, selected, onSelect, state, onRetry, stickyHead }: DataTableProps) {
+  const t = useDataText();
+  const choosing = useChoosing(rows, selected, onSelect);
+  if (state === 'failed')
+    return (
+      <EmptyState
+        icon="warning"
+        title={t('data.failed')}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('data.retry')}
+            </Button>
+          )
+        }
+      />
+    );
+  const isLoading = state === 'loading';
+  if (!rows.length && !isLoading) return <>{empty}</>;
+  const sortable = onSort ? columns.filter((column) => column.sortable) : [];
   return (
-    <div className="ui-DataTable">
+    <div className="ui-DataTable" data-sticky={stickyHead || undefined} aria-busy={isLoading || undefined}>
+      {sortable.length > 0 && (
+        <div className="ui-DataTable-order">
+          <SelectField
+            label={t('data.sortBy')}
+            value={sort ? `${sort.key} ${sort.direction}` : ''}
+            placeholder={sort ? undefined : true}
+            options={sortable.flatMap(({ key, title }) =>
+              (['ascending', 'descending'] as const).map((way) => ({ value: `${key} ${way}`, label: t(`data.${way}`, { title }) })),
+            )}
+            onChange={(event) => {
+              const [key = '', direction] = event.target.value.split(' ');
+              if (key) onSort?.({ key, direction: direction as Sort['direction'] });
+            }}
+          />
+        </div>
+      )}
       <table role="table">
         <caption className="ui-Hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, title, align }) => (
-              <th key={key} role="columnheader" scope="col" data-align={align}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} sort={sort} onSort={onSort} choosing={choosing} />
         <tbody role="rowgroup">
-          {rows.map(({ id, cells }) => (
-            <tr key={id} role="row">
+          {isLoading &&
+            !rows.length &&
+            Array.from({ length: COMING }, (_, index) => (
+              <tr key={index} role="row" aria-hidden="true" className="ui-DataTable-coming">
+                {columns.map(({ key }) => (
+                  <td key={key} role="cell">
+                    <span />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {rows.map(({ id, cells }, place) => (
+            <tr key={id} role="row" aria-selected={choosing ? choosing.has(id) : undefined}>
+              {choosing && (
+                <td role="cell" className="ui-DataTable-choose">
+                  <input
+                    type="checkbox"
+                    aria-label={t('data.selectRow', { number: place + 1 })}
+                    checked={choosing.has(id)}
+                    onChange={(event) => choosing.toggle(place, (event.nativeEvent as MouseEvent).shiftKey === true)}
+                  />
+                </td>
+              )}
               {columns.map(({ key, title, align }, index) =>
                 index === 0 ? (
                   <th key={key} role="rowheader" scope="row" data-align={align}>
@@ -63,6 +138,11 @@ export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
           ))}
         </tbody>
       </table>
+      {choosing && (
+        <p className="ui-DataTable-count" role="status">
+          {choosing.some && t('data.selected', { count: selected?.size ?? 0 })}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { Icon, type IconName } from '../content/Icon.tsx';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
-const ICONS: Record<AlertTone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'error' };
+/** The picture of each tone. */
+export const ALERT_ICONS: Readonly<Record<AlertTone, IconName>> = { info: 'info', success: 'check', warning: 'warning', danger: 'error' };
 
 export interface AlertProps {
   tone?: AlertTone;
@@ -20,7 +21,7 @@ export function Alert({ tone = 'info', title, children, live, actions }: AlertPr
   const t = useText('ui');
   return (
     <div className="ui-Alert" data-tone={tone} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={ALERT_ICONS[tone]} />
       <div>
         <span className="ui-Hidden">{t(`alert.${tone}`)} </span>
         {title && <p className="ui-Alert-title">{title}</p>}

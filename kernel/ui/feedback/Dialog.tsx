@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { IconButton } from '../actions/IconButton.tsx';
+import { openModal } from './modalLayer.ts';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -17,7 +18,10 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full';
 }
 
-/** A modal dialog on the browser's own `<dialog>`: the page behind is inert and the focus returns to where it was. */
+/**
+ * A modal dialog on the browser's own `<dialog>`: the page behind is inert and the focus returns to where it was. What is marked
+ * `data-autofocus` has it first. On phones a small one comes up from below, under the thumb.
+ */
 export function Dialog({ open, onClose, title, children, actions, role = 'dialog', size = 'medium' }: DialogProps) {
   const t = useText('ui');
   const element = useRef<HTMLDialogElement>(null);
@@ -25,15 +29,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
   const bodyId = useId();
 
   useEffect(() => {
-    const dialog = element.current;
-    if (!open || !dialog) return;
-    const before = document.activeElement;
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      // A dialog that is taken out of the page while open does not give the focus back by itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    if (open && element.current) return openModal(element.current);
   }, [open]);
 
   const alert = role === 'alertdialog';

@@ -1,3 +1,4 @@
+import type { LayoutDocument } from '#kernel/layout/document.ts';
 import type { Content, MenuItem } from '../schemas.ts';
 
 /** A page or post of a demo site; without a slug it gets one from its title. */
@@ -6,6 +7,8 @@ export interface DemoEntry {
   slug?: string;
   excerpt: string;
   html: string;
+  /** A composed page has it in the place of its text. */
+  layout?: LayoutDocument | null;
   image?: Content['image'];
   visibility?: Content['visibility'];
 }

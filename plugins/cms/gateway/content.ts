@@ -1,20 +1,24 @@
 import type { Selectable } from 'kysely';
 import { invalidFields } from '#kernel/contract/problem.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
 import { cleanDoc } from '../rules/doc.ts';
 import { safeImage } from '../rules/href.ts';
-import { HOME, slugProblem, toSlug } from '../rules/slug.ts';
+import { layoutTexts } from '../rules/layoutTexts.ts';
+import { NAMED, slugProblem, toSlug } from '../rules/slug.ts';
 import { readingMinutes, searchText } from '../rules/thai.ts';
 import type { Content } from '../schemas.ts';
 import { db, type CmsCtx, type DraftTable, type VersionTable } from './db.ts';
+import { asJson, cleanLayout } from './layout.ts';
 import { plainText, sanitise } from './sanitise.ts';
 
 /** Content that may be stored: cleaned, with its plain text. */
-export interface Stored extends Content {
+export interface Stored extends Omit<Content, 'layout'> {
+  layout: LayoutDocument | null;
   plain: string;
 }
 
-/** Cleans what an editor sent. Refuses unsafe pictures by field. */
-export function prepare(given: Content): Stored {
+/** Cleans what an editor sent; its layout has been checked. Refuses unsafe pictures by field. */
+export function prepare(given: Omit<Stored, 'plain'>): Stored {
   if (given.image && !safeImage(given.image.src)) throw invalidFields({ image: 'problem.imageSrc' });
   const html = sanitise(given.html);
   return {
@@ -23,7 +27,8 @@ export function prepare(given: Content): Stored {
     excerpt: given.excerpt.normalize('NFC').trim(),
     html,
     doc: cleanDoc(given.doc) as Content['doc'],
-    plain: plainText(html),
+    layout: given.layout,
+    plain: plainText([html, ...(given.layout ? layoutTexts(given.layout) : [])].map((text) => `<p>${text}</p>`).join('')),
     image: given.image,
     seo: given.seo,
     visibility: given.visibility,
@@ -31,7 +36,7 @@ export function prepare(given: Content): Stored {
 }
 
 /** The columns that entry, working copy and version share. */
-export const shared = (content: Content) => ({
+export const shared = (content: Omit<Stored, 'plain'>) => ({
   slug: content.slug,
   title: content.title,
   excerpt: content.excerpt,
@@ -41,7 +46,12 @@ export const shared = (content: Content) => ({
 });
 
 /** The columns of a text. */
-export const body = (content: Stored) => ({ html: content.html, doc: content.doc && JSON.stringify(content.doc), plain: content.plain });
+export const body = (content: Stored) => ({
+  html: content.html,
+  doc: content.doc && JSON.stringify(content.doc),
+  layout: content.layout && JSON.stringify(content.layout),
+  plain: content.plain,
+});
 
 /** What an entry's own row takes over from a content. */
 export const summary = (content: Stored) => ({
@@ -51,18 +61,24 @@ export const summary = (content: Stored) => ({
 });
 
 /** A stored row as content; sanitised once more, because an editor is going to show it. */
-export const contentOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Content => ({
+export const storedOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Stored => ({
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
   html: sanitise(row.html),
   doc: row.doc,
+  layout: row.layout,
+  plain: row.plain,
   image: row.image,
   seo: row.seo,
   visibility: row.visibility,
 });
 
-export const storedOf = (row: Selectable<DraftTable> | Selectable<VersionTable>): Stored => ({ ...contentOf(row), plain: row.plain });
+/** The same for an editor. */
+export function contentOf(ctx: CmsCtx, row: Selectable<DraftTable> | Selectable<VersionTable>): Content {
+  const { plain: _, layout, ...content } = storedOf(row);
+  return { ...content, layout: asJson(layout && cleanLayout(layout, ctx.sections.catalogue)) };
+}
 
 /** Where a slug must be unique. */
 export interface SlugPlace {
@@ -85,8 +101,8 @@ const sameSlug = (ctx: CmsCtx, place: SlugPlace) =>
 /** Refuses a slug that is empty, reserved, or somebody else's; answers by field. */
 export async function checkSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Promise<void> {
   const problem = slugProblem(slug, place.kind, (taken) => ctx.isReservedPath(`/${taken}`));
-  // the home page is the one entry that is called `home`
-  if (problem && !(slug === HOME && place.kind === 'page')) throw invalidFields({ slug: problem });
+  // each of these names has one page of its own
+  if (problem && !(NAMED.has(slug) && place.kind === 'page')) throw invalidFields({ slug: problem });
   if (await sameSlug(ctx, place).where('slug', '=', slug).executeTakeFirst()) throw invalidFields({ slug: 'problem.slugTaken' });
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
 import type { cms } from '../plugin.ts';
 import type { Content, MenuItem } from '../schemas.ts';
 
@@ -18,6 +19,7 @@ interface Written {
 
 interface Body extends Written {
   doc: NullableJson<Record<string, unknown>>;
+  layout: NullableJson<LayoutDocument>;
 }
 
 interface Standing extends Written {

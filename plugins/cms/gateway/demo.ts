@@ -3,6 +3,7 @@ import type { DemoEntry } from '../demo/site.ts';
 import { toSlug } from '../rules/slug.ts';
 import { prepare } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
+import { storedLayout } from './layout.ts';
 import { writeMenus } from './menus.ts';
 import { goLive } from './publish.ts';
 import { insertEntry } from './write.ts';
@@ -25,7 +26,7 @@ export async function demo(ctx: CmsCtx): Promise<void> {
 
 async function add(
   ctx: CmsCtx,
-  { title, slug, excerpt, html, image = null, visibility = 'public' }: DemoEntry,
+  { title, slug, excerpt, html, layout = null, image = null, visibility = 'public' }: DemoEntry,
   parent: Entry | null,
   at: Date,
 ): Promise<Entry> {
@@ -35,6 +36,7 @@ async function add(
     excerpt,
     html,
     doc: null,
+    layout: storedLayout(layout, ctx.sections.catalogue),
     image,
     seo: { title: '', description: '', noindex: false },
     visibility,

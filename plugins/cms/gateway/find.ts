@@ -16,6 +16,7 @@ const liveEntries = (ctx: CmsCtx) =>
     .selectAll('e')
     .select((eb) => [
       'v.html as published_html',
+      'v.layout as published_layout',
       'p.slug as parent_slug',
       'p.title as parent_title',
       'p.visibility as parent_visibility',

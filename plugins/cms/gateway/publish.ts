@@ -5,6 +5,7 @@ import { entryPath } from '../rules/slug.ts';
 import { checkSlug, freeSlug, storedOf, summary } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
+import { storedLayout } from './layout.ts';
 import { act, appendVersion, findVersion, hold, holdVersion, redirect, removeDraft, writeDraft, type Held } from './store.ts';
 import { standingView, type Entry } from './view.ts';
 
@@ -17,6 +18,8 @@ export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at
   const content = storedOf(draft);
   if (content.image && content.image.alt.trim() === '') throw invalidFields({ imageAlt: 'problem.imageAlt' });
   await checkSlug(ctx, content.slug, place(entry));
+  // a plugin whose section it has may have left since it was written
+  storedLayout(content.layout, ctx.sections.catalogue);
   const number = await appendVersion(ctx, entry, content, { note });
   if (entry.published_at) await redirect(ctx, entry, content.slug, parent?.slug ?? null);
   const live = await act(ctx, entry, 'PUBLISH', {

@@ -17,18 +17,18 @@ async function shown(ctx: CmsCtx, entry: FoundEntry, wantsDraft: boolean) {
 export const home: HandlerOf<typeof cms, 'home'> = async (ctx, { draft, locale }) => {
   const entry = await findPage(ctx, HOME, locale);
   const { items } = ctx.settings.homeCards > 0 ? await latestPosts(ctx, { locale, limit: ctx.settings.homeCards }) : { items: [] };
-  return { entry: entry && (await shown(ctx, entry, draft)), posts: items };
+  return { ...(entry ? await shown(ctx, entry, draft) : { entry: null, layout: null }), posts: items };
 };
 
 /** A page by its slug, or where it has moved to. */
 export const getPage: HandlerOf<typeof cms, 'getPage'> = async (ctx, { slug: given, draft, locale }) => {
   const slug = slugFromUrl(given);
-  if (slug === HOME) return { entry: null, moved: '/' };
+  if (slug === HOME) return { entry: null, layout: null, moved: '/' };
   const entry = slug ? await findPage(ctx, slug, locale) : null;
-  if (entry) return { entry: await shown(ctx, entry, draft), moved: null };
+  if (entry) return { ...(await shown(ctx, entry, draft)), moved: null };
   const moved = slug ? await findMoved(ctx, entryPath(slug)) : null;
   if (!moved) throw notFound();
-  return { entry: null, moved };
+  return { entry: null, layout: null, moved };
 };
 
 /** A post by the slugs of its page and its own, or where it has moved to. */
@@ -37,10 +37,10 @@ export const getPost: HandlerOf<typeof cms, 'getPost'> = async (ctx, input) => {
   const slug = slugFromUrl(input.slug);
   if (!page || !slug) throw notFound();
   const entry = await findPost(ctx, page, slug, input.locale);
-  if (entry) return { entry: await shown(ctx, entry, input.draft), moved: null };
+  if (entry) return { ...(await shown(ctx, entry, input.draft)), moved: null };
   const moved = (await findMoved(ctx, entryPath(slug, page))) ?? (await movedWithPage(ctx, page, slug));
   if (!moved) throw notFound();
-  return { entry: null, moved };
+  return { entry: null, layout: null, moved };
 };
 
 /** A page that has moved takes its posts along. */
@@ -49,8 +49,13 @@ async function movedWithPage(ctx: CmsCtx, page: string, slug: string): Promise<s
   return to && (await findPost(ctx, to.slice(1), slug, ctx.site.locale)) ? entryPath(slug, to.slice(1)) : null;
 }
 
-/** The published posts of a page, newest first. */
-export const listPosts: HandlerOf<typeof cms, 'listPosts'> = async (ctx, { page, after, locale }) => {
+/** The published posts of a page, or of all, newest first. */
+export const listPosts: HandlerOf<typeof cms, 'listPosts'> = async (ctx, { page, after, locale, limit }) => {
   if (after !== undefined && !isUuid(after)) throw notFound();
-  return latestPosts(ctx, { page: slugFromUrl(page), locale, limit: ctx.settings.postsPerPage, after });
+  return latestPosts(ctx, {
+    page: page === undefined ? undefined : slugFromUrl(page),
+    locale,
+    limit: limit ?? ctx.settings.postsPerPage,
+    after,
+  });
 };

@@ -47,7 +47,7 @@ export async function editing(ctx: CmsCtx, { entry, parent }: Held): Promise<Edi
   const published = entry.published_version === null ? null : await findVersion(ctx, entry.id, entry.published_version);
   const working = draft ?? published;
   if (!working) throw notFound();
-  return { entry: rowView(entry, parent), draft: contentOf(working), published: published && contentOf(published) };
+  return { entry: rowView(entry, parent), draft: contentOf(ctx, working), published: published && contentOf(ctx, published) };
 }
 
 export const standing = (entry: Entry): EntryStanding => ({

@@ -41,7 +41,8 @@ async function versionOf(ctx: CmsCtx, id: string, number: string) {
 }
 
 /** One version, to look at. */
-export const getVersion: HandlerOf<typeof cms, 'getVersion'> = async (ctx, { id, number }) => contentOf(await versionOf(ctx, id, number));
+export const getVersion: HandlerOf<typeof cms, 'getVersion'> = async (ctx, { id, number }) =>
+  contentOf(ctx, await versionOf(ctx, id, number));
 
 /** Makes an old version the working copy. The one that it replaces is kept; the slug stays. */
 export const restoreVersion: HandlerOf<typeof cms, 'restoreVersion'> = async (ctx, { id, number, version }) => {

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import { STAFF } from '#kernel/contract/role.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
 import { entryPath, HOME } from '../rules/slug.ts';
 import { beginning } from '../rules/thai.ts';
-import type { EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
+import type { Content, EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
 import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
+import { asJson, cleanLayout } from './layout.ts';
 import { sanitiseOnce } from './sanitise.ts';
 
 export type Entry = Selectable<EntryTable>;
@@ -12,6 +14,7 @@ export type Entry = Selectable<EntryTable>;
 export interface FoundEntry extends Entry {
   /** The text that visitors see; null before the first publishing. */
   published_html: string | null;
+  published_layout: LayoutDocument | null;
   parent_slug: string | null;
   parent_title: string | null;
   parent_visibility: 'public' | 'members' | null;
@@ -23,13 +26,18 @@ export const isStaff = (ctx: Pick<CmsCtx, 'role'>): boolean => (STAFF as readonl
 export const isHome = (entry: Pick<Entry, 'kind' | 'slug'>): boolean => entry.kind === 'page' && entry.slug === HOME;
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** An entry for the visitor who asks; `draft` shows the working copy in its place (staff only). */
-export function entryView(ctx: CmsCtx, entry: FoundEntry, draft: Selectable<DraftTable> | null): EntryView {
+/** An entry for the visitor who asks, and its layout; `draft` shows the working copy in its place (staff only). */
+export function entryView(
+  ctx: CmsCtx,
+  entry: FoundEntry,
+  draft: Selectable<DraftTable> | null,
+): { entry: EntryView; layout: Content['layout'] } {
   const shown = draft ?? entry;
   const members = shown.visibility === 'members' || entry.parent_visibility === 'members';
   const locked = members && ctx.role === 'guest';
   const html = draft ? draft.html : (entry.published_html ?? '');
-  return {
+  const layout = locked ? null : draft ? draft.layout : entry.published_layout;
+  const view: EntryView = {
     id: entry.id,
     kind: entry.kind,
     slug: entry.slug,
@@ -37,11 +45,13 @@ export function entryView(ctx: CmsCtx, entry: FoundEntry, draft: Selectable<Draf
     locale: entry.locale,
     title: shown.title,
     excerpt: shown.excerpt,
-    html: locked ? '' : sanitiseOnce(html),
+    // in the place of the text stands what was composed
+    html: locked || layout ? '' : sanitiseOnce(html),
     image: shown.image,
     seo: shown.seo,
     visibility: members ? 'members' : 'public',
     locked,
+    composed: layout !== null,
     minutes: entry.minutes,
     hasPosts: entry.has_posts && !locked,
     publishedAt: iso(entry.published_at),
@@ -58,6 +68,7 @@ export function entryView(ctx: CmsCtx, entry: FoundEntry, draft: Selectable<Draf
         }
       : null,
   };
+  return { entry: view, layout: asJson(layout && cleanLayout(layout, ctx.sections.catalogue)) };
 }
 
 export function rowView(entry: Entry, parent: { slug: string; title: string } | null): EntryRow {

@@ -1,10 +1,11 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kernel/contract/problem.ts';
 import type { cms } from '../plugin.ts';
-import { HOME, toSlug } from '../rules/slug.ts';
+import { HOME, NAMED, toSlug } from '../rules/slug.ts';
 import { checkSlug, freeSlug, guardSlug, prepare, storedOf, summary, type SlugPlace, type Stored } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
+import { storedLayout } from './layout.ts';
 import { isUuid } from '#kernel/contract/id.ts';
 import { act, appendVersion, editing, hold, holdVersion, writeDraft } from './store.ts';
 import { isHome, standingView, type Entry } from './view.ts';
@@ -43,8 +44,8 @@ export const createEntry: HandlerOf<typeof cms, 'createEntry'> = async (ctx, { k
   const place = { kind, parentId: parent?.id ?? null, locale: parent?.locale ?? locale };
   let slug = toSlug(wanted || title);
   if (wanted) await checkSlug(ctx, slug, place);
-  // only who asks for it by name gets the home page
-  else if (slug === '' || (slug === HOME && kind === 'page'))
+  // only who asks for it by name gets the home page or the landing page
+  else if (slug === '' || (NAMED.has(slug) && kind === 'page'))
     throw invalidFields({ slug: slug ? 'problem.slugReserved' : 'problem.slugEmpty' });
   else slug = await freeSlug(ctx, slug, place);
   const content = prepare({
@@ -53,6 +54,7 @@ export const createEntry: HandlerOf<typeof cms, 'createEntry'> = async (ctx, { k
     excerpt: '',
     html: '',
     doc: null,
+    layout: null,
     image: null,
     seo: { title: '', description: '', noindex: false },
     visibility: 'public',
@@ -70,7 +72,7 @@ async function parentPage(ctx: CmsCtx, id: string | null) {
           .where('deleted_at', 'is', null)
           .executeTakeFirst()
       : undefined;
-  if (page?.kind !== 'page' || page.slug === HOME) throw invalidFields({ parent: 'problem.parent' });
+  if (page?.kind !== 'page' || NAMED.has(page.slug)) throw invalidFields({ parent: 'problem.parent' });
   return page;
 }
 
@@ -79,12 +81,13 @@ export const getEntry: HandlerOf<typeof cms, 'getEntry'> = async (ctx, { id }) =
 
 /**
  * Writes the working copy; visitors see nothing of it. Saving by hand keeps a version, autosaving one every
- * `historyMinutes`. Refuses with `conflict` and what stands now when somebody else saved meanwhile.
+ * `historyMinutes`. Refuses with `conflict` and what stands now when somebody else saved meanwhile, with `invalid-layout` and its
+ * `findings` when the layout cannot be.
  */
-export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, replaces, note, ...given }) => {
+export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, replaces, note, layout, ...given }) => {
   const { entry: found, parent } = await holdVersion(ctx, id, version);
   const entry = await keepReplaced(ctx, found, replaces);
-  const content = prepare(isHome(entry) ? { ...given, slug: HOME } : given);
+  const content = prepare({ ...given, layout: storedLayout(layout, ctx.sections.catalogue), slug: isHome(entry) ? HOME : given.slug });
   await checkSlug(ctx, content.slug, { kind: entry.kind, locale: entry.locale, parentId: entry.parent_id, self: entry.id });
   const keep = !autosave || (await isStale(ctx, entry.id));
   const number = keep ? await appendVersion(ctx, entry, content, { note, autosave }) : entry.last_version;

@@ -1,14 +1,19 @@
 import type { Loaded } from '#kernel/contract/client.ts';
 import { notFound, redirectTo } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
-import type { EntryView, Found } from '../schemas.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { EntryView, Found, LayoutJson } from '../schemas.ts';
 
 /** The entry of an answer; otherwise the visitor is sent to where it has moved, for good. */
-export function arrived({ entry, moved }: Value<typeof Found>): EntryView {
+export function arrived({ entry, moved }: Pick<Value<typeof Found>, 'entry' | 'moved'>): EntryView {
   if (moved !== null) throw redirectTo(encodeURI(moved), 301);
   if (!entry) throw notFound();
   return entry;
 }
+
+/** The layout of an entry, for the kernel: it is no part of the page's own data. */
+export const composed = (layout: Value<typeof LayoutJson>): Pick<Loaded<unknown>, 'layout'> =>
+  layout ? { layout: layout as unknown as LayoutDocument } : {};
 
 /** What the document's head says of an entry. */
 export const headOf = (entry: EntryView): Omit<Loaded<unknown>, 'data'> => ({

@@ -1,6 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
+import { joinMarks } from '#kernel/ui/content/joinMarks.ts';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
 import { PostEnd } from '../contract.ts';
 import type { EntryView } from '../schemas.ts';
@@ -16,7 +17,7 @@ export function Article({ entry }: { entry: EntryView }) {
     <article className="cms-Article" data-kind={entry.kind} lang={entry.locale}>
       <header className="cms-Article-head">
         <h1>{entry.title}</h1>
-        {entry.excerpt && <p className="cms-Article-lead">{entry.excerpt}</p>}
+        {entry.excerpt && <p className="cms-Article-lead">{joinMarks(entry.excerpt)}</p>}
         {entry.kind === 'post' && entry.publishedAt && (
           <p className="cms-Article-meta">
             <time dateTime={entry.publishedAt}>{format.date(entry.publishedAt)}</time>

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
+import { PageLayout } from '#kernel/client/PageLayout.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
 import type { HomeData } from '../pages/home/load.ts';
 import { cards } from './cards.ts';
 import { MembersOnly } from './MembersOnly.tsx';
+import { useComposing } from './useComposing.ts';
 
-/** The home page in the theme's own form. `tools` stand where the theme has room for them. */
+/** The home page: composed, or in the theme's own form. `tools` stand where the theme has room for them. */
 export function HomeView({ data, tools }: { data: HomeData; tools?: ReactNode }) {
   const { name, description } = useSite();
   const locale = useLocale();
   const format = useFormat();
+  const composing = useComposing();
   const { entry, posts } = data;
+  if (entry && (entry.composed || (composing && entry.staff))) return <PageLayout>{tools}</PageLayout>;
   const text = entry && (entry.locked ? <MembersOnly path="/" /> : entry.html && <Prose html={entry.html} />);
   return (
     <ThemeSlot

@@ -1,4 +1,6 @@
+import type { LayoutDocument } from '#kernel/layout/document.ts';
 import type { Content } from '../schemas.ts';
+import { layoutTexts } from './layoutTexts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
@@ -60,6 +62,8 @@ export interface Changes {
   fields: { field: ChangedField; before: string; after: string }[];
   /** Lines that differ; empty where the text is the same. */
   text: Line[];
+  /** The arrangement differs, in whatever way. */
+  layout: boolean;
 }
 
 const shown: Readonly<Record<ChangedField, (content: Content) => string>> = {
@@ -71,17 +75,21 @@ const shown: Readonly<Record<ChangedField, (content: Content) => string>> = {
   seo: ({ seo }) => [seo.title, seo.description, seo.noindex ? 'noindex' : ''].filter(Boolean).join(' · '),
 };
 
+/** What a reader reads of a content, line by line: its text, or the texts of its sections. */
+export const linesOf = ({ html, layout }: Pick<Content, 'html' | 'layout'>): string[] =>
+  layout ? layoutTexts(layout as unknown as LayoutDocument).flatMap(blocks) : blocks(html);
+
 /** What differs between two contents; against nothing, everything that is there is new. */
 export function changes(before: Content | null, after: Content): Changes {
   const fields = (Object.keys(shown) as ChangedField[])
     .map((field) => ({ field, before: before ? shown[field](before) : '', after: shown[field](after) }))
     .filter((change) => change.before !== change.after);
-  const text = compare(before ? blocks(before.html) : [], blocks(after.html)).filter((line) => line.kind !== 'same');
-  return { fields, text };
+  const text = compare(before ? linesOf(before) : [], linesOf(after)).filter((line) => line.kind !== 'same');
+  return { fields, text, layout: JSON.stringify(before?.layout ?? null) !== JSON.stringify(after.layout) };
 }
 
 /** Whether two contents look the same to a reader. */
 export const isSame = (one: Content, other: Content): boolean => {
-  const { fields, text } = changes(one, other);
-  return fields.length === 0 && text.length === 0 && one.html === other.html;
+  const { fields, text, layout } = changes(one, other);
+  return fields.length === 0 && text.length === 0 && !layout && one.html === other.html;
 };

@@ -5,6 +5,10 @@ export const SLUG_LENGTH = 120;
 
 /** The slug of the entry that stands at `/`. */
 export const HOME = 'home';
+/** The slug of the site's own landing page. */
+export const CUSTOM = 'custom';
+/** Reserved, but each has one page that is made by that very name. */
+export const NAMED: ReadonlySet<string> = new Set([HOME, CUSTOM]);
 
 /** First parts of paths that are never a page, whatever plugins there are. */
 const RESERVED: ReadonlySet<string> = new Set([

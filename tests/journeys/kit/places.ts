@@ -37,9 +37,9 @@ export const SITES = {
   cafe: {
     name: 'ใบเตยคาเฟ่',
     space: 'baitoey',
-    theme: 'talad',
+    theme: 'bai-toey',
     favicon: '/demo/baitoey.svg',
-    home: 'ใบเตยคาเฟ่',
+    home: 'หอมใบเตย ตั้งแต่หน้าประตู',
     paths: ['/', '/about', '/เมนู', '/เรื่องเล่า'],
   },
 } as const;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Migration } from '#kernel/data/migrate.ts';
+import { migrationsOnDisk } from '#kernel/data/testing.ts';
 
-/** The kernel's own migration and a small plugin, so that these tests depend on no real plugin. */
+/** The kernel's own migrations and a small plugin, so that these tests depend on no real plugin. */
 export const demoMigrations: Migration[] = [
-  { plugin: 'kernel', name: '0001_kernel.sql', sql: readFileSync('kernel/data/migrations/0001_kernel.sql', 'utf8') },
+  ...migrationsOnDisk().filter(({ plugin }) => plugin === 'kernel'),
   {
     plugin: 'demo',
     name: '0001_items.sql',

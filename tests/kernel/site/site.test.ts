@@ -8,7 +8,8 @@ import { diff, formatDiff } from '#kernel/site/diff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
-import { formatProblem, nearestName, PROBLEMS } from '#kernel/site/problem.ts';
+import { operatorFinding } from '#kernel/site/operatorFinding.ts';
+import { formatProblem, nearestName, PROBLEMS, type ProblemCode } from '#kernel/site/problem.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve, type Resolved } from '#kernel/site/resolve.ts';
 import { deps, everything, manifest, plugins, saengthong, talad, text } from './fixtures.ts';
@@ -62,13 +63,33 @@ describe('hostName', () => {
 });
 
 describe('codes', () => {
-  const source = readdirSync('kernel/site')
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(`kernel/site/${name}`, 'utf8'))
+  const source = ['kernel/site', 'kernel/gateway/siteAdmin']
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('/problemTexts.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   it.each(Object.keys(PROBLEMS))('%s is used', (code) => expect(source).toContain(`'${code}'`));
   it('are all in the table', () => {
     for (const [, code] of source.matchAll(/'(SALA_[A-Z_]+)'/g)) expect(Object.keys(PROBLEMS)).toContain(code);
+  });
+});
+
+describe('problems in the words of operators', () => {
+  it.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has a text and a fix in both languages', (code) => {
+    const found = operatorFinding({ code, path: ['plugins', 'shpo'], message: 'it is so' }, { plugins: { shpo: 5 } });
+    expect(found.message.th).toMatch(/[ก-๙]/);
+    expect(found.fix?.th).toMatch(/[ก-๙]/);
+    expect(found.message.en).toBe('It is so.');
+    expect(found.fix?.en).toMatch(/^[A-Z].*\.$/);
+    expect(JSON.stringify(found)).not.toMatch(/\{(name|value|limit)\}/);
+  });
+  it('say what the rule asks for', () => {
+    const rule = { keyword: 'maximum', limit: 100 };
+    const { message } = operatorFinding(
+      { code: 'SALA_BAD_SETTING', path: ['plugins', 'shop', 'settings', 'pageSize'], message: '500 must be <= 100', rule },
+      { plugins: { shop: { settings: { pageSize: 500 } } } },
+    );
+    expect(message.th).toBe('ใช้ค่า 500 กับการตั้งค่า “pageSize” ไม่ได้: ต้องไม่เกิน 100');
   });
 });
 

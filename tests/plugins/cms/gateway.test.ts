@@ -21,6 +21,7 @@ const content = (part: Partial<Content> & Pick<Content, 'slug' | 'title'>): Cont
   excerpt: '',
   html: `<p>${part.title}</p>`,
   doc: null,
+  layout: null,
   image: null,
   seo: { title: '', description: '', noindex: false },
   visibility: 'public',

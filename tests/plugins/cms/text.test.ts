@@ -54,17 +54,19 @@ describe('comparing', () => {
       excerpt: '',
       html: '<p>x</p><p>y</p>',
       doc: null,
+      layout: null,
       image: null,
       seo: { title: '', description: '', noindex: false },
       visibility: 'public',
     };
-    expect(changes(one, one)).toEqual({ fields: [], text: [] });
+    expect(changes(one, one)).toEqual({ fields: [], text: [], layout: false });
     expect(changes(one, { ...one, title: 'B', html: '<p>x</p><p>z</p>' })).toEqual({
       fields: [{ field: 'title', before: 'A', after: 'B' }],
       text: [
         { kind: 'removed', text: 'y' },
         { kind: 'added', text: 'z' },
       ],
+      layout: false,
     });
   });
 });

@@ -9,7 +9,7 @@ import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Leaf } from '../parts/Leaf.tsx';
 import type { Settings } from '../settings.ts';
 
-/** Who stands behind the site, how to reach them, and the footer's menu. */
+/** The mat again, then the counter: the sign, how to reach it, the footer's menu. */
 export default function Footer() {
   const t = useText('ui');
   const site = useSite();
@@ -17,8 +17,9 @@ export default function Footer() {
   const { contact, local } = useThemeSettings<Settings>();
   return (
     <footer className="bt-footer">
+      <div className="bt-weave" />
       <div className="bt-footer-grid site-width">
-        <div>
+        <div className="bt-footer-sign">
           <Link to="/" className="bt-brand">
             <Leaf className="bt-mark" />
             <span>{site.name[locale]}</span>
@@ -32,10 +33,8 @@ export default function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="site-width">
-        <div className="bt-legal">
-          <Copyright />
-        </div>
+      <div className="bt-legal site-width">
+        <Copyright />
       </div>
     </footer>
   );

@@ -2,75 +2,70 @@ import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { useText } from '#kernel/client/text.ts';
 import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { joinMarks } from '#kernel/ui/content/joinMarks.ts';
 import { Phrases } from '#kernel/ui/content/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Leaf } from '../parts/Leaf.tsx';
+import { MenuBoard } from '../parts/MenuBoard.tsx';
+import { Price } from '../parts/Price.tsx';
+import { Visit } from '../parts/Visit.tsx';
 import type { Settings } from '../settings.ts';
 
-/** Promise, what is new, who we are in words and numbers, and how learning goes here. */
+/** The smell from the door, the board over the counter, the house's story with its hours and its door, and news. */
 export default function Homepage({ title, lead, body, cards, image, tools }: ThemeSlotProps['homepage']) {
   const t = useText('bai-toey');
-  const { tagline, action, secondAction, facts = [], steps = [], stepsTitle, cardsTitle, local } = useThemeSettings<Settings>();
+  const { tagline, action, secondAction, special, menuTitle, menu = [], cardsTitle, local } = useThemeSettings<Settings>();
   return (
     <div className="theme-home">
       {tools && <div className="bt-tools site-width">{tools}</div>}
-      <section className="bt-hero">
-        <div className="bt-hero-grid site-width">
-          <div className="bt-hero-text">
-            {local(tagline) && <p className="bt-eyebrow">{local(tagline)}</p>}
-            <h1>
-              <Phrases text={title} />
-            </h1>
-            <p className="bt-lead">{lead}</p>
-            <div className="ui-Actions">
-              {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}
-              {secondAction && local(secondAction.label) && (
-                <LinkButton to={secondAction.href} variant="secondary">
-                  {local(secondAction.label)}
-                </LinkButton>
-              )}
-            </div>
+      <section className="bt-hero site-width">
+        <div className="bt-hero-text">
+          {local(tagline) && <p className="bt-eyebrow">{local(tagline)}</p>}
+          <h1>
+            <Phrases text={title} />
+          </h1>
+          <p className="bt-lead">{joinMarks(lead)}</p>
+          <div className="ui-Actions">
+            {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}
+            {secondAction && local(secondAction.label) && (
+              <LinkButton to={secondAction.href} variant="secondary">
+                {local(secondAction.label)}
+              </LinkButton>
+            )}
           </div>
+        </div>
+        <div className="bt-picture">
           {image ? (
-            <div className="bt-picture">
-              <img src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
-              <Leaf className="bt-medal" />
-            </div>
-          ) : null}
+            <img src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+          ) : (
+            <Leaf className="bt-art" />
+          )}
+          {special && local(special.title) && (
+            <section className="bt-special" aria-label={t('home.special')}>
+              <p className="bt-special-kicker">{t('home.special')}</p>
+              <p className="bt-special-title">{local(special.title)}</p>
+              {local(special.text) && <p>{local(special.text)}</p>}
+              {special.price > 0 && <Price baht={special.price} />}
+            </section>
+          )}
+        </div>
+      </section>
+      {menu.length > 0 && (
+        <section className="bt-section site-width">
+          <h2 className="bt-heading">{local(menuTitle) || t('home.menu')}</h2>
+          <MenuBoard menu={menu} />
+        </section>
+      )}
+      <section className="bt-about">
+        <div className="bt-about-grid site-width">
+          {body}
+          <Visit />
         </div>
       </section>
       {cards.length > 0 && (
         <section className="bt-section site-width">
-          <h2>{local(cardsTitle) || t('home.cards')}</h2>
+          <h2 className="bt-heading">{local(cardsTitle) || t('home.cards')}</h2>
           <CardGrid cards={cards} />
-        </section>
-      )}
-      <section className="bt-about">
-        <div className="bt-section bt-about-grid site-width">
-          {body}
-          {facts.length > 0 && (
-            <dl className="bt-facts">
-              {facts.map(({ value, label }) => (
-                <div key={value + local(label)}>
-                  <dt>{local(label)}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-      </section>
-      {steps.length > 0 && (
-        <section className="bt-section site-width">
-          <h2>{local(stepsTitle) || t('home.steps')}</h2>
-          <ol className="bt-steps">
-            {steps.map((step) => (
-              <li key={local(step.title)}>
-                <h3>{local(step.title)}</h3>
-                <p>{local(step.text)}</p>
-              </li>
-            ))}
-          </ol>
         </section>
       )}
     </div>

@@ -7,7 +7,7 @@ export function Programme({ title, stages }: { title: string; stages: readonly S
   return (
     <section className="nw-programme">
       <div className="site-width">
-        <h2>{title}</h2>
+        {title && <h2>{title}</h2>}
         <div className="nw-stages">
           {stages.map((stage) => (
             <div key={local(stage.name)}>

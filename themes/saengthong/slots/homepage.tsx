@@ -2,6 +2,7 @@ import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
 import { useText } from '#kernel/client/text.ts';
 import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { joinMarks } from '#kernel/ui/content/joinMarks.ts';
 import { Phrases } from '#kernel/ui/content/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
 import { Certificate } from '../parts/Certificate.tsx';
@@ -22,7 +23,7 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
             <h1>
               <Phrases text={title} />
             </h1>
-            <p className="st-lead">{lead}</p>
+            <p className="st-lead">{joinMarks(lead)}</p>
             <div className="ui-Actions">
               {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}
               {secondAction && local(secondAction.label) && (

@@ -3,15 +3,17 @@ import { useText } from '#kernel/client/text.ts';
 import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { joinMarks } from '#kernel/ui/content/joinMarks.ts';
 import { Phrases } from '#kernel/ui/content/Phrases.tsx';
 import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Deals } from '../parts/Deals.tsx';
 import { Stall } from '../parts/Stall.tsx';
 import type { Settings } from '../settings.ts';
 
-/** A big line beside a big picture, what customers can rely on, the shelf from edge to edge, and the story. */
+/** A big line beside a big picture, goods with their prices and news from edge to edge, the story, and what customers can rely on. */
 export default function Homepage({ title, lead, body, cards, image, tools }: ThemeSlotProps['homepage']) {
   const t = useText('talad');
-  const { ribbon, action, secondAction, promises = [], cardsTitle, local } = useThemeSettings<Settings>();
+  const { ribbon, action, secondAction, dealsTitle, deals = [], promises = [], cardsTitle, local } = useThemeSettings<Settings>();
   return (
     <div className="theme-home">
       {tools && <div className="td-tools site-width">{tools}</div>}
@@ -20,7 +22,7 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
           <h1>
             <Phrases text={title} />
           </h1>
-          <p className="td-lead">{lead}</p>
+          <p className="td-lead">{joinMarks(lead)}</p>
           <div className="ui-Actions">
             {action && local(action.label) && <LinkButton to={action.href}>{local(action.label)}</LinkButton>}
             {secondAction && local(secondAction.label) && (
@@ -35,6 +37,14 @@ export default function Homepage({ title, lead, body, cards, image, tools }: The
           {local(ribbon) && <p className="td-ribbon">{local(ribbon)}</p>}
         </div>
       </section>
+      {deals.length > 0 && (
+        <section className="td-section">
+          <div className="td-shelf-head site-width">
+            <h2>{local(dealsTitle) || t('home.deals')}</h2>
+          </div>
+          <Deals deals={deals} />
+        </section>
+      )}
       {cards.length > 0 && (
         <section className="td-section">
           <div className="td-shelf-head site-width">

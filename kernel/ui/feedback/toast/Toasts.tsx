@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import type { AlertTone } from '../Alert.tsx';
+import { ALERT_ICONS } from '../Alert.tsx';
 import { Button } from '../../actions/Button.tsx';
-import { Icon, type IconName } from '../../content/Icon.tsx';
+import { Icon } from '../../content/Icon.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { removeToast, toastsShown, watchToasts, type Toast } from './queue.ts';
 import './toast.css';
@@ -10,8 +10,6 @@ import './toast.css';
 /** How long a toast stays, and one that something can be done with, in ms. */
 const STAY = 3000;
 const STAY_WITH_ACTION = 10_000;
-
-const ICONS: Record<AlertTone, IconName> = { info: 'info', success: 'check', warning: 'warning', danger: 'error' };
 
 /** The toasts on show. The place is there before the first of them, so that screen readers hear each one arrive. */
 export function Toasts() {
@@ -56,7 +54,7 @@ function Item({ toast: { id, text, tone, action }, held, onClosed }: { toast: To
   };
   return (
     <div className="ui-Toast" data-tone={tone}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={ALERT_ICONS[tone]} />
       <p role={tone === 'danger' ? 'alert' : undefined}>
         <span className="ui-Hidden">{t(`alert.${tone}`)} </span>
         {text}

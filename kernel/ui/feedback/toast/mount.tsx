@@ -1,19 +1,41 @@
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '#kernel/client/boot.ts';
 import { SiteProvider } from '#kernel/client/SiteContext.tsx';
+import { topModal, watchModals } from '../modalLayer.ts';
 import { addToast, type Told } from './queue.ts';
 import { Toasts } from './Toasts.tsx';
 
 let mounted: Promise<void> | null = null;
 
+/**
+ * Keeps the place above everything else: in the browser's top layer, and inside of the dialog that has the page, since whatever stands
+ * outside of it takes no press and is read to nobody.
+ */
+function keepOnTop(place: HTMLElement) {
+  const raise = () => {
+    const within = topModal() ?? document.body;
+    if (place.parentNode !== within) within.append(place);
+    if (place.matches(':popover-open')) place.hidePopover();
+    // The last to be shown lies on top. It is there while it is empty too: screen readers hear what comes into a place that they know.
+    place.showPopover();
+  };
+  raise();
+  watchModals(raise);
+}
+
 /** The place for toasts, in a tree of its own beside the page, which is not drawn anew for it. */
 function mount(): Promise<void> {
   const boot = JSON.parse(document.getElementById('sala')!.textContent) as Boot;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  const place = document.createElement('div');
+  place.className = 'ui-Toasts-place';
+  place.popover = 'manual';
+  document.body.append(place);
+  createRoot(place).render(
     <SiteProvider boot={boot}>
       <Toasts />
     </SiteProvider>,
   );
+  keepOnTop(place);
   // Screen readers announce what is added to a place that they know already.
   return new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -2,11 +2,12 @@ import type { Load } from '#kernel/contract/client.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { cms } from '../../plugin.ts';
 import type { Home } from '../../schemas.ts';
+import { composed } from '../loaded.ts';
 
-export type HomeData = Value<typeof Home>;
+export type HomeData = Omit<Value<typeof Home>, 'layout'>;
 
 export const load: Load<typeof cms, HomeData> = async ({ call, query, locale }) => {
-  const data = await call('home', { draft: query.draft === '1', locale });
+  const { layout, ...data } = await call('home', { draft: query.draft === '1', locale });
   const { entry } = data;
   return {
     data,
@@ -15,5 +16,6 @@ export const load: Load<typeof cms, HomeData> = async ({ call, query, locale }) 
     image: entry?.image?.src,
     noindex: entry?.locked || entry?.seo.noindex || entry?.staff?.showing === 'draft' || undefined,
     canonical: '/',
+    ...composed(layout),
   };
 };

@@ -1,9 +1,12 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { HomeView } from '../../parts/HomeView.tsx';
-import { StartHome } from '../../parts/staff/StartHome.tsx';
+import { StartPage } from '../../parts/staff/StartPage.tsx';
 import { useDesk } from '../../parts/staff/useDesk.tsx';
+import { HOME } from '../../rules/slug.ts';
 import type { EntryView } from '../../schemas.ts';
 import type { HomeData } from './load.ts';
+
+const WORDS = { none: 'home.none', noneText: 'home.noneText', start: 'home.start' } as const;
 
 function WrittenHome({ data, entry }: { data: HomeData; entry: EntryView }) {
   const { tools, editor } = useDesk(entry);
@@ -19,5 +22,9 @@ function WrittenHome({ data, entry }: { data: HomeData; entry: EntryView }) {
 
 /** The home page as visitors see it, with the tools to change it in place. */
 export default function Home({ data }: PageProps<HomeData>) {
-  return data.entry ? <WrittenHome data={data} entry={data.entry} /> : <HomeView data={data} tools={<StartHome />} />;
+  return data.entry ? (
+    <WrittenHome data={data} entry={data.entry} />
+  ) : (
+    <HomeView data={data} tools={<StartPage slug={HOME} words={WORDS} to="/?edit=1" />} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Article } from '../../parts/Article.tsx';
+import { PageBody } from '../../parts/PageBody.tsx';
 import { PostList } from '../../parts/PostList.tsx';
 import type { PageData } from './load.ts';
 
@@ -7,7 +7,7 @@ import type { PageData } from './load.ts';
 export default function Page({ data: { entry, posts } }: PageProps<PageData>) {
   return (
     <>
-      <Article entry={entry} />
+      <PageBody entry={entry} />
       {posts && <PostList posts={posts} path={entry.path} />}
     </>
   );

@@ -4,10 +4,10 @@ import { useText } from '#kernel/client/text.ts';
 import type { Refusal } from '#kernel/contract/problem.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
 import { changes } from '../../rules/changes.ts';
 import type { Content, Editing } from '../../schemas.ts';
 import { ChangeList } from '../staff/ChangeList.tsx';
+import { ContentView } from '../staff/ContentView.tsx';
 
 interface Props {
   mine: Content;
@@ -48,7 +48,7 @@ export function ConflictView({ mine, error, onChoose }: Props) {
             {t('conflict.takeTheirs')}
           </Button>
           {/* Only theirs comes from the gateway and is sanitised; mine is shown as changed lines of text. */}
-          <Prose html={theirs.html} />
+          <ContentView content={theirs} />
         </section>
       </div>
     </section>

@@ -47,8 +47,12 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
         </Alert>
       )}
       <EntryFields content={content} entry={opened.entry} errors={errors} onChange={change} />
-      {/* It keeps its own state: a text from elsewhere needs a new one. */}
-      <RichText key={start.edition} initial={start.content} onChange={({ doc, html }) => change({ doc, html })} />
+      {content.layout ? (
+        <Alert>{t('edit.composed')}</Alert>
+      ) : (
+        // It keeps its own state: a text from elsewhere needs a new one.
+        <RichText key={start.edition} initial={start.content} onChange={({ doc, html }) => change({ doc, html })} />
+      )}
     </section>
   );
 }

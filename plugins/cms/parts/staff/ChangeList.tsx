@@ -3,9 +3,9 @@ import type { Changes } from '../../rules/changes.ts';
 import './ChangeList.css';
 
 /** What differs between two contents: removed and added, told in words as well as in colour. */
-export function ChangeList({ changes: { fields, text } }: { changes: Changes }) {
+export function ChangeList({ changes: { fields, text, layout } }: { changes: Changes }) {
   const t = useText('cms');
-  if (fields.length === 0 && text.length === 0) return <p>{t('changes.none')}</p>;
+  if (fields.length === 0 && text.length === 0 && !layout) return <p>{t('changes.none')}</p>;
   return (
     <div className="cms-Changes">
       {fields.length > 0 && (
@@ -27,6 +27,7 @@ export function ChangeList({ changes: { fields, text } }: { changes: Changes }) 
           ))}
         </dl>
       )}
+      {layout && <p>{t('changes.layout')}</p>}
       {text.length > 0 && (
         <>
           <h3>{t('field.body')}</h3>

@@ -5,15 +5,16 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
 import type { Content, Standing, VersionRow } from '../../schemas.ts';
 import { call, problemKey } from './call.ts';
+import { ContentView } from './ContentView.tsx';
 import './History.css';
 
 interface Props {
   id: string;
   version: number;
-  onRestored: (standing: Standing) => void;
+  /** Told where the entry stands, and whether what came back is a composed page. */
+  onRestored: (standing: Standing, composed: boolean) => void;
 }
 
 /** The kept versions of an entry: look at one, and make it the working copy again. */
@@ -48,7 +49,7 @@ export default function History({ id, version, onRestored }: Props) {
     if (!chosen) return;
     setPending(true);
     try {
-      onRestored(await call('restoreVersion', { id, number: String(chosen.number), version }));
+      onRestored(await call('restoreVersion', { id, number: String(chosen.number), version }), chosen.content.layout !== null);
     } catch (error) {
       setProblem(error);
       setPending(false);
@@ -93,7 +94,7 @@ export default function History({ id, version, onRestored }: Props) {
         <article className="cms-History-preview" aria-live="polite">
           <Button onClick={() => setAsking(true)}>{t('history.restore', { number: chosen.number })}</Button>
           <h3>{chosen.content.title}</h3>
-          <Prose html={chosen.content.html} />
+          <ContentView content={chosen.content} />
         </article>
       )}
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { changes } from '../../rules/changes.ts';
+import { changes, linesOf } from '../../rules/changes.ts';
 import type { Editing } from '../../schemas.ts';
 import { call, problemKey } from './call.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -27,7 +27,7 @@ export default function PublishChanges({ id }: { id: string }) {
   return (
     <>
       {silent > 0 && <Alert tone="warning">{t('publish.silentImages', { count: silent })}</Alert>}
-      {found.draft.html.trim() === '' && <Alert tone="warning">{t('publish.empty')}</Alert>}
+      {linesOf(found.draft).length === 0 && <Alert tone="warning">{t('publish.empty')}</Alert>}
       {found.published ? <ChangeList changes={changes(found.published, found.draft)} /> : <p>{t('publish.first')}</p>}
     </>
   );

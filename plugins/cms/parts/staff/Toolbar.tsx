@@ -12,7 +12,7 @@ import './Toolbar.css';
 
 type Staff = NonNullable<EntryView['staff']>;
 
-export type Mode = 'read' | 'edit' | 'history';
+export type Mode = 'read' | 'edit' | 'compose' | 'history';
 
 interface Props {
   entry: EntryView;
@@ -76,11 +76,19 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
             {t(staff.showing === 'draft' ? 'tools.showPublished' : 'tools.showDraft')}
           </LinkButton>
         )}
-        {mode === 'read' ? (
-          <Button variant="secondary" onClick={() => onMode('edit')}>
-            <Icon name="edit" />
-            {t('action.EDIT')}
-          </Button>
+        {mode === 'read' || mode === 'compose' ? (
+          <>
+            <Button variant="secondary" onClick={() => onMode('edit')}>
+              <Icon name="edit" />
+              {t('action.EDIT')}
+            </Button>
+            {entry.kind === 'page' && (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => onMode('compose')}>
+                <Icon name="layout" />
+                {t('tools.compose')}
+              </Button>
+            )}
+          </>
         ) : (
           <Button variant="secondary" onClick={() => onMode('read')}>
             <Icon name="close" />

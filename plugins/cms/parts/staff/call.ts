@@ -5,7 +5,16 @@ import type { cms } from '../../plugin.ts';
 /** The plugin's calls, signed. */
 export const call = callsOf<typeof cms>('cms');
 
-const KNOWN = ['conflict', 'action-not-allowed', 'parent-trashed', 'offline', 'call-missing', 'not-found', 'too-many-requests'] as const;
+const KNOWN = [
+  'conflict',
+  'action-not-allowed',
+  'parent-trashed',
+  'offline',
+  'call-missing',
+  'not-found',
+  'too-many-requests',
+  'invalid-layout',
+] as const;
 
 /** Message key of what went wrong. */
 export const problemKey = (error: unknown): string =>

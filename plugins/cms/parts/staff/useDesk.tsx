@@ -2,14 +2,21 @@ import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore, ty
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
+import { useComposing } from '../useComposing.ts';
 import { Toolbar, type Mode } from './Toolbar.tsx';
 
 // Tiptap comes with the first press on "Edit", never before.
 const EntryEditor = lazy(() => import('../editor/EntryEditor.tsx'));
+const Composer = lazy(() => import('../composer/Composer.tsx'));
 const History = lazy(() => import('./History.tsx'));
 
 const never = () => () => {};
 const nothing = async () => {};
+/** The address of a page may say what it is opened for. */
+const wanted = (search: string): Mode => {
+  const query = new URLSearchParams(search);
+  return query.has('edit') ? 'edit' : query.has('arrange') ? 'compose' : 'read';
+};
 
 export interface Desk {
   /** The bar with the state and what may be done. */
@@ -25,12 +32,12 @@ export function useDesk(entry: EntryView): Desk {
   const { revalidate } = useRevalidator();
   const [chosen, setMode] = useState<Mode | null>(null);
   // In the gateway and while hydrating the page is drawn as it is read.
-  const opened = useSyncExternalStore(
+  const opened = useSyncExternalStore<Mode>(
     never,
-    () => new URLSearchParams(search).has('edit'),
-    () => false,
+    () => wanted(search),
+    () => 'read',
   );
-  const mode = chosen ?? (opened ? 'edit' : 'read');
+  const mode = chosen ?? opened;
   const [latest, setLatest] = useState<Standing | null>(null);
   /** Set by the editor: saves what is written and not saved yet. */
   const flush = useRef(nothing);
@@ -59,7 +66,7 @@ export function useDesk(entry: EntryView): Desk {
       setMode(next);
       if (next !== 'read') return;
       // without `?edit`, so that a reload shows the page
-      if (new URLSearchParams(search).has('edit')) void navigate(pathname, { replace: true });
+      if (wanted(search) !== 'read') void navigate(pathname, { replace: true });
       else void revalidate();
     },
     [navigate, pathname, revalidate, search],
@@ -67,6 +74,20 @@ export function useDesk(entry: EntryView): Desk {
   const tools = (
     <Toolbar entry={entry} standing={standing} mode={mode} onMode={changeMode} onChanged={arrive} flush={() => flush.current()} />
   );
+  // The composer shows the page in a frame: there it is without its tools.
+  if (useComposing()) return { tools: null, editor: null };
+  if (mode === 'compose')
+    return {
+      tools: (
+        <>
+          {tools}
+          <Suspense fallback={null}>
+            <Composer entry={entry} register={register} onSaved={setLatest} onClose={() => void changeMode('read')} />
+          </Suspense>
+        </>
+      ),
+      editor: null,
+    };
   if (mode === 'read') return { tools, editor: null };
   return {
     tools,
@@ -78,9 +99,9 @@ export function useDesk(entry: EntryView): Desk {
           <History
             id={entry.id}
             version={standing.version}
-            onRestored={(next) => {
+            onRestored={(next, composed) => {
               setLatest(next);
-              setMode('edit');
+              setMode(composed ? 'compose' : 'edit');
             }}
           />
         )}

@@ -6,8 +6,18 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { call, problemKey } from './call.ts';
 
-/** On a site that has no home page yet: starts one and opens it. */
-export function StartHome() {
+interface Props {
+  slug: string;
+  /** Message keys of what it says. */
+  words: Readonly<Record<'none' | 'noneText' | 'start', string>>;
+  /** Of the new page; the site's name unless told. */
+  title?: string;
+  /** Where it is then worked on. */
+  to: string;
+}
+
+/** On a site that does not have this page yet: starts it and opens it. */
+export function StartPage({ slug, words, title, to }: Props) {
   const t = useText('cms');
   const { name } = useSite();
   const locale = useLocale();
@@ -17,8 +27,8 @@ export function StartHome() {
   const start = async () => {
     setPending(true);
     try {
-      await call('createEntry', { kind: 'page', parent: null, slug: 'home', title: name[locale], locale });
-      void navigate('/?edit=1');
+      await call('createEntry', { kind: 'page', parent: null, slug, title: title ?? name[locale], locale });
+      void navigate(to);
     } catch (error) {
       setProblem(error);
       setPending(false);
@@ -26,14 +36,14 @@ export function StartHome() {
   };
   return (
     <Alert
-      title={t('home.none')}
+      title={t(words.none)}
       actions={
         <Button disabled={pending} onClick={() => void start()}>
-          {t('home.start')}
+          {t(words.start)}
         </Button>
       }
     >
-      {problem === null ? <p>{t('home.noneText')}</p> : <p role="alert">{t(problemKey(problem))}</p>}
+      {problem === null ? <p>{t(words.noneText)}</p> : <p role="alert">{t(problemKey(problem))}</p>}
     </Alert>
   );
 }

@@ -1,0 +1,25 @@
+import type {} from '@vitest/browser/matchers';
+
+/** Set by the test run, on machines whose letters look as in the pictures that are kept. */
+const COMPARES = import.meta.env?.['VITE_SALA_VISUAL'] === 'yes';
+
+/**
+ * Compares what a story with the tag `visual` shows with the picture that is kept of it: in the test run only, in the default theme, by
+ * day, in Thai. `npx vitest run --project storybook -u` keeps new ones.
+ */
+export async function compareWithPicture({
+  id,
+  tags,
+  globals,
+  canvasElement,
+}: {
+  id: string;
+  tags: readonly string[];
+  globals: Record<string, unknown>;
+  canvasElement: HTMLElement;
+}): Promise<void> {
+  if (!COMPARES || !tags.includes('visual') || globals['theme'] !== globals['defaultTheme']) return;
+  const { expect } = await import('vitest');
+  await document.fonts.ready;
+  await expect(canvasElement).toMatchScreenshot(id);
+}

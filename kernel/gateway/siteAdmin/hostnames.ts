@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { hostName } from '#kernel/site/hostName.ts';
+import type { Finding } from '#kernel/site/problem.ts';
+import type { Keys } from '../keys.ts';
+
+/** Asks the DNS for the TXT records of a name; throws where there are none. */
+export type ResolveTxt = (name: string) => Promise<string[][]>;
+
+/** The resolver of this machine; waits 4 s at most. */
+export function createResolveTxt(): ResolveTxt {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  return (name) => resolver.resolveTxt(name);
+}
+
+/** The DNS record that proves that a hostname may become a site's. */
+export interface HostnameProof {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The proof of a hostname for the site with that key. Nobody else can know it, and another site's would differ. */
+export const hostnameProof = (keys: Keys, siteKey: string, host: string): HostnameProof => ({
+  name: `_sala-challenge.${host}`,
+  value: createHmac('sha256', keys.derive('hostname', siteKey, 0))
+    .update(host)
+    .digest('base64url'),
+});
+
+/** What a manifest's hostnames are held against. */
+export interface HostnameRules {
+  readonly keys: Keys;
+  readonly siteKey: string;
+  /** Hostnames that the site has already, as `hostName` gives them. */
+  readonly served: readonly string[];
+  /** The hostname that the visitor came by; null where nobody visits. */
+  readonly visited: string | null;
+  /** On somebody's own machine `*.localhost` is free. */
+  readonly local: boolean;
+  readonly resolveTxt: ResolveTxt;
+  /** Of these, those that another site has. */
+  taken(hosts: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** What is wrong with the hostnames that a site would have: taken, not proved, or the visitor's own is gone. */
+export async function hostnameFindings(hostnames: readonly string[], rules: HostnameRules): Promise<Finding[]> {
+  const hosts = hostnames.map((name) => hostName(name) ?? '');
+  const added = hosts.filter((host) => host !== '' && !rules.served.includes(host));
+  const taken = added.length > 0 ? await rules.taken(added) : new Set<string>();
+  const findings = await Promise.all(
+    added.map(async (host): Promise<Finding[]> => {
+      const path = ['hostnames', hosts.indexOf(host)];
+      if (taken.has(host)) return [{ code: 'SALA_DUPLICATE_HOSTNAME', path, message: `the hostname "${host}" belongs to another site` }];
+      if (rules.local && (host === 'localhost' || host.endsWith('.localhost'))) return [];
+      const proof = hostnameProof(rules.keys, rules.siteKey, host);
+      if (await isProved(proof, rules.resolveTxt)) return [];
+      const record = `${proof.name}  TXT  ${proof.value}`;
+      return [
+        {
+          code: 'SALA_UNPROVED_HOSTNAME',
+          path,
+          message: `the DNS does not say that "${host}" may be this site's`,
+          fix: {
+            th: `เพิ่มระเบียน DNS นี้ แล้วตรวจใหม่: ${record}`,
+            en: `Add this DNS record and check again: ${record}`,
+          },
+        },
+      ];
+    }),
+  );
+  const { visited } = rules;
+  if (visited !== null && rules.served.includes(visited) && !hosts.includes(visited))
+    findings.push([
+      { code: 'SALA_OWN_HOSTNAME', path: ['hostnames'], message: `you visit the site as "${visited}" and could not come back` },
+    ]);
+  return findings.flat();
+}
+
+const isProved = ({ name, value }: HostnameProof, resolveTxt: ResolveTxt): Promise<boolean> =>
+  resolveTxt(name).then(
+    (records) => records.some((parts) => parts.join('').trim() === value),
+    () => false,
+  );

@@ -1,0 +1,76 @@
+import type { LocalText } from '#kernel/contract/role.ts';
+
+/** A font that a site may choose: its files come with the installation, `kernel/theme/fonts/<id>.{heading,body}.css`. */
+export interface Font {
+  readonly id: string;
+  readonly title: LocalText;
+  /** CSS value of `font-family`, with what stands in for it until it is there. */
+  readonly family: string;
+  /** Weights of headings and of bold text that its files have. */
+  readonly weights: { readonly heading: number; readonly bold: number };
+  /** Line heights at which no Thai mark touches the next line. */
+  readonly leading: { readonly heading: number; readonly body: number };
+  /** Package files that the first view needs. */
+  readonly files: { readonly heading: string; readonly body: string };
+}
+
+const font = (
+  id: string,
+  title: LocalText,
+  family: string,
+  leading: Font['leading'],
+  weights: Font['weights'] = { heading: 600, bold: 600 },
+  generic = 'sans-serif',
+): Font => ({
+  id,
+  title,
+  family: `'${family}', '${family} Fallback', ${generic}`,
+  weights,
+  leading,
+  files: {
+    heading: `@fontsource/${id}/files/${id}-thai-${weights.heading}-normal.woff2`,
+    body: `@fontsource/${id}/files/${id}-thai-400-normal.woff2`,
+  },
+});
+
+/** Without loops: for screens. */
+const OPEN = { heading: 1.35, body: 1.65 };
+
+/** Fonts by what they are good for: without loops first, then those with loops, for long reading. */
+export const FONTS: readonly Font[] = [
+  font('anuphan', { th: 'อนุพันธ์ ไม่มีหัว เรียบและโปร่ง', en: 'Anuphan, loopless and airy' }, 'Anuphan', OPEN),
+  font(
+    'ibm-plex-sans-thai',
+    { th: 'ไอบีเอ็ม เพล็กซ์ ไม่มีหัว เป็นทางการ', en: 'IBM Plex Sans Thai, loopless and sober' },
+    'IBM Plex Sans Thai',
+    OPEN,
+  ),
+  font('kanit', { th: 'คณิต ไม่มีหัว หนาและเด่น', en: 'Kanit, loopless and bold' }, 'Kanit', { heading: 1.32, body: 1.65 }),
+  // Not the name of the device's own font, which has other measures.
+  font('noto-sans-thai', { th: 'โนโต ไม่มีหัว เป็นกลาง', en: 'Noto Sans Thai, loopless and neutral' }, 'Noto Sans Thai Web', OPEN, {
+    heading: 700,
+    bold: 700,
+  }),
+  font('prompt', { th: 'พร้อม ไม่มีหัว กลมและเป็นมิตร', en: 'Prompt, loopless and friendly' }, 'Prompt', OPEN),
+  font(
+    'sarabun',
+    { th: 'สารบรรณ มีหัว อ่านยาวสบายตา', en: 'Sarabun, looped, for long reading' },
+    'Sarabun',
+    { heading: 1.5, body: 1.8 },
+    {
+      heading: 700,
+      bold: 700,
+    },
+  ),
+  font(
+    'fahkwang',
+    { th: 'ฟ้ากว้าง มีหัว คลาสสิก', en: 'Fahkwang, looped and classic' },
+    'Fahkwang',
+    { heading: 1.5, body: 1.7 },
+    { heading: 700, bold: 700 },
+    'serif',
+  ),
+];
+
+export const FONT_IDS: readonly string[] = FONTS.map(({ id }) => id);
+export const fontOf = (id: string | undefined): Font | undefined => FONTS.find((one) => one.id === id);

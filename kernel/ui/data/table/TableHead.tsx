@@ -1,0 +1,60 @@
+// Roles in so many words: drawn as cards, a table is no table to some browsers.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { Column, DataTableProps } from '../DataTable.tsx';
+import { Icon } from '../../content/Icon.tsx';
+import { useDataText } from '../useDataText.ts';
+import type { Choosing } from './useChoosing.ts';
+
+type Props = Pick<DataTableProps, 'columns' | 'sort' | 'onSort'> & { choosing: Choosing | null };
+
+/** Headings of the columns; those that the rows can be sorted by are buttons. */
+export function TableHead({ columns, sort, onSort, choosing }: Props) {
+  const t = useDataText();
+  const turn = ({ key }: Column) =>
+    onSort?.({ key, direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending' });
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {choosing && (
+          <th role="columnheader" scope="col" className="ui-DataTable-choose">
+            <input
+              type="checkbox"
+              aria-label={t('data.selectAll')}
+              checked={choosing.all}
+              ref={(box) => {
+                if (box) box.indeterminate = choosing.some && !choosing.all;
+              }}
+              onChange={choosing.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const isSorted = sort?.key === column.key;
+          return (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              data-align={column.align}
+              aria-sort={isSorted ? sort.direction : column.sortable ? 'none' : undefined}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className="ui-DataTable-sort"
+                  data-direction={isSorted ? sort.direction : undefined}
+                  onClick={() => turn(column)}
+                >
+                  {column.title}
+                  <Icon name={isSorted && sort.direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
+                </button>
+              ) : (
+                column.title
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TextModules } from '#kernel/contract/client.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { UpdateAvailable } from './UpdateAvailable.tsx';
+import { useAddedTexts } from '#kernel/client/text.ts';
+import './PageNotices.css';
+
+const texts: TextModules = {
+  th: () => import('../messages/notices/th.json'),
+  en: () => import('../messages/notices/en.json'),
+};
+
+/** What the product has to say on any page, at the foot of the window: no connection, a newer build. */
+export default function PageNotices() {
+  const ready = useAddedTexts('ui', texts);
+  return (
+    ready && (
+      <div className="ui-PageNotices">
+        <OfflineBanner />
+        <UpdateAvailable />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+/** Modal dialogs that are open, the lowest first. What stands behind the last of them is inert. */
+const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The modal dialog that has the page now, or null. */
+export const topModal = (): HTMLDialogElement | null => open.at(-1) ?? null;
+
+/** Hears that another dialog has the page now, or none. Gives what ends it. */
+export function watchModals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Opens a `<dialog>` over the page. The focus goes to what is marked `data-autofocus`, else to where the browser puts it. What it gives
+ * closes the dialog and puts the focus back to where it was.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  open.push(dialog);
+  tell();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    // First those who stand in it move out of it: their focus is theirs.
+    tell();
+    dialog.close();
+    // A dialog that is taken out of the page while open does not give the focus back by itself.
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import type { FieldProps } from './Field.tsx';
+import { LaterField } from './LaterField.tsx';
+
+const Control = lazy(() => import('./combo/ComboControl.tsx'));
+
+export interface ComboBoxProps extends FieldProps {
+  name?: string;
+  options: readonly { value: string; label: string; /** Beside it: a number, a place. */ hint?: string }[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** One of many values, found by typing a part of it. For a few, take `SelectField`; for two or three, `RadioGroup`. */
+export function ComboBox({ options, value, onChange, placeholder, disabled, ...field }: ComboBoxProps) {
+  const shown = options.find((option) => option.value === value)?.label ?? '';
+  return (
+    <LaterField {...field} shown={shown} sends={value ?? ''}>
+      {/* Other options are another list: what was typed for the old ones does not stand for these. */}
+      {(control) => (
+        <Control
+          key={options.map((option) => option.value).join()}
+          {...control}
+          options={options}
+          value={value}
+          onChange={onChange}
+          placeholder={placeholder}
+          isDisabled={disabled}
+        />
+      )}
+    </LaterField>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { useRef } from 'react';
+import { INTL_LOCALE } from '#kernel/client/format.ts';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { searchable } from '#kernel/contract/thai.ts';
+import { Icon } from '../../content/Icon.tsx';
+import type { ComboBoxProps } from '../ComboBox.tsx';
+import type { LaterControlProps } from '../LaterField.tsx';
+import { useFormText } from '../useFormText.ts';
+import './combo.css';
+
+type Props = LaterControlProps & Pick<ComboBoxProps, 'options' | 'value' | 'onChange' | 'placeholder'> & { isDisabled?: boolean };
+
+/** Words are found wherever they stand, however they were typed. */
+const matches = (text: string, typed: string) => searchable(text).includes(searchable(typed));
+
+/** The control of `ComboBox`. */
+export default function ComboControl({ options, value, onChange, placeholder, ...rest }: Props) {
+  const t = useFormText();
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <I18nProvider locale={INTL_LOCALE[locale]}>
+      <ComboBox
+        {...rest}
+        className="ui-ComboBox"
+        selectedKey={value}
+        onSelectionChange={(key) => onChange(key === null ? null : String(key))}
+        defaultItems={options}
+        defaultFilter={matches}
+        allowsEmptyCollection
+        menuTrigger="focus"
+      >
+        <div ref={box} className="ui-ComboBox-box">
+          <Input className="ui-Input" placeholder={placeholder} autoComplete="off" />
+          <Button className="ui-IconButton">
+            <Icon name="chevron-down" />
+          </Button>
+        </div>
+        <Popover className="ui-ComboBox-list" UNSTABLE_portalContainer={box.current?.closest('dialog') ?? undefined}>
+          <ListBox<ComboBoxProps['options'][number]> renderEmptyState={() => <p className="ui-ComboBox-none">{t('form.noneFound')}</p>}>
+            {(option) => (
+              <ListBoxItem id={option.value} textValue={option.label} className="ui-ComboBox-option">
+                {option.label}
+                {option.hint && <small>{option.hint}</small>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}

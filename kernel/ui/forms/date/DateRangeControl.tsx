@@ -1,0 +1,57 @@
+import { parseDate } from '@internationalized/date';
+import { useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DateRangePicker } from 'react-aria-components/DateRangePicker';
+import { Group } from 'react-aria-components/Group';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { INTL_LOCALE } from '#kernel/client/format.ts';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { Icon } from '../../content/Icon.tsx';
+import type { LaterControlProps } from '../LaterField.tsx';
+import { DatePopover } from './DatePopover.tsx';
+import { Segments } from './Segments.tsx';
+import './date.css';
+
+export interface DateRange {
+  /** `2026-11-21`, both days included. */
+  start: string;
+  end: string;
+}
+
+export interface DateRangeControlProps extends LaterControlProps {
+  value: DateRange | null;
+  onChange: (value: DateRange | null) => void;
+  min?: string;
+  max?: string;
+  isDisabled?: boolean;
+}
+
+/** The control of `DateRangePicker`. */
+export default function DateRangeControl({ value, onChange, min, max, ...rest }: DateRangeControlProps) {
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <I18nProvider locale={INTL_LOCALE[locale]}>
+      <DateRangePicker
+        {...rest}
+        className="ui-DatePicker"
+        value={value && { start: parseDate(value.start), end: parseDate(value.end) }}
+        onChange={(range) => onChange(range && { start: range.start.toString(), end: range.end.toString() })}
+        minValue={min ? parseDate(min) : undefined}
+        maxValue={max ? parseDate(max) : undefined}
+      >
+        <Group ref={box} className="ui-Input ui-DateBox">
+          <div className="ui-DateBox-range">
+            <Segments slot="start" />
+            <span aria-hidden="true">–</span>
+            <Segments slot="end" />
+          </div>
+          <Button className="ui-IconButton">
+            <Icon name="calendar" />
+          </Button>
+        </Group>
+        <DatePopover near={box} range />
+      </DateRangePicker>
+    </I18nProvider>
+  );
+}

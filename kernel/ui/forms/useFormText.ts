@@ -1,0 +1,12 @@
+import { useAddedTexts, useText, type Values } from '#kernel/client/text.ts';
+import type { TextModules } from '#kernel/contract/client.ts';
+
+const texts: TextModules = { th: () => import('../messages/forms/th.json'), en: () => import('../messages/forms/en.json') };
+
+const silent = () => '';
+
+/** Texts of the larger form elements, loaded with the first of them; empty until they are there. */
+export function useFormText(): (key: string, values?: Values) => string {
+  const t = useText('ui');
+  return useAddedTexts('ui', texts) ? t : silent;
+}

@@ -1,0 +1,19 @@
+import type { Value } from '#kernel/contract/schema.ts';
+import type { SectionProps } from '#kernel/contract/section.ts';
+import { Phrases } from '../../content/Phrases.tsx';
+import { useLocalText } from '../useLocalText.ts';
+import type { heading } from './section.ts';
+import './View.css';
+
+/** A heading of its own. */
+export default function Heading({ settings: { text, level, align } }: SectionProps<Value<typeof heading.settings>>) {
+  const local = useLocalText();
+  const Tag = `h${level}` as 'h2' | 'h3' | 'h4';
+  return (
+    <div className="layout-inner ui-HeadingSection" data-align={align}>
+      <Tag>
+        <Phrases text={local(text)} />
+      </Tag>
+    </div>
+  );
+}

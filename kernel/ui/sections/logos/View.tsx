@@ -1,0 +1,30 @@
+import { Link } from '#kernel/client/Link.tsx';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { SectionProps } from '#kernel/contract/section.ts';
+import { Band } from '../Band.tsx';
+import { FocusPicture } from '../FocusPicture.tsx';
+import type { logos } from './section.ts';
+import './View.css';
+
+/** Logos in rows, each as high as the others. */
+export default function Logos({ id, settings: { title, items } }: SectionProps<Value<typeof logos.settings>>) {
+  return (
+    <Band id={id} name="Logos" title={title}>
+      <ul>
+        {items.map(({ picture, to }, index) =>
+          picture ? (
+            <li key={index}>
+              {to ? (
+                <Link to={to}>
+                  <FocusPicture picture={picture} />
+                </Link>
+              ) : (
+                <FocusPicture picture={picture} />
+              )}
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </Band>
+  );
+}

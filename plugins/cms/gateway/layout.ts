@@ -1,0 +1,25 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { SectionCatalogue } from '#kernel/layout/catalogue.ts';
+import { checkLayout } from '#kernel/layout/check.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
+import { mapRichTexts } from '#kernel/layout/richTexts.ts';
+import type { Content } from '../schemas.ts';
+import { sanitise, sanitiseOnce } from './sanitise.ts';
+
+/** A layout as JSON of a call. */
+export const asJson = (layout: LayoutDocument | null): Content['layout'] => layout as unknown as Content['layout'];
+
+/** A stored layout with its rich texts sanitised once more, as it is shown. */
+export const cleanLayout = (layout: LayoutDocument, sections: SectionCatalogue): LayoutDocument =>
+  mapRichTexts(layout, sections, sanitiseOnce);
+
+/**
+ * What an editor sent, as it may be stored: checked, defaults filled in, rich texts sanitised; null stays null. Refuses with
+ * `invalid-layout` and every one of its `findings` when any is an error.
+ */
+export function storedLayout(given: unknown, sections: SectionCatalogue): LayoutDocument | null {
+  if (given === null) return null;
+  const { document, findings } = checkLayout(given, sections);
+  if (!document) throw new Refusal(422, 'invalid-layout', { findings });
+  return mapRichTexts(document, sections, sanitise);
+}

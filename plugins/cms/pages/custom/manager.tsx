@@ -1,0 +1,15 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { StaffPage } from '../../parts/staff/StaffPage.tsx';
+import { StartPage } from '../../parts/staff/StartPage.tsx';
+import { CUSTOM } from '../../rules/slug.ts';
+import type { CustomData } from './load.ts';
+
+const WORDS = { none: 'custom.none', noneText: 'custom.noneText', start: 'custom.start' } as const;
+
+/** The site's own landing page, with the tools to compose it; or what starts one. */
+export default function Custom({ data: { entry } }: PageProps<CustomData>) {
+  const t = useText('cms');
+  if (entry) return <StaffPage entry={entry} />;
+  return <StartPage slug={CUSTOM} words={WORDS} title={t('custom.title')} to="/custom?arrange=1" />;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { PageLayout } from '#kernel/client/PageLayout.tsx';
+import type { EntryView } from '../schemas.ts';
+import { Article } from './Article.tsx';
+import { useComposing } from './useComposing.ts';
+
+/** A page as visitors see it: composed, or as a text. `tools` stand above it. */
+export function PageBody({ entry, tools }: { entry: EntryView; tools?: ReactNode }) {
+  const composing = useComposing();
+  if (entry.composed || (composing && entry.staff)) return <PageLayout>{tools}</PageLayout>;
+  return (
+    <>
+      {tools}
+      <Article entry={entry} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TextModules } from '#kernel/contract/client.ts';
+import type { LayoutDocument } from '#kernel/layout/document.ts';
+import { useAddedTexts, useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import type { EntryView, Standing } from '../../schemas.ts';
+import { ConflictView } from '../editor/ConflictView.tsx';
+import { useDraft } from '../editor/useDraft.ts';
+import { problemKey } from '../staff/call.ts';
+import { Desk } from './Desk.tsx';
+import { useCatalogue } from './useCatalogue.ts';
+import '../editor/EntryEditor.css';
+import './Composer.css';
+
+const TEXTS: TextModules = { th: () => import('../../messages/composer/th.json'), en: () => import('../../messages/composer/en.json') };
+
+interface Props {
+  entry: EntryView;
+  /** Is given what saves the rest before the composer is left. */
+  register: (flush: (() => Promise<void>) | null) => void;
+  onSaved: (standing: Standing) => void;
+  onClose: () => void;
+}
+
+/** Composes a page of sections, rows, columns and blocks in the whole window. Saves by itself; nothing is live until it is published. */
+export default function Composer({ entry, register, onSaved, onClose }: Props) {
+  const t = useText('cms');
+  const ready = useAddedTexts('cms', TEXTS);
+  const { catalogue, failed } = useCatalogue();
+  const draft = useDraft(entry.id, register, onSaved);
+  if (!ready) return null;
+  const { opened, content, start, saved } = draft;
+  const problem = failed ?? draft.failed;
+  return (
+    <Dialog open size="full" title={t('compose.title', { title: entry.title })} onClose={onClose}>
+      {problem !== null ? (
+        <Alert tone="danger" live title={t(problemKey(problem))} />
+      ) : !opened || !content || !start || !catalogue ? (
+        <PageState kind="loading" />
+      ) : saved.kind === 'conflict' ? (
+        <div className="cms-Composer-conflict">
+          <ConflictView mine={content} error={saved.error} onChoose={draft.settle} />
+        </div>
+      ) : (
+        <Desk
+          key={start.edition}
+          entry={entry}
+          catalogue={catalogue}
+          initial={start.content.layout as LayoutDocument | null}
+          saved={saved}
+          savedAt={draft.savedAt}
+          onChange={draft.change}
+        />
+      )}
+    </Dialog>
+  );
+}

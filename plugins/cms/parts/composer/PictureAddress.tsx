@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { FilePicker } from '#plugins/files/contract.ts';
+import { safeImage } from '../../rules/href.ts';
+
+interface Props {
+  label: string;
+  hint?: string;
+  name: string;
+  error?: string;
+  src: string;
+  /** Gets an address that a picture may have, or an empty text for none. */
+  onChange: (src: string) => void;
+}
+
+/** Where a picture is: chosen from the site's files where it keeps any, or typed. */
+export function PictureAddress({ label, hint, name, error, src, onChange }: Props) {
+  const t = useText('cms');
+  const [typed, setTyped] = useState(src);
+  const [known, setKnown] = useState(src);
+  // it was changed elsewhere: by undoing, or with another picture
+  if (known !== src) {
+    setKnown(src);
+    setTyped(src);
+  }
+  const take = (address: string) => {
+    setTyped(address);
+    if (address.trim() === '' || safeImage(address.trim())) {
+      setKnown(address.trim());
+      onChange(address.trim());
+    }
+  };
+  const isWrong = typed.trim() !== '' && !safeImage(typed.trim());
+  return (
+    <div className="cms-PictureAddress">
+      <TextField
+        label={label}
+        hint={hint ?? t('field.imageSrcHint')}
+        name={name}
+        inputMode="url"
+        optional
+        maxLength={2000}
+        value={typed}
+        error={isWrong ? t('problem.imageSrc') : error}
+        onChange={({ target }) => take(target.value)}
+      />
+      <Slot of={FilePicker} label={t('compose.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+    </div>
+  );
+}

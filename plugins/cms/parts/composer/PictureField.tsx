@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PictureValue } from '#kernel/layout/settings.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { measure } from '../editor/measure.ts';
+import { PictureAddress } from './PictureAddress.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+const CENTRE = { x: 50, y: 50 };
+
+/** A picture of a section: where it is, what it shows in both languages, and what must stay in view. Its size is read from itself. */
+export function PictureField({ name, label, help, error, value, onChange }: Props) {
+  const t = useText('cms');
+  const picture = (value ?? null) as PictureValue | null;
+  const [missing, setMissing] = useState(false);
+  const wanted = useRef('');
+  const take = async (src: string) => {
+    wanted.current = src;
+    setMissing(false);
+    if (src === '') return onChange(null);
+    const size = await measure(src);
+    // meanwhile another one was typed
+    if (wanted.current !== src) return;
+    setMissing(!size);
+    if (size) onChange({ alt: { th: '', en: '' }, ...picture, src, ...size });
+  };
+  return (
+    <fieldset className="ui-Setting ui-Setting-group cms-Picture">
+      <legend>{label}</legend>
+      {picture && <img src={picture.src} alt="" width={picture.width} height={picture.height} />}
+      <PictureAddress
+        label={t('field.imageSrc')}
+        hint={help}
+        name={name}
+        error={missing ? t('problem.imageMissing') : error}
+        src={picture?.src ?? ''}
+        onChange={(src) => void take(src)}
+      />
+      {picture && (
+        <>
+          {(['th', 'en'] as const).map((locale) => (
+            <TextField
+              key={locale}
+              label={t(`compose.alt.${locale}`)}
+              name={`${name}.alt.${locale}`}
+              lang={locale}
+              maxLength={300}
+              value={picture.alt?.[locale] ?? ''}
+              error={locale === 'th' && !picture.alt?.th?.trim() ? t('problem.imageAlt') : undefined}
+              onChange={({ target }) => onChange({ ...picture, alt: { ...picture.alt, [locale]: target.value } })}
+            />
+          ))}
+          {(['x', 'y'] as const).map((axis) => (
+            <NumberField
+              key={axis}
+              label={t(`compose.focus.${axis}`)}
+              name={`${name}.focus.${axis}`}
+              min={0}
+              max={100}
+              step={5}
+              unit="%"
+              value={(picture.focus ?? CENTRE)[axis] ?? 50}
+              onChange={(next) => onChange({ ...picture, focus: { ...CENTRE, ...picture.focus, [axis]: next ?? 50 } })}
+            />
+          ))}
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            {t('field.imageRemove')}
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}

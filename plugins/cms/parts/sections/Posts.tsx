@@ -1,0 +1,29 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { SectionProps } from '#kernel/contract/section.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
+import { Band } from '#kernel/ui/sections/Band.tsx';
+import type { PostsSection } from '../../rules/postsSection.ts';
+import { cards } from '../cards.ts';
+import { pageSlug, type PostsData } from './postsLoad.ts';
+
+/** The latest posts as cards, with the way to the page that they are of. */
+export default function Posts({ id, settings, data }: SectionProps<Value<typeof PostsSection.settings>, PostsData>) {
+  const t = useText('cms');
+  const format = useFormat();
+  const page = pageSlug(settings.page);
+  return (
+    <Band id={id} name="Posts" title={settings.title}>
+      {data.items.length === 0 ? <p>{t('posts.empty')}</p> : <CardGrid cards={cards(data.items, format)} level={3} />}
+      {settings.more && page && data.items.length > 0 && (
+        <p className="ui-Actions">
+          <LinkButton to={`/${page}`} variant="secondary">
+            {t('posts.all')}
+          </LinkButton>
+        </p>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SectionLoad } from '#kernel/contract/section.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { cms } from '../../plugin.ts';
+import type { PostsSection } from '../../rules/postsSection.ts';
+import type { Posts } from '../../schemas.ts';
+
+export type PostsData = Value<typeof Posts>;
+
+/** `/news` and `news` are the same page. */
+export const pageSlug = (typed: string) => typed.trim().replace(/^\/+|\/+$/g, '');
+
+export const load: SectionLoad<typeof cms, Value<typeof PostsSection.settings>, PostsData> = ({ call, locale, settings }) => {
+  const page = pageSlug(settings.page);
+  return call('listPosts', { locale, limit: settings.count, ...(page ? { page } : {}) });
+};

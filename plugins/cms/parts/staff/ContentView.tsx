@@ -1,0 +1,20 @@
+import { useText } from '#kernel/client/text.ts';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { linesOf } from '../../rules/changes.ts';
+import type { Content } from '../../schemas.ts';
+
+/** A kept or foreign content, to be read: its text as it was, of a composed page the texts of its sections. From the gateway, so sanitised. */
+export function ContentView({ content }: { content: Content }) {
+  const t = useText('cms');
+  if (!content.layout) return <Prose html={content.html} />;
+  return (
+    <>
+      <p>{t('changes.composed')}</p>
+      <ul>
+        {linesOf(content).map((line, index) => (
+          <li key={`${index}${line}`}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

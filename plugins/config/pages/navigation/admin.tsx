@@ -1,0 +1,29 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Console } from '../../parts/Console.tsx';
+import { SlotOrders } from '../../parts/navigation/SlotOrders.tsx';
+import type { NavigationData } from './load.ts';
+
+/** What plugins show in shared places: in which order, and what not at all. Menus of links are the content area's. */
+export default function NavigationPage({ data: { standing, fillings, words } }: PageProps<NavigationData>) {
+  const t = useText('config');
+  const menus = useSite().pages.find(({ id }) => id === 'cms.menus');
+  return (
+    <Console standing={standing} title={t('navigation.title')} lead={t('navigation.lead')}>
+      {menus && (
+        <div className="config-Card">
+          <h2>{t('navigation.menus')}</h2>
+          <p className="config-Note">{t('navigation.menusText')}</p>
+          <div className="ui-Actions">
+            <LinkButton variant="secondary" to={menus.path}>
+              {t('navigation.toMenus')}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <SlotOrders fillings={fillings} words={words} />
+    </Console>
+  );
+}

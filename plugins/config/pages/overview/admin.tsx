@@ -1,0 +1,79 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { authorWords } from '../../parts/authorWords.ts';
+import { Console } from '../../parts/Console.tsx';
+import { ExplainForm } from '../../parts/overview/ExplainForm.tsx';
+import { FindingsSection } from '../../parts/overview/FindingsSection.tsx';
+import { PagesTable } from '../../parts/overview/PagesTable.tsx';
+import { pluginTitle } from '../../parts/pluginTexts.ts';
+import { manifestOf } from '../../parts/draft/createDraft.ts';
+import type { OverviewData } from './load.ts';
+
+/** What is on this site and why. */
+export default function OverviewPage({ data: { standing, catalog, words } }: PageProps<OverviewData>) {
+  const t = useText('config');
+  const format = useFormat();
+  const locale = useLocale();
+  // Of what is served: the draft is another matter, and the bar below tells of it.
+  const { site, hostnames, theme, plugins } = manifestOf({ ...standing, draft: null });
+  const on = catalog.plugins.filter(({ id }) => plugins[id]?.enabled);
+  const off = catalog.plugins.length - on.length;
+  const lacking = on.filter(({ missingSecrets }) => missingSecrets.length > 0);
+  return (
+    <Console standing={standing} title={t('overview.title')} lead={t('overview.lead')}>
+      <FindingsSection />
+      {lacking.length > 0 && (
+        <Alert tone="warning" title={t('overview.secrets')}>
+          <ul className="config-Paths">
+            {lacking.map(({ id, missingSecrets }) => (
+              <li key={id}>
+                {pluginTitle(words, id)}: <code>{missingSecrets.join(', ')}</code>
+              </li>
+            ))}
+          </ul>
+          <p>{t('overview.secretsText')}</p>
+        </Alert>
+      )}
+      <div className="config-Tiles">
+        <Tile title={t('overview.site')} href="/config/site" linkLabel={t('overview.toSite')}>
+          <p>
+            <strong>{site.name[locale] || site.name.th}</strong>
+          </p>
+          <ul className="config-Plain">
+            {hostnames.map((name, index) => (
+              <li key={name}>
+                {name}
+                {index === 0 && <small> {t('site.canonical')}</small>}
+              </li>
+            ))}
+          </ul>
+        </Tile>
+        <Tile title={t('overview.version')} href="/config/versions" linkLabel={t('overview.toVersions')}>
+          <p>
+            <strong>{t('overview.number', { version: standing.version })}</strong>
+          </p>
+          <p>{format.date(standing.publishedAt, 'time')}</p>
+          <p className="config-Note">{t('overview.by', { who: authorWords(standing.author, t) })}</p>
+        </Tile>
+        <Tile title={t('overview.theme')} href="/config/theme" linkLabel={t('overview.toTheme')}>
+          <p>
+            <strong>{catalog.themes.find(({ id }) => id === theme.base)?.title[locale] ?? theme.base}</strong>
+          </p>
+          <p className="config-Note">{catalog.themes.find(({ id }) => id === theme.base)?.description?.[locale]}</p>
+        </Tile>
+        <Tile title={t('overview.plugins')} href="/config/plugins" linkLabel={t('overview.toPlugins')}>
+          <p>
+            <strong>{t('overview.pluginsOn', { on: on.length, off })}</strong>
+          </p>
+          <p className="config-Note">{on.map(({ id }) => pluginTitle(words, id)).join(' · ')}</p>
+        </Tile>
+      </div>
+      <ExplainForm />
+      <PagesTable plugins={on} words={words} />
+    </Console>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
+import { Console } from '../../parts/Console.tsx';
+import { PagesTable } from '../../parts/overview/PagesTable.tsx';
+import { pluginTitle } from '../../parts/pluginTexts.ts';
+import { Settings } from '../../parts/plugins/Settings.tsx';
+import { OffNote } from '../../parts/plugins/OffNote.tsx';
+import type { PluginData } from './load.ts';
+
+/** One plugin: its settings as a form made of its schema, and who may do what. */
+export default function PluginPage({ data: { standing, plugin, words } }: PageProps<PluginData>) {
+  const t = useText('config');
+  const locale = useLocale();
+  const { id, capabilities, missingSecrets } = plugin;
+  const own = words[id] ?? {};
+  const has = Object.keys(plugin.settings.properties ?? {}).length > 0;
+  return (
+    <Console
+      standing={standing}
+      title={pluginTitle(words, id)}
+      lead={own['plugin.summary'] ?? plugin.summary}
+      back={{ to: '/config/plugins', label: t('plugins.title') }}
+    >
+      <OffNote plugin={id} />
+      {missingSecrets.length > 0 && (
+        <Alert tone="warning" title={t('plugin.secrets')}>
+          <p>{t('plugin.secretsText')}</p>
+          <ul className="config-Paths">
+            {missingSecrets.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <section className="config-Card" aria-labelledby="config-settings">
+        <h2 id="config-settings">{t('plugin.settings')}</h2>
+        {has ? (
+          <Settings path={['plugins', id, 'settings']} schema={plugin.settings} words={own} locale={locale} />
+        ) : (
+          <p className="config-Note">{t('plugin.noSettings')}</p>
+        )}
+      </section>
+      {capabilities.length > 0 && (
+        <section className="config-Group" aria-labelledby="config-capabilities">
+          <h2 id="config-capabilities">{t('plugin.capabilities')}</h2>
+          <p className="config-Note">{t('plugin.capabilitiesText')}</p>
+          <CapabilityTable plugin={id} capabilities={capabilities} words={own} />
+        </section>
+      )}
+      <PagesTable plugins={[plugin]} words={words} />
+    </Console>
+  );
+}

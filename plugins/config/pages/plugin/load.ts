@@ -1,0 +1,19 @@
+import type { Load } from '#kernel/contract/client.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import { isName, pluginTexts, pluginTitle, type PluginTexts } from '../../parts/pluginTexts.ts';
+import type { config } from '../../plugin.ts';
+import type { Catalog, Standing } from '../../schemas.ts';
+
+export interface PluginData {
+  standing: Standing;
+  plugin: Catalog['plugins'][number];
+  words: PluginTexts;
+}
+
+export const load: Load<typeof config, PluginData> = async ({ call, locale, params: { id } }) => {
+  const [standing, catalog] = await Promise.all([call('standing'), call('catalog')]);
+  const plugin = catalog.plugins.find((each) => each.id === id);
+  if (!plugin) throw notFound();
+  const words = await pluginTexts(catalog, locale, (key, owner) => isName(key) || owner === id);
+  return { data: { standing, plugin, words }, title: pluginTitle(words, plugin.id), noindex: true };
+};

@@ -1,0 +1,42 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { ROLES } from '#kernel/contract/role.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
+import { Console } from '../../parts/Console.tsx';
+import { pluginTitle } from '../../parts/pluginTexts.ts';
+import type { RolesData } from './load.ts';
+
+/** Who may do what, over all plugins; who has which role is the members' page. */
+export default function RolesPage({ data: { standing, plugins, words } }: PageProps<RolesData>) {
+  const t = useText('config');
+  const members = useSite().pages.find(({ id }) => id === 'account.members');
+  return (
+    <Console standing={standing} title={t('roles.title')} lead={t('roles.lead')}>
+      <dl className="config-Facts config-Card">
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{t(`role.${role}`)}</dt>
+            <dd>{t(`roles.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {members && (
+        <div className="ui-Actions">
+          <LinkButton variant="secondary" to={members.path}>
+            {t('roles.members')}
+          </LinkButton>
+        </div>
+      )}
+      {plugins
+        .filter(({ capabilities }) => capabilities.length > 0)
+        .map(({ id, capabilities }) => (
+          <section key={id} className="config-Group" aria-labelledby={`config-roles-${id}`}>
+            <h2 id={`config-roles-${id}`}>{pluginTitle(words, id)}</h2>
+            <CapabilityTable plugin={id} capabilities={capabilities} words={words[id] ?? {}} />
+          </section>
+        ))}
+    </Console>
+  );
+}

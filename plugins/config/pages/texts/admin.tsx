@@ -1,0 +1,15 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Console } from '../../parts/Console.tsx';
+import { TextList } from '../../parts/texts/TextList.tsx';
+import type { TextsData } from './load.ts';
+
+/** The site's own wording: any text of any page, in both languages. */
+export default function TextsPage({ data: { standing, q, changed } }: PageProps<TextsData>) {
+  const t = useText('config');
+  return (
+    <Console standing={standing} title={t('texts.title')} lead={t('texts.lead')}>
+      <TextList key={`${q} ${changed}`} q={q} changed={changed} />
+    </Console>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Console } from '../../parts/Console.tsx';
+import { ThemeEditor } from '../../parts/theme/ThemeEditor.tsx';
+import type { ThemeData } from './load.ts';
+
+/** How the site looks: its theme, a preset, colours, corners, fonts, the six slots; and what comes of it, at once. */
+export default function ThemePage({ data: { standing, themes } }: PageProps<ThemeData>) {
+  const t = useText('config');
+  const locale = useLocale();
+  return (
+    <Console standing={standing} title={t('theme.title')} lead={t('theme.lead')}>
+      <ThemeEditor themes={themes} locale={locale} />
+    </Console>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CurrentPath, Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import type { Standing } from '../schemas.ts';
+import { DraftBar } from './draft/DraftBar.tsx';
+import { DraftProvider } from './draft/DraftContext.tsx';
+import { focusField } from './focusField.ts';
+import './console.css';
+
+const NAV: readonly [page: string, path: string, icon: IconName][] = [
+  ['overview', '/config', 'home'],
+  ['site', '/config/site', 'globe'],
+  ['theme', '/config/theme', 'sun'],
+  ['plugins', '/config/plugins', 'store'],
+  ['navigation', '/config/navigation', 'menu'],
+  ['texts', '/config/texts', 'chat'],
+  ['redirects', '/config/redirects', 'arrow'],
+  ['roles', '/config/roles', 'users'],
+  ['versions', '/config/versions', 'history'],
+  ['audit', '/config/audit', 'lock'],
+];
+
+/** The menu of the console: beside the page, on narrow screens a row above it that scrolls sideways. */
+function Nav() {
+  const t = useText('config');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    // Only the row moves: scrollIntoView would move the page as well.
+    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    // Another page is another link in view.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [pathname]);
+  return (
+    <nav className="config-Nav" aria-label={t('console.menu')}>
+      <ul ref={list}>
+        <CurrentPath value={pathname}>
+          {NAV.map(([page, path, icon]) => (
+            <li key={page}>
+              <Link to={path}>
+                <Icon name={icon} />
+                {t(`${page}.title`)}
+              </Link>
+            </li>
+          ))}
+        </CurrentPath>
+      </ul>
+    </nav>
+  );
+}
+
+export interface ConsoleProps {
+  standing: Standing;
+  title: string;
+  /** One or two sentences under the title on what the page is for. */
+  lead?: ReactNode;
+  /** The page above this one. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A page of the console: its menu, the page, and at the bottom how the draft stands. */
+export function Console({ standing, title, lead, back, children }: ConsoleProps) {
+  const { hash } = useLocation();
+  // A finding leads to its field, which may be drawn a moment after the page.
+  useEffect(() => (hash ? focusField(decodeURIComponent(hash.slice(1))) : undefined), [hash]);
+  return (
+    <DraftProvider standing={standing}>
+      <ThemeSlot name="dashboard" title={title}>
+        <div className="config-Console">
+          <Nav />
+          <div className="config-Page">
+            {(lead || back) && (
+              <div className="config-Lead">
+                {back && (
+                  <Link className="config-Back" to={back.to}>
+                    <Icon name="chevron-left" />
+                    {back.label}
+                  </Link>
+                )}
+                {lead && <p>{lead}</p>}
+              </div>
+            )}
+            {children}
+            <DraftBar />
+          </div>
+        </div>
+      </ThemeSlot>
+    </DraftProvider>
+  );
+}

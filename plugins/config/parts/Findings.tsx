@@ -1,0 +1,40 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { fieldPage } from '../rules/fieldPage.ts';
+import type { Finding } from '../schemas.ts';
+import { focusField } from './focusField.ts';
+
+/** Everything that is wrong with the draft, each with what to do about it and the way to its field. */
+export function Findings({ findings, onFollow }: { findings: readonly Finding[]; onFollow?: () => void }) {
+  const t = useText('config');
+  const locale = useLocale();
+  return (
+    <ul className="config-Findings">
+      {findings.map(({ level, code, path, message, fix }) => (
+        <li key={`${code} ${path.join('.')} ${message.en}`} data-level={level}>
+          <Icon name={level === 'error' ? 'error' : 'warning'} />
+          <div>
+            <p>
+              <span className="ui-Hidden">{t(`finding.${level}`)} </span>
+              {message[locale]}
+            </p>
+            {fix && <p className="config-Note">{fix[locale]}</p>}
+            <Link
+              className="config-Target"
+              to={fieldPage(path)}
+              onClick={() => {
+                onFollow?.();
+                // The address may be that of this very page, and then nothing else would move.
+                focusField(`field-${path.join('.')}`);
+              }}
+            >
+              {t('finding.go')}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

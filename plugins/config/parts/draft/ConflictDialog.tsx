@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { changedPaths } from '../../rules/changedPaths.ts';
+import { merge } from '../../rules/merge.ts';
+import type { Standing } from '../../schemas.ts';
+import { PathList } from '../PathList.tsx';
+import { manifestOf } from './createDraft.ts';
+import { useDraft } from './DraftContext.tsx';
+
+/** Somebody else saved or published meanwhile: what they changed, what is mine, and a choice in which nothing of mine is lost. */
+export function ConflictDialog({ theirs }: { theirs: Standing }) {
+  const t = useText('config');
+  const format = useFormat();
+  const { standing, manifest, store } = useDraft();
+  const [open, setOpen] = useState(true);
+  const [pending, setPending] = useState(false);
+  const base = manifestOf(standing);
+  const foreign = changedPaths(base, manifestOf(theirs));
+  const { clashes } = merge(base, manifest, manifestOf(theirs));
+  const published = theirs.version > standing.version;
+  const who = (published ? theirs.author : theirs.draft?.author) ?? t('conflict.somebody');
+  const at = published ? theirs.publishedAt : (theirs.draft?.updatedAt ?? theirs.publishedAt);
+  const choose = async (choice: 'mine' | 'theirs') => {
+    setPending(true);
+    await store.settle(choice);
+    setPending(false);
+  };
+  if (!open)
+    return (
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('conflict.open')}
+      </Button>
+    );
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t(published ? 'conflict.published' : 'conflict.saved')}
+      onClose={() => setOpen(false)}
+      actions={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={() => void choose('theirs')}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button disabled={pending} onClick={() => void choose('mine')}>
+            {t('conflict.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(published ? 'conflict.publishedText' : 'conflict.savedText', { who, at: format.date(at, 'time'), version: theirs.version })}</p>
+      <section className="config-Group">
+        <h3>{t('conflict.theyChanged')}</h3>
+        <PathList paths={foreign} />
+      </section>
+      {clashes.length > 0 && (
+        <section className="config-Group">
+          <h3>{t('conflict.both')}</h3>
+          <PathList paths={clashes} />
+        </section>
+      )}
+      <p className="config-Note">{t('conflict.keepHint')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText } from '#kernel/client/text.ts';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import type { Finding } from '../../schemas.ts';
+import { Findings } from '../Findings.tsx';
+
+/** What is wrong with the draft. */
+export function FindingsDialog({ open, findings, onClose }: { open: boolean; findings: readonly Finding[]; onClose: () => void }) {
+  const t = useText('config');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('finding.title')}>
+      <Findings findings={findings} onFollow={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { changedPaths } from '../../rules/changedPaths.ts';
+import type { Finding, RoleChange } from '../../schemas.ts';
+import { call, useProblem } from '../call.ts';
+import { Changes } from '../Changes.tsx';
+import { Findings } from '../Findings.tsx';
+import { PathList } from '../PathList.tsx';
+import { useDraft } from './DraftContext.tsx';
+import { reloadPage } from './reloadPage.ts';
+import { WhenField, type When } from './WhenField.tsx';
+
+type Done = { version: number } | { at: string | null };
+
+/** What publishing changes for each role, in words; with which note, now or later. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('config');
+  const format = useFormat();
+  const problem = useProblem();
+  const { standing, manifest, checked, seen, store } = useDraft();
+  const [note, setNote] = useState('');
+  const [when, setWhen] = useState<When>({ later: Boolean(standing.draft?.publishAt), at: standing.draft?.publishAt ?? null });
+  const [failed, setFailed] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly Finding[] | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const [between, setBetween] = useState<readonly RoleChange[] | null>(null);
+  const stale = seen < standing.version;
+  const findings = refused ?? checked.findings;
+  const errors = findings.filter(({ level }) => level === 'error');
+
+  useEffect(() => {
+    void store.flush();
+    if (stale)
+      void call('compare', { from: seen, to: standing.version }).then(
+        ({ changes }) => setBetween(changes),
+        () => {},
+      );
+  }, [store, stale, seen, standing.version]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setWrong(when.later && !(Date.parse(when.at ?? '') > Date.now()) ? t('when.past') : undefined);
+    if (when.later && !(Date.parse(when.at ?? '') > Date.now())) return;
+    setPending(true);
+    setFailed(null);
+    try {
+      if (!(await store.flush())) throw new Refusal(409, 'conflict');
+      const { draft, version } = store.get().standing;
+      const revision = draft?.revision ?? 0;
+      if (when.later) {
+        await call('schedule', { revision, at: when.at });
+        await store.restart();
+        setDone({ at: when.at });
+      } else setDone(await call('publish', { revision, basedOn: version, note: note.trim() }));
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 409) {
+        await store.showTheirs();
+        return onClose();
+      }
+      if (error instanceof Refusal && error.status === 422) setRefused((error.details.findings ?? []) as Finding[]);
+      setFailed(problem(error));
+    }
+    setPending(false);
+  }
+
+  if (done)
+    return (
+      <Dialog
+        open
+        title={t('version' in done ? 'publish.done' : 'publish.scheduled')}
+        size="small"
+        onClose={'version' in done ? reloadPage : onClose}
+        actions={<Button onClick={'version' in done ? reloadPage : onClose}>{t('publish.close')}</Button>}
+      >
+        <p role="status">
+          {'version' in done
+            ? t('publish.doneText', { version: done.version })
+            : t('publish.scheduledText', { at: format.date(done.at ?? '', 'time') })}
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title={t('publish.title')} size="large">
+      <form className="config-Group" noValidate onSubmit={(event) => void submit(event)}>
+        {stale && (
+          <Alert tone="warning" title={t('publish.stale', { version: standing.version })}>
+            {between && <Changes changes={between} />}
+            <p>{t('publish.staleText')}</p>
+          </Alert>
+        )}
+        {errors.length > 0 && (
+          <Alert tone="danger" title={t('publish.errors')}>
+            <Findings findings={errors} onFollow={onClose} />
+          </Alert>
+        )}
+        <section className="config-Group">
+          <h3>{t('publish.changed')}</h3>
+          <PathList paths={changedPaths(standing.manifest, manifest)} />
+        </section>
+        <section className="config-Group">
+          <h3>{t('publish.roles')}</h3>
+          <Changes changes={checked.changes} />
+        </section>
+        <WhenField value={when} error={wrong} onChange={setWhen} />
+        {!when.later && (
+          <TextArea
+            label={t('publish.note')}
+            hint={t('publish.noteHint')}
+            name="note"
+            optional
+            rows={2}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        {failed && (
+          <Alert tone="danger" live>
+            <p>{failed}</p>
+          </Alert>
+        )}
+        <div className="ui-Actions ui-Dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <SubmitButton
+            state={pending ? 'loading' : 'normal'}
+            disabled={errors.length > 0}
+            labels={{ normal: t(when.later ? 'publish.schedule' : 'publish.now') }}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

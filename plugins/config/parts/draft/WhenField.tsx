@@ -1,0 +1,42 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { fromZoned, toZoned } from '../../rules/zonedTime.ts';
+
+export interface When {
+  readonly later: boolean;
+  /** ISO time; null while it is not filled in. */
+  readonly at: string | null;
+}
+
+/** Now, or at a time by the site's own clock; the time is said once more in the Buddhist era. */
+export function WhenField({ value: { later, at }, error, onChange }: { value: When; error?: string; onChange: (when: When) => void }) {
+  const t = useText('config');
+  const format = useFormat();
+  const { timezone } = useSite();
+  return (
+    <fieldset className="config-Choice">
+      <legend>{t('when.label')}</legend>
+      <label>
+        <input type="radio" name="when" checked={!later} onChange={() => onChange({ later: false, at: null })} />
+        {t('when.now')}
+      </label>
+      <label>
+        <input type="radio" name="when" checked={later} onChange={() => onChange({ later: true, at })} />
+        {t('when.later')}
+      </label>
+      {later && (
+        <TextField
+          label={t('when.at')}
+          hint={at ? t('when.thai', { at: format.date(at, 'time') }) : t('when.zone', { zone: timezone })}
+          error={error}
+          name="when-at"
+          type="datetime-local"
+          defaultValue={at ? toZoned(at, timezone) : ''}
+          onChange={(event) => onChange({ later: true, at: fromZoned(event.target.value, timezone) })}
+        />
+      )}
+    </fieldset>
+  );
+}

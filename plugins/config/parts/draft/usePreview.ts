@@ -1,0 +1,24 @@
+import { useText } from '#kernel/client/text.ts';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { call, useProblem } from '../call.ts';
+import { useDraft } from './DraftContext.tsx';
+
+/** Opens the draft in a window of its own. */
+export function usePreview(): (path?: string) => Promise<void> {
+  const t = useText('config');
+  const problem = useProblem();
+  const { store } = useDraft();
+  return async (path = '/') => {
+    // Opened with the press itself: browsers keep windows shut that come later.
+    const tab = window.open('about:blank', '_blank');
+    try {
+      if (!(await store.flush())) throw new Error('not saved');
+      const { url } = await call('preview', { path });
+      if (tab) tab.location.href = url;
+      else showToast(t('preview.blocked'), { tone: 'warning' });
+    } catch (error) {
+      tab?.close();
+      showToast(problem(error), { tone: 'danger' });
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Locale } from '#kernel/contract/role.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
+import { settingLabels } from '#kernel/ui/forms/settingLabels.ts';
+import type { SettingTexts } from '#kernel/ui/settingTexts.ts';
+import type { ManifestPath } from '../../rules/manifestPath.ts';
+import { useDraft } from '../draft/DraftContext.tsx';
+
+const NONE = {};
+
+/** Settings of a plugin or a theme in the draft, with the way back to how they come. */
+export function Settings({ path, schema, words, locale }: { path: ManifestPath; schema: object; words: SettingTexts; locale: Locale }) {
+  const t = useText('config');
+  const { valueAt, set, errors } = useDraft();
+  const value = (valueAt(path) ?? NONE) as Record<string, unknown>;
+  const label = useMemo(() => settingLabels((key) => words[key] ?? key), [words]);
+  return (
+    <>
+      <SettingsForm
+        schema={schema}
+        value={value}
+        onChange={(next) => set(path, next)}
+        errors={errors(path)}
+        label={label}
+        locale={locale}
+        name={path.join('.')}
+      />
+      {Object.keys(value).length > 0 && (
+        <div className="ui-Actions">
+          <Button variant="quiet" onClick={() => set(path, {})}>
+            {t('plugin.defaults')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

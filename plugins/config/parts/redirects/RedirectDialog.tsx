@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { Manifest } from '#kernel/contract/site.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+
+export type Redirect = Manifest['redirects'][number];
+const STATUSES = [301, 302, 307, 308] as const;
+
+/** One redirect, new or changed. What is plainly wrong is said here; the rest by the check of the draft. */
+export function RedirectDialog({
+  redirect,
+  others,
+  onSave,
+  onClose,
+}: {
+  /** Null for a new one. */
+  redirect: Redirect | null;
+  others: readonly Redirect[];
+  onSave: (redirect: Redirect) => void;
+  onClose: () => void;
+}) {
+  const t = useText('config');
+  const [from, setFrom] = useState(redirect?.from ?? '/');
+  const [to, setTo] = useState(redirect?.to ?? '/');
+  const [status, setStatus] = useState<Redirect['status']>(redirect?.status ?? 301);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong: Record<string, string> = {};
+    if (!/^\/([^/\s\\?#][^\s\\?#]*)?$/.test(from.trim())) wrong['redirect-from'] = t('redirects.fromWrong');
+    else if (others.some((other) => other.from === from.trim())) wrong['redirect-from'] = t('redirects.fromTwice');
+    if (!/^(\/(?![/\\])|https?:\/\/)\S*$/.test(to.trim())) wrong['redirect-to'] = t('redirects.toWrong');
+    else if (to.trim() === from.trim()) wrong['redirect-to'] = t('redirects.toItself');
+    setErrors(wrong);
+    if (!Object.keys(wrong).length) onSave({ from: from.trim(), to: to.trim(), status });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(redirect ? 'redirects.change' : 'redirects.add')}>
+      <form className="config-Group" noValidate onSubmit={submit}>
+        <ErrorSummary errors={errors} />
+        <TextField
+          label={t('redirects.from')}
+          hint={t('redirects.fromHint')}
+          name="redirect-from"
+          spellCheck={false}
+          maxLength={2000}
+          value={from}
+          error={errors['redirect-from']}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          label={t('redirects.to')}
+          hint={t('redirects.toHint')}
+          name="redirect-to"
+          spellCheck={false}
+          maxLength={2000}
+          value={to}
+          error={errors['redirect-to']}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <SelectField
+          label={t('redirects.status')}
+          hint={t('redirects.statusHint')}
+          name="redirect-status"
+          options={STATUSES.map((value) => ({ value: String(value), label: t(`redirects.${value}`) }))}
+          value={String(status)}
+          onChange={(event) => setStatus(STATUSES.find((each) => String(each) === event.target.value) ?? 301)}
+        />
+        <div className="ui-Actions ui-Dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit">{t('redirects.keep')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useText } from '#kernel/client/text.ts';
+import { LOCALES } from '#kernel/contract/role.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import type { Texts } from '../../schemas.ts';
+import { useDraft } from '../draft/DraftContext.tsx';
+
+/** One text in both languages: as it comes, and as the site words it. */
+export function TextRow({ item }: { item: Texts['items'][number] }) {
+  const t = useText('config');
+  const { manifest, set, errors } = useDraft();
+  return (
+    <section className="config-Card config-Text" aria-label={item.key}>
+      <p>
+        <code className="config-Path">{item.key}</code>
+      </p>
+      {LOCALES.map((locale) => {
+        const path = ['messages', locale, item.key];
+        const own = manifest.messages[locale]?.[item.key];
+        // Without any left the language itself goes, so that nothing counts as changed that is not.
+        const change = (text: string | undefined) => set(path, text);
+        return (
+          <div key={locale} className="config-Text-language" data-own={own !== undefined}>
+            <TextArea
+              label={t(`locale.${locale}`)}
+              hint={own === undefined ? undefined : t('texts.original', { text: quote(item[locale]) })}
+              name={path.join('.')}
+              lang={locale}
+              rows={item[locale].length > 80 ? 3 : 1}
+              maxLength={5000}
+              value={own ?? item[locale]}
+              error={errors(path)['']}
+              onChange={(event) => change(event.target.value === item[locale] ? undefined : event.target.value)}
+            />
+            {own !== undefined && (
+              <Button
+                variant="quiet"
+                onClick={() => change(undefined)}
+                aria-label={t('texts.resetOf', { key: item.key, language: t(`locale.${locale}`) })}
+              >
+                {t('texts.reset')}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const quote = (text: string) => `“${text}”`;

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { ThemeTuning } from '#kernel/contract/theme.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { dressFrame, type Dress } from './dressFrame.ts';
+
+const WIDTHS = ['phone', 'desktop'] as const;
+
+/** The site's home as visitors have it, with the look of the draft on it: every change is seen at once, nothing is saved for it. */
+export function Preview({ css, tuning }: { css: string; tuning: ThemeTuning }) {
+  const t = useText('config');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [dress, setDress] = useState<Dress | null>(null);
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  useEffect(() => {
+    const element = frame.current!;
+    // A function in a state: React would take it for the way to the next state.
+    const loaded = () => {
+      const next = dressFrame(element);
+      setDress(() => next);
+    };
+    element.addEventListener('load', loaded);
+    // It may have been there before the script was.
+    if (element.contentDocument?.readyState === 'complete' && element.contentDocument.location.pathname === '/') loaded();
+    return () => element.removeEventListener('load', loaded);
+  }, []);
+  useEffect(() => dress?.(css, tuning), [dress, css, tuning]);
+  return (
+    <>
+      <div className="config-Widths" role="group" aria-label={t('look.width')}>
+        {WIDTHS.map((each) => (
+          <Button key={each} variant={each === width ? 'secondary' : 'quiet'} aria-pressed={each === width} onClick={() => setWidth(each)}>
+            {t(`look.${each}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="config-Frame" data-width={width}>
+        {/* The site's own page, of this very origin: its scripts are this page's, and there is nothing to keep it from. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe ref={frame} src="/" title={t('look.frame')} />
+      </div>
+      <p className="config-Note">{t('look.note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ThemeTuning } from '#kernel/contract/theme.ts';
+import { fontCss } from './fontCss.ts';
+
+/** Puts a look onto the page in a frame. */
+export type Dress = (css: string, tuning: ThemeTuning) => void;
+
+type Frame = Window & typeof globalThis;
+
+/** Whatever the site's own tuning says in the page: it would shine through where the draft says nothing. */
+function takeOffOwn(page: Document): void {
+  for (const sheet of page.styleSheets) {
+    // Style sheets of other origins are not ours to read.
+    if (sheet.href && new URL(sheet.href).origin !== location.origin) continue;
+    for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
+      const rule = sheet.cssRules[index] as CSSRule & { name?: string };
+      if (rule.constructor.name === 'CSSLayerBlockRule' && rule.name === 'tenant') sheet.deleteRule(index);
+    }
+  }
+}
+
+/** Makes a same-origin page in a frame ready to be dressed anew with every change of the draft. */
+export function dressFrame(frame: HTMLIFrameElement): Dress | null {
+  const page = frame.contentDocument;
+  const view = frame.contentWindow as Frame | null;
+  if (!page || !view) return null;
+  takeOffOwn(page);
+  const [look, fonts] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
+  page.adoptedStyleSheets.push(fonts, look);
+  const { mode: ownMode } = page.documentElement.dataset;
+  let asked = '';
+  return (css, { mode, density, headingFont, bodyFont }) => {
+    look.replaceSync(css);
+    const { dataset } = page.documentElement;
+    if (mode && mode !== 'auto') dataset['mode'] = mode;
+    else if (ownMode) dataset['mode'] = ownMode;
+    else delete dataset['mode'];
+    if (density === 'compact') dataset['density'] = 'compact';
+    else delete dataset['density'];
+    const wanted = `${headingFont ?? ''} ${bodyFont ?? ''}`;
+    if (wanted === asked) return;
+    asked = wanted;
+    void fontCss(headingFont, bodyFont).then((text) => asked === wanted && fonts.replaceSync(text));
+  };
+}

@@ -1,0 +1,21 @@
+import { changedPaths } from './changedPaths.ts';
+import { same, setAt, valueAt, type ManifestPath } from './manifestPath.ts';
+
+const startsWith = (path: ManifestPath, start: ManifestPath) => start.every((key, index) => path[index] === key);
+
+/**
+ * What two people made of one manifest, in one: theirs, with everything that I changed. `clashes` are the places that both
+ * changed to something different; mine stands there.
+ */
+export function merge<T>(base: T, mine: T, theirs: T): { merged: T; clashes: readonly ManifestPath[] } {
+  const foreign = changedPaths(base, theirs);
+  let merged = theirs;
+  const clashes: ManifestPath[] = [];
+  for (const path of changedPaths(base, mine)) {
+    const own = valueAt(mine, path);
+    const touched = foreign.some((other) => startsWith(other, path) || startsWith(path, other));
+    if (touched && !same(own, valueAt(theirs, path))) clashes.push(path);
+    merged = setAt(merged, path, own);
+  }
+  return { merged, clashes };
+}

@@ -1,0 +1,63 @@
+import { useState, type ComponentType } from 'react';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { addTexts, useAddedTexts, useText } from '#kernel/client/text.ts';
+import type { Messages, TextModules } from '#kernel/contract/client.ts';
+import type { Locale } from '#kernel/contract/role.ts';
+import type { SectionDeclaration, SectionProps } from '#kernel/contract/section.ts';
+import { withDefaults } from '#kernel/ui/forms/settings/settingValue.ts';
+import { settingLabels } from '#kernel/ui/forms/settingLabels.ts';
+import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
+import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
+import { kernelSection } from '#kernel/ui/sections/modules.ts';
+import type { SettingSchema } from '#kernel/ui/forms/settings/settingSchema.ts';
+import { sampleOf } from './sampleOf.ts';
+import { Stage } from './Stage.tsx';
+
+const found = import.meta.glob<{ default: Messages }>('../../../kernel/ui/messages/settings/*.json');
+const labelsIn = (locale: Locale) => found[`../../../kernel/ui/messages/settings/${locale}.json`]!();
+const labels: TextModules = { th: () => labelsIn('th'), en: () => labelsIn('en') };
+
+type View = ComponentType<SectionProps>;
+
+/** A section's component with the texts that visitors see in it. */
+export async function loadSectionView(name: string): Promise<View> {
+  const { component, texts } = kernelSection(name);
+  const [module] = await Promise.all([component(), texts && addTexts('ui', texts, document.documentElement.lang === 'en' ? 'en' : 'th')]);
+  return module.default as unknown as View;
+}
+
+export interface SectionPlaygroundProps {
+  name: string;
+  declaration: SectionDeclaration;
+  View: View;
+}
+
+/** A section with the form that the composer has for it. */
+export function SectionPlayground({ name, declaration, View }: SectionPlaygroundProps) {
+  const t = useText('ui');
+  const locale = useLocale();
+  const ready = useAddedTexts('ui', labels);
+  const [values, setValues] = useState(() => sampleOf(declaration.settings as SettingSchema) as Record<string, unknown>);
+  if (!ready) return <Skeleton shape="block" />;
+  return (
+    <Stage
+      wide
+      onReset={() => setValues(sampleOf(declaration.settings as SettingSchema) as Record<string, unknown>)}
+      form={
+        <SettingsForm
+          schema={declaration.settings as Record<string, unknown>}
+          value={values}
+          onChange={setValues}
+          label={settingLabels(t, `section.${name}`)}
+          locale={locale}
+          name="idea"
+        />
+      }
+      code={JSON.stringify({ type: name, settings: values }, null, 2)}
+    >
+      <div className="layout-section idea-section" data-type={name}>
+        <View id="idea" settings={withDefaults(declaration.settings as never, values) as Record<string, unknown>} data={null} />
+      </div>
+    </Stage>
+  );
+}

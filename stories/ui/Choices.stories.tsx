@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { AddressPicker, NO_ADDRESS, type AddressPlace, type AddressSource } from '#kernel/ui/forms/AddressPicker.tsx';
+import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
+import { ColorField } from '#kernel/ui/forms/ColorField.tsx';
+import { ComboBox } from '#kernel/ui/forms/ComboBox.tsx';
+import { CurrencyField } from '#kernel/ui/forms/CurrencyField.tsx';
+import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
+import { PhoneField } from '#kernel/ui/forms/PhoneField.tsx';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { Rating } from '#kernel/ui/forms/Rating.tsx';
+import { Slider } from '#kernel/ui/forms/Slider.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { TagField } from '#kernel/ui/forms/TagField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Wizard } from '#kernel/ui/forms/Wizard.tsx';
+import preview from '../../.storybook/preview.tsx';
+import { LONG_THAI } from '../texts.ts';
+
+/** What is loaded later takes its time while everything else is tested too. */
+const LATER = { timeout: 10_000 };
+
+const meta = preview.meta({
+  title: 'Components/Forms/ComboBox',
+  component: ComboBox,
+  parameters: {
+    docs: {
+      description: {
+        component: 'One of many values, found by typing a part of it. For a few take SelectField, for two or three RadioGroup.',
+      },
+    },
+  },
+});
+
+const BANKS = ['กรุงเทพ', 'กสิกรไทย', 'กรุงไทย', 'ไทยพาณิชย์', 'ออมสิน', 'น้ำตาลสร้างไทย'].map((label, index) => ({
+  value: `b${index}`,
+  label,
+  hint: `00${index}`,
+}));
+
+function Bank({ error, label = 'ธนาคาร' }: { error?: string; label?: string }) {
+  const [value, setValue] = useState<string | null>(null);
+  return <ComboBox label={label} name="bank" options={BANKS} value={value} onChange={setValue} error={error} />;
+}
+
+export const ByKeyboard = meta.story({
+  name: 'Found by typing',
+  render: () => <Bank />,
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox', { name: 'ธนาคาร' }, LATER);
+    // Sara am in two characters, as some keyboards write it, and in the middle of the words.
+    await userEvent.type(field, 'น\u0e4d\u0e49าตาล');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('น้ำตาลสร้างไทย');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ไม่มีธนาคารนี้');
+    await expect(await screen.findByText('ไม่พบรายการที่ตรงกัน')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+function Fields({ error }: { error?: string }) {
+  const [amount, setAmount] = useState<bigint | string | null>(125050n);
+  const [phone, setPhone] = useState('0812345678');
+  const [seats, setSeats] = useState<number | string | null>(2);
+  const [pay, setPay] = useState<string | null>('promptpay');
+  const [days, setDays] = useState<readonly string[]>(['sat']);
+  const [stars, setStars] = useState(4);
+  const [scrim, setScrim] = useState(60);
+  const [colour, setColour] = useState('#eab444');
+  const [tags, setTags] = useState<readonly string[]>(['ใหม่', 'ขายดี']);
+  return (
+    <form>
+      <CurrencyField label="ยอดเงิน" value={amount} onChange={setAmount} error={error} />
+      <PhoneField label="โทรศัพท์" value={phone} onChange={setPhone} error={error} />
+      <NumberField label="จำนวนที่นั่ง" unit="ที่นั่ง" min={1} max={10} value={seats} onChange={setSeats} error={error} />
+      <RadioGroup
+        legend="วิธีชำระเงิน"
+        name="pay"
+        value={pay}
+        onChange={setPay}
+        error={error}
+        options={[
+          { value: 'promptpay', label: 'พร้อมเพย์', hint: 'สแกนจ่ายได้ทันที' },
+          { value: 'card', label: 'บัตรเครดิต' },
+          { value: 'cash', label: 'เงินสด', disabled: true },
+        ]}
+      />
+      <CheckboxGroup
+        legend="วันที่สะดวก"
+        name="days"
+        row
+        value={days}
+        onChange={setDays}
+        options={[
+          { value: 'sat', label: 'เสาร์' },
+          { value: 'sun', label: 'อาทิตย์' },
+        ]}
+      />
+      <Switch label="รับข่าวสารทางอีเมล" name="news" defaultChecked error={error} />
+      <TagField label="ป้ายกำกับ" value={tags} onChange={setTags} error={error} />
+      <Slider label="ความทึบของเงา" min={0} max={100} value={scrim} onChange={setScrim} text={(value) => `${value}%`} />
+      <Rating label="ให้คะแนนหลักสูตร" value={stars} onChange={setStars} error={error} />
+      <p>
+        <Rating label="คะแนนเฉลี่ย" value={3.7} />
+      </p>
+      <ColorField label="สีของร้าน" value={colour} onChange={setColour} against="#ffffff" error={error} />
+      <output data-testid="values">{[String(amount), phone, String(stars), days.join()].join(' ')}</output>
+    </form>
+  );
+}
+
+export const Everyday = meta.story({
+  name: 'Money, telephone, choices',
+  tags: ['theme', 'visual'],
+  render: () => <Fields />,
+  play: async ({ canvas }) => {
+    const values = canvas.getByTestId('values');
+    const amount = canvas.getByLabelText('ยอดเงิน');
+    await expect(amount).toHaveValue('1,250.50');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '90071992547409.93');
+    const phone = canvas.getByLabelText('โทรศัพท์');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+66 2 123 4567');
+    await expect(amount).toHaveValue('90,071,992,547,409.93');
+    await userEvent.tab();
+    await expect(phone).toHaveValue('02-123-4567');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'อาทิตย์' }));
+    const rating = await canvas.findByRole('radio', { name: '4 จาก 5 ดาว' });
+    rating.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(values).toHaveTextContent('9007199254740993 021234567 5 sat,sun');
+    await expect(canvas.getByText(/อ่านยาก/)).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({ render: () => <Fields error="ตรวจสอบช่องนี้อีกครั้ง" /> });
+
+const PLACES: Record<string, readonly AddressPlace[]> = {
+  provinces: [
+    { id: 1, name: 'กรุงเทพมหานคร' },
+    { id: 50, name: 'เชียงใหม่' },
+  ],
+  a1: [{ id: 101, name: 'เขตพระนคร' }],
+  t101: [{ id: 10101, name: 'พระบรมมหาราชวัง', zipCode: '10200' }],
+};
+
+/** The real list is asked for by whoever uses it; the second province cannot be had. */
+const source: AddressSource = {
+  provinces: async () => PLACES.provinces!,
+  amphures: async (id) => PLACES[`a${id}`] ?? null,
+  tambons: async (id) => PLACES[`t${id}`] ?? null,
+};
+
+function Address() {
+  const [value, setValue] = useState(NO_ADDRESS);
+  return <AddressPicker legend="ที่อยู่จัดส่ง" source={source} value={value} onChange={setValue} />;
+}
+
+export const ThaiAddress = meta.story({
+  name: 'Thai address',
+  tags: ['theme'],
+  render: () => <Address />,
+  play: async ({ canvas }) => {
+    const choose = async (name: string, text: string) => {
+      const field = await waitFor(() => {
+        const found = canvas.getByRole('combobox', { name });
+        if (found.hasAttribute('disabled')) throw new Error(`${name} is not there yet`);
+        return found;
+      }, LATER);
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await screen.findByRole('option');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+    };
+    await choose('จังหวัด', 'กรุงเทพ');
+    await choose('อำเภอ / เขต', 'พระนคร');
+    await choose('ตำบล / แขวง', 'พระบรม');
+    await waitFor(() => expect(canvas.getByLabelText('รหัสไปรษณีย์')).toHaveValue('10200'));
+    await choose('จังหวัด', 'เชียงใหม่');
+    await expect(await canvas.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
+    await expect(canvas.getByLabelText('รหัสไปรษณีย์')).toHaveValue('');
+  },
+});
+
+function Enrol() {
+  const [step, setStep] = useState('who');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState(false);
+  if (done) return <p>ลงทะเบียนแล้ว</p>;
+  return (
+    <Wizard
+      label="ลงทะเบียนเรียน"
+      current={step}
+      onStep={setStep}
+      onDone={() => setDone(true)}
+      doneLabel="ยืนยันการลงทะเบียน"
+      check={(id) => {
+        const missing = id === 'who' && !name;
+        setError(missing ? 'กรอกชื่อผู้เรียน' : undefined);
+        return !missing;
+      }}
+      steps={[
+        {
+          id: 'who',
+          title: 'ผู้เรียน',
+          content: <TextField label="ชื่อผู้เรียน" name="name" error={error} value={name} onChange={(event) => setName(event.target.value)} />,
+        },
+        { id: 'course', title: 'หลักสูตร', content: <p>ภาษาอังกฤษเพื่อการทำงาน</p> },
+        { id: 'pay', title: 'ชำระเงิน', content: <p>฿1,290.00</p> },
+      ]}
+    />
+  );
+}
+
+export const InSteps = meta.story({
+  name: 'In steps',
+  tags: ['theme'],
+  render: () => <Enrol />,
+  play: async ({ canvas }) => {
+    const next = await canvas.findByRole('button', { name: 'ถัดไป' });
+    await userEvent.click(next);
+    await expect(canvas.getByLabelText('ชื่อผู้เรียน')).toBeInvalid();
+    await userEvent.type(canvas.getByLabelText('ชื่อผู้เรียน'), 'นิด');
+    await userEvent.click(next);
+    await expect(canvas.getByRole('heading', { name: /หลักสูตร/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^ผู้เรียน/ }));
+    await expect(canvas.getByLabelText('ชื่อผู้เรียน')).toHaveValue('นิด');
+  },
+});
+
+export const LongThaiText = meta.story({
+  name: 'Long Thai text',
+  globals: { viewport: { value: 'w360' } },
+  render: () => (
+    <>
+      <Bank label={LONG_THAI} error={LONG_THAI} />
+      <Switch label={LONG_THAI} hint={LONG_THAI} name="long" />
+      <RadioGroup legend={LONG_THAI} value={null} onChange={() => {}} options={[{ value: 'a', label: LONG_THAI, hint: LONG_THAI }]} />
+    </>
+  ),
+});

@@ -1,0 +1,66 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { HostPanelList, type Host } from '#kernel/client/HostPanelList.tsx';
+import { addTexts } from '#kernel/client/text.ts';
+import { UserFooter } from '#kernel/ui/navigation/UserFooter.tsx';
+import preview from '../../.storybook/preview.tsx';
+import { writeBoot } from '../boot.ts';
+import '#kernel/client/HostPanel.css';
+
+const meta = preview.meta({
+  title: 'Components/Navigation/UserFooter',
+  component: UserFooter,
+  parameters: { layout: 'fullscreen', docs: { description: { component: 'For members, at the end of each page. Guests have none.' } } },
+  args: { firstname: 'มะลิ', lastname: 'ใจดี', browser: 'Chrome', os: 'Android' },
+});
+
+export const Default = meta.story({
+  tags: ['theme'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('มะลิ ใจดี')).toBeVisible();
+    await expect(canvas.getByText('Android')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('มะลิ ใจดี'));
+    await expect(canvas.getByText('Android')).toBeVisible();
+  },
+});
+
+export const LongName = meta.story({
+  name: 'Long name, nothing known',
+  globals: { viewport: { value: 'w360' } },
+  args: { firstname: 'หม่อมหลวงปิ่นฤทัยวดี', lastname: 'กิตติขจรเกียรติไพศาลวรวุฒิกุล ณ อยุธยา', browser: '', os: null },
+});
+
+const HOSTS: Host[] = Array.from({ length: 1000 }, (_, index) => ({
+  siteName: `เว็บไซต์ที่ ${index + 1}`,
+  hostname: `site${index + 1}.localhost`,
+}));
+const choose = fn();
+
+export const Hosts = meta.story({
+  name: 'TopPanel with a thousand hosts',
+  parameters: { layout: 'padded' },
+  beforeEach: writeBoot,
+  loaders: [
+    () =>
+      addTexts(
+        'ui',
+        { th: () => import('#kernel/ui/messages/hosts/th.json'), en: () => import('#kernel/ui/messages/hosts/en.json') },
+        'th',
+      ),
+  ],
+  render: () => (
+    <aside className="host-panel" aria-label="เว็บไซต์">
+      <HostPanelList hosts={HOSTS} chosen="site1000.localhost" onChoose={choose} />
+    </aside>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('14 จาก 1,000 เว็บไซต์');
+    const search = canvas.getByRole('searchbox');
+    await userEvent.type(search, 'SITE99');
+    await expect(canvas.getByRole('status')).toHaveTextContent('11 จาก 1,000 เว็บไซต์');
+    await userEvent.type(search, 'xx');
+    await expect(canvas.getByText('ไม่พบเว็บไซต์ชื่อนี้')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'กลับไปใช้เว็บไซต์ตั้งต้น' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ใช้เว็บไซต์ตั้งต้น' }));
+    await expect(choose).toHaveBeenLastCalledWith(null);
+  },
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/accessible.ts';
+import { at } from './kit/places.ts';
+import { alive, expect, test } from './kit/test.ts';
+
+const SITE = 'console';
+const PASSWORD = 'sala-demo-admin-password';
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(at(SITE, path));
+  await alive(page);
+}
+
+const accent = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+const bar = (page: Page) => page.getByRole('region', { name: 'ฉบับร่าง' });
+
+test('an admin changes colour and settings, looks at them, publishes, and takes it back', async ({ open, context }) => {
+  const admin = await open(SITE, '/user/login');
+  await admin.getByLabel('อีเมล').fill(`admin@${SITE}.example`);
+  await admin.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await admin.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await admin.waitForURL(at(SITE));
+  const guest = await context.newPage();
+  await go(guest, '/');
+  const usual = await accent(guest);
+
+  // the colour: the page in the frame follows at once, before anything is saved
+  await go(admin, '/config/theme');
+  const frame = admin.frameLocator('iframe').locator('html');
+  await expect(frame).toHaveAttribute('data-theme', 'saengthong');
+  await admin.getByRole('textbox', { name: 'สีหลักของแบรนด์', exact: true }).fill('#7a1fa2');
+  await expect
+    .poll(() => frame.evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim()), { intervals: [20] })
+    .not.toBe(usual);
+  await expect(admin.getByText('อ่านง่ายทั้งโหมดสว่างและมืด')).toBeVisible();
+  await expectAccessible(admin);
+
+  // a setting out of bounds is refused beside its field, and keeps the draft from being published
+  await go(admin, '/config/plugins/cms');
+  await admin.getByLabel('จำนวนบทความต่อหน้า').fill('900');
+  await admin.getByLabel('จำนวนบทความต่อหน้า').press('Tab');
+  await expect(bar(admin).getByRole('button', { name: 'ต้องแก้ 1 จุด' })).toBeVisible();
+  await expect(admin.getByLabel('จำนวนบทความต่อหน้า')).toHaveAttribute('aria-invalid', 'true');
+  await admin.getByLabel('จำนวนบทความต่อหน้า').fill('7');
+  await admin.getByLabel('จำนวนบทความต่อหน้า').press('Tab');
+  await expect(bar(admin)).toContainText('แก้ไว้ 2 จุด');
+  await expect(bar(admin)).toContainText('บันทึกแล้ว');
+  await expect(bar(admin).getByRole('button', { name: /ต้องแก้/ })).toHaveCount(0);
+
+  // the draft, for who prepares it alone
+  const opened = admin.waitForEvent('popup');
+  await bar(admin).getByRole('button', { name: 'ดูตัวอย่าง' }).click();
+  const preview = await opened;
+  await preview.waitForURL(at(SITE));
+  await expect.poll(() => accent(preview)).not.toBe(usual);
+  await go(guest, '/');
+  expect(await accent(guest)).toBe(usual);
+  await preview.goto(at(SITE, '/api/preview/end?path=/'));
+  await preview.close();
+
+  // published, once it is clear who it is
+  await admin.route(
+    '**/api/config/publish',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: '/problems/step-up-needed', code: 'step-up-needed', status: 403 }),
+      }),
+    { times: 1 },
+  );
+  await bar(admin).getByRole('button', { name: 'เผยแพร่' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'เผยแพร่ฉบับร่าง' });
+  await expect(dialog).toContainText('สีหลักของแบรนด์');
+  await dialog.getByLabel('บันทึกถึงผู้ดูแลคนอื่น').fill('สีใหม่รับปีใหม่');
+  await dialog.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click();
+  const proof = admin.getByRole('dialog', { name: 'ยืนยันว่าเป็นคุณ' });
+  await proof.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  await expect(admin.getByRole('dialog', { name: 'เผยแพร่แล้ว' })).toContainText('ฉบับที่ 2');
+  await expect(async () => {
+    await go(guest, '/');
+    expect(await accent(guest)).not.toBe(usual);
+  }).toPass({ timeout: 3000 });
+
+  // and back again
+  await go(admin, '/config/versions');
+  await expect(admin.getByRole('row', { name: /ฉบับที่ 2/ })).toContainText('สีใหม่รับปีใหม่');
+  await admin.getByRole('button', { name: 'ย้อนกลับไปฉบับที่ 1', exact: true }).click();
+  const back = admin.getByRole('dialog');
+  await back.getByRole('button', { name: 'ย้อนกลับ', exact: true }).click();
+  await expect(back.getByText('โปรดบอกเหตุผล').first()).toBeVisible();
+  await back.getByLabel('เหตุผล').fill('ลูกค้าชอบสีเดิม');
+  await back.getByRole('button', { name: 'ย้อนกลับ', exact: true }).click();
+  await expect(admin.getByRole('row', { name: /ฉบับที่ 3/ })).toContainText('ใช้อยู่');
+  await go(guest, '/');
+  expect(await accent(guest)).toBe(usual);
+  await go(admin, '/config/audit');
+  await expect(admin.getByRole('row', { name: /^ย้อนกลับ/ })).toContainText('ลูกค้าชอบสีเดิม');
+});
