@@ -32,7 +32,10 @@ const declarations = import.meta.glob<ThemeDeclaration>('../themes/*/theme.json'
 const slots = import.meta.glob<Awaited<ReturnType<Sources['slot']>>>('../themes/*/slots/*.tsx');
 const styles = import.meta.glob<string>('../themes/*/styles/theme.css', { query: '?inline', import: 'default' });
 const themeSections = import.meta.glob<Awaited<ReturnType<SectionModule['component']>>>('../themes/*/sections/*/view.tsx');
-const settingSchemas = import.meta.glob<object>('../themes/*/settings.schema.json', { eager: true, import: 'default' });
+const settingSchemas = import.meta.glob<{ properties?: Record<string, { default?: unknown }> }>('../themes/*/settings.schema.json', {
+  eager: true,
+  import: 'default',
+});
 const presets = import.meta.glob<ThemePreset>('../themes/*/presets/*.json', { eager: true, import: 'default' });
 const manifests = import.meta.glob<Manifest>('../tenants/*.json', { eager: true, import: 'default' });
 const resolved = import.meta.glob<ThemeTokens>('../themes/*/tokens/resolved.json', { import: 'default' });
@@ -206,8 +209,6 @@ export function bootFor(look: Look): Boot {
 }
 
 function defaultsOf(theme: string): Record<string, unknown> {
-  const schema = settingSchemas[`../themes/${theme}/settings.schema.json`] as
-    | { properties?: Record<string, { default?: unknown }> }
-    | undefined;
+  const schema = settingSchemas[`../themes/${theme}/settings.schema.json`];
   return Object.fromEntries(Object.entries(schema?.properties ?? {}).map(([name, property]) => [name, property.default]));
 }

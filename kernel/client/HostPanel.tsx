@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '#kernel/ui/actions/Button.tsx';
-import type { TextModules } from '#kernel/contract/client.ts';
 import { callSite } from './call.ts';
-import { HostPanelList, type Host } from './HostPanelList.tsx';
-import { useAddedTexts, useText } from './text.ts';
+import type { Host, HostPanelListProps } from './HostPanelList.tsx';
+import { useText } from './text.ts';
 import './HostPanel.css';
-
-const texts: TextModules = {
-  th: () => import('#kernel/ui/messages/hosts/th.json'),
-  en: () => import('#kernel/ui/messages/hosts/en.json'),
-};
 
 const stored = { get: () => localStorage.getItem('sala-host'), forget: () => localStorage.removeItem('sala-host') };
 
@@ -28,10 +22,14 @@ function choose(hostname: string | null) {
 /** Local environments only: picks another site from a searchable list, or resets the choice. */
 export default function HostPanel() {
   const t = useText('ui');
-  const ready = useAddedTexts('ui', texts);
   const [open, setOpen] = useState(false);
   const [hosts, setHosts] = useState<Host[] | null>(null);
 
+  const [List, setList] = useState<ComponentType<HostPanelListProps> | null>(null);
+
+  useEffect(() => {
+    if (open) void import('./HostPanelList.tsx').then((loaded) => setList(() => loaded.HostPanelList));
+  }, [open]);
   useEffect(() => {
     if (open && !hosts)
       void callSite('kernel.getHost', { hostname: location.hostname }).then(
@@ -40,13 +38,12 @@ export default function HostPanel() {
       );
   }, [open, hosts]);
 
-  if (!ready) return null;
   return (
     <aside className="host-panel" data-open={open} aria-label={t('hosts.title')}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? t('hosts.close') : t('hosts.open')}
       </Button>
-      {open && <HostPanelList hosts={hosts} chosen={stored.get()} onChoose={choose} />}
+      {open && List && <List hosts={hosts} chosen={stored.get()} onChoose={choose} />}
     </aside>
   );
 }

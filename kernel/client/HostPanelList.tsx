@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { promptModal } from '#kernel/ui/feedback/modal.ts';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { useText } from './text.ts';
+import type { TextModules } from '#kernel/contract/client.ts';
+import { useAddedTexts, useText } from './text.ts';
 
 export interface Host {
   siteName: string;
   hostname: string;
 }
+
+const texts: TextModules = {
+  th: () => import('#kernel/ui/messages/hosts/th.json'),
+  en: () => import('#kernel/ui/messages/hosts/en.json'),
+};
 
 /** How many hosts are listed while nothing is searched for. */
 const RECENT = 14;
@@ -24,6 +30,7 @@ export interface HostPanelListProps {
 /** Hosts to choose from: the last fourteen, or all whose site name or hostname has what is searched for. */
 export function HostPanelList({ hosts, chosen, onChoose }: HostPanelListProps) {
   const t = useText('ui');
+  const ready = useAddedTexts('ui', texts);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = (hosts ?? []).filter((host) => !wanted || host.siteName.toLowerCase().includes(wanted) || host.hostname.includes(wanted));
@@ -32,6 +39,7 @@ export function HostPanelList({ hosts, chosen, onChoose }: HostPanelListProps) {
     const sure = await promptModal({ title: t('hosts.resetTitle'), message: t('hosts.resetText'), confirmLabel: t('hosts.resetConfirm') });
     if (sure) onChoose(null);
   };
+  if (!ready) return null;
   return (
     <div className="host-panel-body">
       <TextField

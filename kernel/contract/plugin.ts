@@ -104,6 +104,11 @@ export interface PluginDeclaration {
   readonly settings?: Schema;
   /** Names of settings that the browser may see; the rest stays in the gateway. */
   readonly publicSettings?: readonly string[];
+  /**
+   * Names of settings that only the installation's files set, never a site's own admins: addresses that its secrets are sent to, or
+   * that it believes.
+   */
+  readonly installationSettings?: readonly string[];
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
   readonly pages?: Readonly<Record<string, PageDeclaration>>;

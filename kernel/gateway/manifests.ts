@@ -61,6 +61,10 @@ export function checkManifest(
     ...(resolved.ok ? [] : resolved.problems.map((problem) => ({ ...problem, file: source.file }))),
     ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]),
   ];
+  // A colour of which no tone can be read, say; what only warns is told by who shows findings.
+  for (const { level, path, message } of resolved.ok ? resolved.look.findings : [])
+    if (level === 'error')
+      problems.push(problemOf({ code: 'SALA_BAD_SETTING', path, message: message.en }, source.file, read.lineOf(path)));
   // A database knows spaces by narrower names.
   if (!isSpace(manifest.space)) {
     const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;

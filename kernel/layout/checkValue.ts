@@ -91,7 +91,7 @@ const matches = (pattern: string, value: string) => {
 };
 
 /** Characters, as people count them; not counted in a text that is short enough in any case. */
-const length = (text: string, most: number) => (text.length <= most ? text.length : [...text].length);
+const length = (text: string, most: number) => (text.length <= most ? text.length : Array.from(text).length);
 
 interface Walk {
   readonly report: Report;

@@ -11,6 +11,27 @@ import { schemaFindings } from './schemaFindings.ts';
 /** The site's own texts, ready to be formatted, by full key. */
 export type CompiledTexts = Partial<Record<Locale, Record<string, CompiledMessage>>>;
 
+/** For so many unknown texts what they may have meant is looked for. */
+const SUGGESTED = 20;
+/** Characters of texts that stay compiled: a draft is checked with every change to it. */
+const KEPT = 4_000_000;
+const compiled = new Map<string, CompiledMessage>();
+let kept = 0;
+
+/** @throws Error it is not ICU MessageFormat */
+function compileText(text: string): CompiledMessage {
+  let found = compiled.get(text);
+  if (found !== undefined) return found;
+  found = compile(text);
+  if (kept > KEPT) {
+    compiled.clear();
+    kept = 0;
+  }
+  compiled.set(text, found);
+  kept += text.length;
+  return found;
+}
+
 /** A manifest that was checked: complete if nothing was found. */
 export interface Checked {
   readonly manifest: Manifest;
@@ -53,11 +74,12 @@ export function check(value: unknown, catalog: Catalog): Checked {
           code: 'SALA_UNKNOWN_MESSAGE',
           path,
           message: `there is no text "${key}"`,
-          ...suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages),
+          // Where hardly any text is known, nobody reads what each may have meant.
+          ...(findings.length < SUGGESTED ? suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages) : {}),
         });
       }
       try {
-        (texts[locale] ??= {})[key] = compile(text);
+        (texts[locale] ??= {})[key] = compileText(text);
       } catch (error) {
         findings.push({ code: 'SALA_BAD_MESSAGE', path, message: `${shown(text)} is not ICU MessageFormat (${(error as Error).message})` });
       }

@@ -19,7 +19,7 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
   const slots = Object.keys(fillingsBySlot(plugins));
   const services = plugins.flatMap(({ provides }) => Object.values(provides ?? {}).map(({ id }) => id as string));
   const problems = plugins.flatMap((plugin) => {
-    const findings: Finding[] = [...settings(plugin.settings, plugin.publicSettings)];
+    const findings: Finding[] = [...settings(plugin.settings, plugin)];
     const claim = (code: Finding['code'], what: string, key: string, path: Path) => {
       const other = taken.get(key);
       if (other !== undefined) findings.push({ code, path, message: `${what} is taken by ${other}` });
@@ -82,10 +82,15 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
   return problems;
 }
 
-function settings(schema: unknown, open: readonly string[] = []): Finding[] {
+function settings(
+  schema: unknown,
+  { publicSettings = [], installationSettings = [] }: Pick<PluginDeclaration, 'publicSettings' | 'installationSettings'> = {},
+): Finding[] {
   const wrong = (path: Path, message: string): Finding => ({ code: 'SALA_PLUGIN_SETTINGS', path: ['settings', ...path], message });
   const { properties = {} } = settingsSchema(schema, '');
-  const findings = open.filter((name) => !Object.hasOwn(properties, name)).map((name) => wrong([], `"${name}" is public and not declared`));
+  const missing = (names: readonly string[], what: string) =>
+    names.filter((name) => !Object.hasOwn(properties, name)).map((name) => wrong([], `"${name}" is ${what} and not declared`));
+  const findings = [...missing(publicSettings, 'public'), ...missing(installationSettings, "the installation's")];
   for (const [name, property] of Object.entries(properties)) {
     if (typeof property['description'] !== 'string') findings.push(wrong([name], 'has no description'));
     if (property['default'] === undefined) findings.push(wrong([name], 'has no default'));

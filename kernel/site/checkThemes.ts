@@ -182,10 +182,10 @@ function colourFindings({ tokens, palette, colors }: ThemeDeclaration): Finding[
   } as const;
   for (const [name, token] of Object.entries(from) as [keyof typeof from, string][]) {
     const colour = readColour(tokens.light[token] ?? '');
-    if (colour && palette?.[name] !== hexOf(colour)) findings.push(say.palette(name, String(palette?.[name]), hexOf(colour)));
+    if (colour && palette?.[name] !== hexOf(colour)) findings.push(say.palette(name, palette?.[name] ?? '–', hexOf(colour)));
   }
   for (const mode of ['light', 'dark'] as const) {
-    const bar = readColour(String(colors?.[mode]));
+    const bar = readColour(colors?.[mode] ?? '');
     const own = Object.values(tokens[mode]).flatMap((value) => readColour(value) ?? []);
     if (bar && !own.some((colour) => distance(colour, bar) < ALIKE)) findings.push(say.bars(mode, colors[mode]));
   }

@@ -1,7 +1,7 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { LOCALES, ROLES } from '#kernel/contract/role.ts';
 import { THEME_SLOTS, type ThemeDeclaration, type ThemeSlotName } from '#kernel/contract/theme.ts';
-import { tuningSchema } from '#kernel/theme/tuningSchema.ts';
+import { presetSchema, tuningSchema } from '#kernel/theme/tuningSchema.ts';
 import { fillingsBySlot } from './slots.ts';
 
 /** A JSON Schema as plain data, to be taken apart and put together. */
@@ -162,12 +162,7 @@ function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string):
   return object('How the site looks.', [], {
     base: { description: 'The theme.', enum: themes.map(({ id }) => id), default: defaultTheme },
     ...Object.fromEntries(THEME_SLOTS.map((name) => [name, slot(name)])),
-    preset: {
-      description: "A look of the theme, ready made: its tuning and settings; the site's own win over them. One of `presets/` of `base`.",
-      type: ['string', 'null'],
-      maxLength: 40,
-      enum: [...new Set(themes.flatMap(({ presets }) => Object.keys(presets ?? {})))].toSorted().concat(null as never),
-    },
+    preset: presetSchema(themes.flatMap(({ presets }) => Object.keys(presets ?? {}))),
     tuning: tuningSchema,
     settings: object('What the theme lets an operator tune.', [], settings, {}),
   });

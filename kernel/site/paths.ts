@@ -26,8 +26,13 @@ const rank = (pattern: string) =>
     .map((part) => (part.startsWith(':') ? '1' : '0'))
     .join('');
 
-/** The path of an address without query and fragment, and without the slash at its end. */
-export const plainPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1');
+/** The path of an address without query and fragment, and without slashes at its end. Takes no longer than the path is long. */
+export function plainPath(path: string): string {
+  const mark = path.search(/[?#]/);
+  let end = mark === -1 ? path.length : mark;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 /** The same as people read it: a redirect from `/เก่า` holds for the path that browsers send. */
 export const readablePath = (path: string): string => plainPath(path).split('/').map(decoded).join('/');

@@ -23,7 +23,7 @@ export const PROBLEMS = {
   SALA_UNKNOWN_VARIANT: 'The theme has that slot and no such variant of it.',
   SALA_MISSING_THEME_SLOT: 'The theme does not have that slot at all.',
   SALA_UNKNOWN_PRESET: 'The theme has no preset of that name.',
-  SALA_BAD_TUNING: 'A colour of the tuning cannot be read on the grounds of the theme, whatever its tone.',
+  SALA_BAD_TUNING: 'The tuning does not go with the theme: a colour of which no tone can be read there, fonts that are too heavy together.',
   SALA_MISSING_SERVICE: 'A plugin needs a service whose owner is not on the site.',
   SALA_SERVICE_CYCLE: 'Plugins need each other in a circle.',
   SALA_UNKNOWN_SLOT: 'No plugin has a slot of that id.',

@@ -82,8 +82,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
     fix: fix('เลือกชุดสำเร็จที่ธีมนี้มี หรือเว้นว่างไว้', 'Choose a preset of this theme, or none.'),
   },
   SALA_BAD_TUNING: {
-    th: 'ไม่มีโทนใดของสี {value} ที่อ่านได้ชัดบนพื้นของธีมนี้',
-    fix: fix('เลือกสีอื่น หรือเว้นว่างไว้เพื่อใช้สีของธีม', "Choose another colour, or leave it out for the theme's own."),
+    th: 'ค่า {value} ใช้กับธีมนี้ไม่ได้',
+    fix: fix('เลือกค่าอื่น หรือเว้นว่างไว้เพื่อใช้ตามธีม', "Choose another value, or leave it out for the theme's own."),
   },
   SALA_MISSING_THEME_SLOT: {
     th: 'ธีมที่เลือกไม่มีส่วน “{name}”',

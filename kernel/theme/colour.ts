@@ -6,17 +6,17 @@ import {
   modeOklch,
   modeRgb,
   parse,
-  useMode,
+  useMode as register,
   wcagLuminance,
   clampChroma,
   formatHex,
   type Oklch,
 } from 'culori/fn';
 
-useMode(modeRgb);
-useMode(modeLrgb);
-useMode(modeOklab);
-useMode(modeOklch);
+register(modeRgb);
+register(modeLrgb);
+register(modeOklab);
+register(modeOklch);
 
 const toOklch = converter('oklch');
 const toOklab = converter('oklab');

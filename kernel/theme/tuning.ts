@@ -1,7 +1,7 @@
 import type { ThemeMode, ThemeTuning } from '#kernel/contract/theme.ts';
 import type { Finding } from '#kernel/layout/document.ts';
 import { contrast, fit, hexOf, nearest, readColour, writeColour, type Colour, type Demand } from './colour.ts';
-import { fontOf } from './fonts.ts';
+import { FONT_BUDGET, fontBytes, fontOf, fontOfFamily } from './fonts.ts';
 import type { ThemeTokens } from './tokens.ts';
 import * as say from './tuningFindings.ts';
 
@@ -66,6 +66,13 @@ export function tenantCss(theme: string, tokens: ThemeTokens, tuning: ThemeTunin
     const weight = name === 'heading' ? `--weight-heading:${font.weights.heading}` : `--weight-bold:${font.weights.bold}`;
     base.push(`--font-${name}:${font.family}`, weight, `--leading-${name}:${font.leading[name]}`);
   }
+  const [heading, body] = [
+    fontOf(tuning.headingFont) ?? fontOfFamily(tokens.base['font-heading']),
+    fontOf(tuning.bodyFont) ?? fontOfFamily(tokens.base['font-body']),
+  ];
+  const bytes = fontBytes(heading, body);
+  if ((tuning.headingFont ?? tuning.bodyFont) && bytes > FONT_BUDGET)
+    findings.push(say.heavyFonts([tuning.bodyFont ? 'bodyFont' : 'headingFont'], bytes));
   return { css: sheet(theme, base, own, tokens), colours: written(own), findings };
 }
 
@@ -151,7 +158,7 @@ function kin(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colours>
       const base = /^(.+)-(?:fg|muted|text)$/.exec(name)?.[1];
       // What is itself a text is left where it is known to be read.
       if (base && tokens[mode][base]) continue;
-      const demands = /-text$/.test(name)
+      const demands = name.endsWith('-text')
         ? grounds(tokens, mode, 4.5, 'canvas', 'surface')
         : texts.map((against) => ({ against, least: 4.5 }));
       own[mode].set(name, nearest(turned, demands) ?? colour);

@@ -1,5 +1,5 @@
 import type { Finding } from '#kernel/layout/document.ts';
-import { FONT_IDS } from './fonts.ts';
+import { FONT_BUDGET, FONT_IDS, FONTS } from './fonts.ts';
 
 type Path = Finding['path'];
 
@@ -40,4 +40,21 @@ export const unknownFont = (path: Path, was: string): Finding => ({
   path,
   message: { th: `ไม่มีฟอนต์ชื่อ “${was}”`, en: `there is no font "${was}"` },
   fix: { th: `เลือกจาก ${FONT_IDS.join(', ')}`, en: `Choose from ${FONT_IDS.join(', ')}` },
+});
+
+const light = FONTS.filter(({ bytes }) => bytes.body < FONT_BUDGET * 0.55).map(({ id }) => id);
+
+/** Both fonts together would keep visitors on slow lines waiting. */
+export const heavyFonts = (path: Path, bytes: number): Finding => ({
+  level: 'error',
+  code: 'tuning.fonts',
+  path,
+  message: {
+    th: `ฟอนต์สองชุดรวมกัน ${Math.round(bytes / 1000)} KB เกินงบ ${FONT_BUDGET / 1000} KB หน้าเว็บจะเปิดช้า`,
+    en: `both fonts together weigh ${Math.round(bytes / 1000)} KB, ${FONT_BUDGET / 1000} KB is the budget: pages would open slowly`,
+  },
+  fix: {
+    th: `ใช้ฟอนต์เดียวกันทั้งสองที่ หรือเลือกฟอนต์ข้อความเป็น ${light.join(', ')}`,
+    en: `Use one font in both places, or one of ${light.join(', ')} for texts`,
+  },
 });

@@ -22,3 +22,11 @@ export const tuningSchema = {
     bodyFont: choice('Font of texts.', FONT_IDS),
   },
 } as const;
+
+/** JSON Schema of `theme.preset`, for the presets of all themes; whether the base theme has it is checked with that theme. */
+export const presetSchema = (ids: readonly string[]) => ({
+  description: "A look of the theme, ready made: its tuning and settings; the site's own win over them. One of `presets/` of `base`.",
+  type: ['string', 'null'],
+  maxLength: 40,
+  enum: [...new Set(ids)].toSorted().concat(null as never),
+});

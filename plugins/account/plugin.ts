@@ -74,6 +74,7 @@ export const account = definePlugin({
     additionalProperties: false,
   },
   publicSettings: ['remember', 'showFooter', 'passwordMinLength', 'privacyVersion', 'privacyUrl', 'lineChannelId', 'handOver'],
+  installationSettings: ['lineIssuer', 'lineApi', 'lineAlgorithms'],
   secrets: ['lineChannelSecret'],
   pages: {
     login: { path: '/user/login', roles: EVERYONE, signIn: true, texts: 'login', title: 'login.title' },

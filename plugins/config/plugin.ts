@@ -29,6 +29,8 @@ import {
 
 const admin = ['admin'] as const;
 const manifest = 1024 * 1024;
+/** Checking a manifest is work, and may ask the DNS. */
+const limit = { times: 120, seconds: 60 };
 const page = { roles: admin, texts: 'console', themeSlot: 'dashboard', cache: false } as const;
 
 /** The operator's console: what is on a site and why, and everything that its manifest says, as forms. */
@@ -52,8 +54,8 @@ export const config = definePlugin({
     standing: { method: 'GET', path: '/api/config/standing', roles: admin, reply: Standing },
     catalog: { method: 'GET', path: '/api/config/catalog', roles: admin, reply: Catalog },
     texts: { method: 'GET', path: '/api/config/texts', roles: admin, reply: Texts },
-    check: { method: 'POST', path: '/api/config/check', roles: admin, body: ManifestInput, reply: Checked, maxBytes: manifest },
-    saveDraft: { method: 'PUT', path: '/api/config/draft', roles: admin, body: SaveDraft, reply: SavedDraft, maxBytes: manifest },
+    check: { method: 'POST', path: '/api/config/check', roles: admin, body: ManifestInput, reply: Checked, maxBytes: manifest, limit },
+    saveDraft: { method: 'PUT', path: '/api/config/draft', roles: admin, body: SaveDraft, reply: SavedDraft, maxBytes: manifest, limit },
     discardDraft: { method: 'POST', path: '/api/config/draft/discard', roles: admin, body: Revision, reply: Nothing },
     publish: { method: 'POST', path: '/api/config/publish', roles: admin, body: Publish, reply: Published, stepUp: true },
     schedule: { method: 'POST', path: '/api/config/schedule', roles: admin, body: Schedule, reply: SavedDraft, stepUp: true },

@@ -33,6 +33,7 @@ export const notification = definePlugin({
     },
     additionalProperties: false,
   },
+  installationSettings: ['lineApi'],
   secrets: ['lineToken'],
   pages: {
     notifications: { path: '/user/notifications', roles: MEMBERS, texts: 'page', title: 'menu.notifications' },

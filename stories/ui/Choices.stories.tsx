@@ -1,3 +1,5 @@
+// What is loaded when it is needed is here at once: no test waits for it.
+import '#kernel/ui/forms/combo/ComboControl.tsx';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AddressPicker, NO_ADDRESS, type AddressPlace, type AddressSource } from '#kernel/ui/forms/AddressPicker.tsx';

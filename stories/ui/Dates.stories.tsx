@@ -1,5 +1,9 @@
+// What is loaded when it is needed is here at once: no test waits for it.
+import '#kernel/ui/forms/date/DateControl.tsx';
+import '#kernel/ui/forms/date/DateRangeControl.tsx';
+import '#kernel/ui/forms/date/TimeControl.tsx';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DateField } from '#kernel/ui/forms/DateField.tsx';
 import { DatePicker } from '#kernel/ui/forms/DatePicker.tsx';
 import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
@@ -82,7 +86,8 @@ export const AllKinds = meta.story({
   tags: ['theme'],
   render: () => <Every />,
   play: async ({ canvas }) => {
-    const minutes = (await canvas.findAllByRole('spinbutton', { name: /^นาที/ }, LATER))[0]!;
+    const time = await canvas.findByRole('group', { name: 'เวลาเปิดร้าน' }, LATER);
+    const minutes = await within(time).findByRole('spinbutton', { name: /^นาที/ }, LATER);
     minutes.focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByTestId('values')).toHaveTextContent('"08:31"');

@@ -1,6 +1,5 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { HostPanelList, type Host } from '#kernel/client/HostPanelList.tsx';
-import { addTexts } from '#kernel/client/text.ts';
 import { UserFooter } from '#kernel/ui/navigation/UserFooter.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { writeBoot } from '../boot.ts';
@@ -39,21 +38,13 @@ export const Hosts = meta.story({
   name: 'TopPanel with a thousand hosts',
   parameters: { layout: 'padded' },
   beforeEach: writeBoot,
-  loaders: [
-    () =>
-      addTexts(
-        'ui',
-        { th: () => import('#kernel/ui/messages/hosts/th.json'), en: () => import('#kernel/ui/messages/hosts/en.json') },
-        'th',
-      ),
-  ],
   render: () => (
     <aside className="host-panel" aria-label="เว็บไซต์">
       <HostPanelList hosts={HOSTS} chosen="site1000.localhost" onChoose={choose} />
     </aside>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('14 จาก 1,000 เว็บไซต์');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('14 จาก 1,000 เว็บไซต์');
     const search = canvas.getByRole('searchbox');
     await userEvent.type(search, 'SITE99');
     await expect(canvas.getByRole('status')).toHaveTextContent('11 จาก 1,000 เว็บไซต์');

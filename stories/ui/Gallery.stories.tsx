@@ -38,8 +38,8 @@ export const Default = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'รูปถัดไป' }));
     await shows(1);
     const figure = lightbox.querySelector('figure')!;
-    fireEvent.pointerDown(figure, { pointerType: 'touch', clientX: 300, clientY: 300 });
-    fireEvent.pointerUp(figure, { pointerType: 'touch', clientX: 180, clientY: 310 });
+    await fireEvent.pointerDown(figure, { pointerType: 'touch', clientX: 300, clientY: 300 });
+    await fireEvent.pointerUp(figure, { pointerType: 'touch', clientX: 180, clientY: 310 });
     await shows(2);
     await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

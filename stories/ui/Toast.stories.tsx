@@ -96,7 +96,8 @@ export const OverADialog = meta.story({
     // What is inert is hit by no press: the element at the point says so only where it is alive.
     await userEvent.click(canvas.getByRole('button', { name: 'ปิด' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(said).toBeVisible();
+    // It fades in once more where it has moved to.
+    await waitFor(() => expect(said).toBeVisible());
     await closeAll();
     await expect(said).not.toBeInTheDocument();
   },
@@ -109,6 +110,9 @@ export const Stacked = meta.story({
     for (const tone of ['success', 'info', 'warning', 'danger'] as const)
       showToast(tone === 'warning' ? LONG_THAI : `ข้อความแบบ ${tone}`, { tone, action: { label: 'เลิกทำ', onAction: () => {} } });
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'เลิกทำ' })).toHaveLength(4));
+    // The keyboard's way to them.
+    await userEvent.keyboard('{F6}');
+    await expect(screen.getAllByRole('button', { name: 'เลิกทำ' })[0]).toHaveFocus();
     await closeAll();
   },
 });

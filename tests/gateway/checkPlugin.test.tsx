@@ -9,6 +9,7 @@ import { notFound } from '#kernel/contract/problem.ts';
 import { defineSlot } from '#kernel/contract/tokens.ts';
 import { checkAccess } from '#kernel/testing/check/access.ts';
 import { checkDeclared } from '#kernel/testing/check/declared.ts';
+import { checkSections } from '#kernel/testing/check/sections.ts';
 import { checkTexts } from '#kernel/testing/check/texts.ts';
 import { checkWeight } from '#kernel/testing/check/weight.ts';
 import { checkPlugin, RULES, type CheckedPlugin, type Rule } from '#kernel/testing/checkPlugin.ts';
@@ -44,10 +45,12 @@ test('a sound plugin passes, and it was really tried', async () => {
 });
 
 test('sections', async () => {
-  const { lines } = await check(
-    pets({ declaration: { sections: { litter: { as: ['block'], settings: { type: 'object', properties: {}, additionalProperties: false } } } } }),
-  );
-  expect(lines).toEqual([
+  const { found, add } = collector();
+  const plugin = pets({
+    declaration: { sections: { litter: { as: ['block'], settings: { type: 'object', properties: {}, additionalProperties: false } } } },
+  });
+  await checkSections({ plugin, client: null, add });
+  expect(found).toEqual([
     'section: litter: has no text "section.litter" (th)',
     'section: litter: has no text "section.litter" (en)',
     'section: litter: has no component',

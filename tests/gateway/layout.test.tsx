@@ -33,7 +33,20 @@ const wall = {
     {
       id: 's5',
       type: 'layout',
-      rows: [{ id: 'r1', columns: [{ id: 'c1', blocks: [{ id: 'b1', type: 'board:notes' }, { id: 'b2', type: 'hero2' }] }] }],
+      rows: [
+        {
+          id: 'r1',
+          columns: [
+            {
+              id: 'c1',
+              blocks: [
+                { id: 'b1', type: 'board:notes' },
+                { id: 'b2', type: 'hero2' },
+              ],
+            },
+          ],
+        },
+      ],
     },
   ],
 };

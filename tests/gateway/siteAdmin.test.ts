@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { createKeys } from '#kernel/gateway/keys.ts';
+import { hostnameFindings } from '#kernel/gateway/siteAdmin/hostnames.ts';
 import { applyTenants } from '#kernel/gateway/run.ts';
 import type { Agent } from '#kernel/testing/agent.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -176,6 +178,22 @@ describe('hostnames', () => {
     expect(found.map(({ code }) => code)).toEqual(['SALA_DUPLICATE_HOSTNAME']);
     expect(JSON.stringify(found).replaceAll('b.example', '')).not.toMatch(/site b|"b"/);
   });
+});
+
+test('on a machine of its own *.localhost is free and other names are not', async () => {
+  const found = await hostnameFindings(['a.localhost', 'new.localhost', 'localhost', 'notlocalhost', 'x.example'], {
+    keys: createKeys(Buffer.alloc(32)),
+    siteKey: 'pk_a',
+    served: ['a.localhost'],
+    visited: '127.0.0.1',
+    local: true,
+    resolveTxt: options.resolveTxt,
+    taken: async () => new Set(),
+  });
+  expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([
+    'SALA_UNPROVED_HOSTNAME hostnames.3',
+    'SALA_UNPROVED_HOSTNAME hostnames.4',
+  ]);
 });
 
 describe('drafts and versions', () => {

@@ -46,11 +46,10 @@ export async function readTokens(folder: string): Promise<TokenContexts | null> 
       contrast: at('contrast'),
       compact: Object.fromEntries(
         Object.entries(dense).filter(([id, token]) => JSON.stringify(token.$value) !== JSON.stringify(light[id]?.$value)),
-      ) as TokenNormalizedSet,
+      ),
     };
   } catch (error) {
     // Colours of the terminal are of no use in a file or in a page.
-    // oxlint-disable-next-line no-control-regex -- the escape character begins them
     const message = (error as Error).message.replace(/\u001B\[\d+m/g, '').trim();
     throw new TokenError(`${relative(process.cwd(), file)}: ${message}`, { cause: error });
   }

@@ -184,7 +184,7 @@ async function tell({ id, from }: Wanted, derived: Derived | null, { themes }: P
       '',
       'Next: npm run storybook shows it.',
       `npm run sala -- theme check ${id}`,
-      'npm run sala -- schema write, before it is committed: editors then complete its name.',
+      'Before it is committed: npm run format, and npm run sala -- schema write, so that editors complete its name.',
     ].join('\n'),
   );
   return findings.some(({ level }) => level === 'error') ? 1 : 0;

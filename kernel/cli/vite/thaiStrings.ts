@@ -31,37 +31,37 @@ const THAI = fileURLToPath(new URL('../../ui/aria/thaiStrings.ts', import.meta.u
 export const thaiName = (pack: keyof typeof PACKAGES, folder: string | undefined): string =>
   PACKAGES[pack] + (folder ? folder[0]!.toUpperCase() + folder.slice(1) : '');
 
+const replace = {
+  name: 'sala:thai-strings',
+  transform: {
+    filter: { id: FILES },
+    handler(this: { error: (message: string) => never }, code: string, id: string) {
+      const pack = FILES.exec(id.replaceAll('\\', '/'))?.groups?.pack as keyof typeof PACKAGES;
+      const english = ENGLISH.exec(code)?.groups;
+      if (!english?.path) return this.error(`${id} no longer says where its English texts are`);
+      const name = thaiName(pack, english.folder);
+      if (!(name in thai)) return this.error(`${id} has no Thai: ${THAI} lacks ${name}`);
+      const lines = [
+        `import english from ${JSON.stringify(english.path)};`,
+        `import { ${name} as thai } from ${JSON.stringify(THAI)};`,
+        `export default { 'en-US': english, 'th-TH': thai };`,
+      ];
+      return { code: lines.join('\n'), map: null };
+    },
+  },
+};
+
+/**
+ * While developing, packages are bundled ahead of the page, by plugins of their own; those that are only found once a page asks for
+ * them would come with a React of their own. For configurations whose plugins have no say in it, as Storybook's.
+ */
+export const ariaDependencies = {
+  include: ['@internationalized/date', 'recharts', ...ELEMENTS],
+  rolldownOptions: { plugins: [replace] },
+};
+
 /**
  * React Aria has its texts in 34 languages, Thai not among them: each of its dictionaries is replaced by one of English and Thai.
  * Fails where a dictionary has no Thai, as after an update of the packages.
  */
-export function thaiStrings(): Plugin {
-  const replace = {
-    name: 'sala:thai-strings',
-    transform: {
-      filter: { id: FILES },
-      handler(this: { error: (message: string) => never }, code: string, id: string) {
-        const pack = FILES.exec(id.replaceAll('\\', '/'))?.groups?.pack as keyof typeof PACKAGES;
-        const english = ENGLISH.exec(code)?.groups;
-        if (!english?.path) return this.error(`${id} no longer says where its English texts are`);
-        const name = thaiName(pack, english.folder);
-        if (!(name in thai)) return this.error(`${id} has no Thai: ${THAI} lacks ${name}`);
-        const lines = [
-          `import english from ${JSON.stringify(english.path)};`,
-          `import { ${name} as thai } from ${JSON.stringify(THAI)};`,
-          `export default { 'en-US': english, 'th-TH': thai };`,
-        ];
-        return { code: lines.join('\n'), map: null };
-      },
-    },
-  };
-  return {
-    ...replace,
-    enforce: 'pre',
-    // While developing, packages are bundled ahead of the page, by plugins of their own; those that are only found once a page asks
-    // for them would come with a React of their own.
-    config: () => ({
-      optimizeDeps: { include: ['@internationalized/date', 'recharts', ...ELEMENTS], rolldownOptions: { plugins: [replace] } },
-    }),
-  };
-}
+export const thaiStrings = (): Plugin => ({ ...replace, enforce: 'pre', config: () => ({ optimizeDeps: ariaDependencies }) });

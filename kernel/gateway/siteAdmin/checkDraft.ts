@@ -14,6 +14,8 @@ import { pinned, type Served } from './served.ts';
 
 const MAX_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
+/** Twice what a manifest full of texts and redirects has; each that fits nowhere takes time to tell. */
+const MAX_VALUES = 30_000;
 const MAX_HOSTNAMES = 50;
 
 /** What a manifest is checked with beside itself. */
@@ -35,11 +37,14 @@ export interface CheckedDraft extends Checked {
 const isDeep = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
 
+const countValues = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 1) : 1;
+
 /** What is so wrong with a manifest that nobody can look into it. */
 function oversize(value: unknown): Finding[] {
   if (isDeep(value)) return [{ code: 'SALA_TOO_DEEP', path: [], message: `objects and lists are nested more than ${MAX_DEPTH} deep` }];
-  return Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES
-    ? [{ code: 'SALA_TOO_LARGE', path: [], message: 'the manifest is larger than 1 MiB' }]
+  return Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES || countValues(value) > MAX_VALUES
+    ? [{ code: 'SALA_TOO_LARGE', path: [], message: `the manifest is larger than 1 MiB or has more than ${MAX_VALUES} values` }]
     : [];
 }
 
@@ -53,7 +58,7 @@ const isShape = ({ code, path }: Finding) => code === 'SALA_WRONG_TYPE' || (code
 export function draftOf(value: object, served: Manifest, deps: SiteDeps): { manifest: Manifest } | { findings: Checked['findings'] } {
   const tooMuch = oversize(value);
   if (tooMuch.length > 0) return { findings: tooMuch.map((finding) => operatorFinding(finding, value)) };
-  const written = pinned(value, served);
+  const written = pinned(value, served, deps);
   const { manifest, findings } = check(structuredClone(written), catalogOf(deps));
   const shape = findings.filter(isShape);
   return shape.length > 0 ? { findings: shape.map((finding) => operatorFinding(finding, written)) } : { manifest };
@@ -66,7 +71,7 @@ export async function checkDraft(value: object, rules: CheckRules): Promise<Chec
   const tooMuch = oversize(value);
   if (tooMuch.length > 0) return { findings: told(tooMuch, value), changes: [], site: null };
 
-  const written = pinned(value, served.manifest);
+  const written = pinned(value, served.manifest, deps);
   const { manifest, findings: own } = check(structuredClone(written), catalogOf(deps));
   const before = resolve(served.manifest, deps, served.version);
   const findings = [...own, ...(await siteFindings(manifest, before.ok ? before : null, rules))];

@@ -1,6 +1,7 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
+import type { SiteDeps } from '#kernel/site/catalog.ts';
 
 /** The version of a site that visitors get. */
 export interface Served {
@@ -19,6 +20,28 @@ export async function readServed(tx: SpaceTx, siteId: string): Promise<Served> {
   return { version: row.version, manifest: row.manifest, author: row.author, publishedAt: row.created_at.toISOString() };
 }
 
-/** A manifest as somebody wrote it, with what is the installation's: a site never becomes another one. */
-export const pinned = (value: object, { id, key, space, cluster }: Manifest): Manifest =>
-  ({ ...value, id, key, space, cluster }) as Manifest;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Plugins of a manifest with the settings that are the installation's as they are served, or as the plugin has them. */
+function pinnedPlugins(plugins: unknown, served: Manifest['plugins'], deps: SiteDeps): unknown {
+  if (!isObject(plugins)) return plugins;
+  const pinned = deps.plugins.flatMap(({ id, installationSettings = [] }) => {
+    const own = Object.hasOwn(plugins, id) ? plugins[id] : undefined;
+    if (installationSettings.length === 0 || !isObject(own) || !isObject(own['settings'] ?? {})) return [];
+    const settings = { ...(own['settings'] as object) } as Record<string, unknown>;
+    for (const name of installationSettings) {
+      const now = served[id]?.settings[name];
+      if (now === undefined) delete settings[name];
+      else settings[name] = now;
+    }
+    return [[id, { ...own, settings }] as const];
+  });
+  return { ...plugins, ...Object.fromEntries(pinned) };
+}
+
+/** A manifest as somebody wrote it, with what is the installation's: a site never becomes another one, nor tells others its secrets. */
+export const pinned = (value: object, { id, key, space, cluster, plugins }: Manifest, deps: SiteDeps): Manifest => {
+  const own = Object.hasOwn(value, 'plugins') ? { plugins: pinnedPlugins((value as Manifest).plugins, plugins, deps) } : {};
+  return { ...value, ...own, id, key, space, cluster } as Manifest;
+};

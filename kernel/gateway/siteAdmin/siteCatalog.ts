@@ -1,8 +1,9 @@
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { SiteCatalog } from '#kernel/contract/siteAdmin.ts';
 import { THEME_SLOTS } from '#kernel/contract/theme.ts';
 import { catalogOf, type Catalog, type SiteDeps } from '#kernel/site/catalog.ts';
-import { settingsSchema, slotChoices } from '#kernel/site/manifestSchema.ts';
+import { settingsSchema, slotChoices, type SchemaObject } from '#kernel/site/manifestSchema.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
 
 /** Everything that an operator may choose from at a site, whatever is on there. */
@@ -13,7 +14,7 @@ export function siteCatalog(manifest: Manifest, deps: SiteDeps, hasSecret: (vari
     plugins: [...catalog.plugins.values()].map((plugin) => ({
       id: plugin.id,
       summary: plugin.summary,
-      settings: settingsSchema(plugin.settings, `Settings of ${plugin.id}.`),
+      settings: operatorSettings(plugin),
       capabilities: Object.entries(plugin.capabilities ?? {}).map(([name, { summary, roles }]) => ({ name, summary, roles })),
       pages: Object.values(plugin.pages ?? {}).map(({ path, roles, nav }) => ({ path, roles, nav: nav !== undefined })),
       needs: needs.get(plugin.id)!,
@@ -32,6 +33,13 @@ export function siteCatalog(manifest: Manifest, deps: SiteDeps, hasSecret: (vari
     })),
     fillings: catalog.slots.map(({ id, fillings }) => ({ slot: id, ids: fillings.map((filling) => filling.id) })),
   };
+}
+
+/** The settings of a plugin that a site's own admins set. */
+function operatorSettings({ id, settings, installationSettings = [] }: PluginDeclaration): SchemaObject {
+  const schema = settingsSchema(settings, `Settings of ${id}.`);
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !installationSettings.includes(name));
+  return { ...schema, properties: Object.fromEntries(own) };
 }
 
 /** Plugins whose services a plugin cannot do without. */

@@ -40,22 +40,27 @@ export function sectionProblems(
     if (!(KEYWORDS as readonly string[]).includes(keyword)) problems.push(`uses "${keyword}", which no check of settings knows`);
   for (const [setting, property] of own) {
     if (property.default === undefined) problems.push(`${setting} has no default`);
+    checkValue({ ...property, default: undefined }, property.default, [setting], ({ path, message }) =>
+      problems.push(`the default of ${path.join('.')} does not fit: ${message.en}`),
+    );
     if (!(property as { description?: string }).description) problems.push(`${setting} has no description`);
   }
-  checkValue(settings, {}, [], ({ path, message }) => problems.push(`the default of ${path.join('.')} does not fit: ${message.en}`));
   const keys = [
     `section.${name}`,
     ...[...properties(schema)].flatMap(({ schema: { enum: choices = [] }, path }) =>
       [path, ...choices.map((value) => [...path, String(value)])].map((each) => ['section', name, ...each].join('.')),
     ),
   ];
-  for (const locale of LOCALES)
-    for (const key of keys) if (!words[locale][key]?.trim()) problems.push(`has no text "${key}" (${locale})`);
+  for (const locale of LOCALES) for (const key of keys) if (!words[locale][key]?.trim()) problems.push(`has no text "${key}" (${locale})`);
   return problems;
 }
 
 /** The sections of a plugin: declared as they must be, named in both languages, each with a component. */
-export async function checkSections({ plugin: { declaration, files }, client, add }: Bench): Promise<void> {
+export async function checkSections({
+  plugin: { declaration, files },
+  client,
+  add,
+}: Pick<Bench, 'plugin' | 'client' | 'add'>): Promise<void> {
   const words = Object.fromEntries(
     LOCALES.map((locale) => [locale, JSON.parse(files.get(`messages/settings/${locale}.json`) ?? '{}') as Record<string, string>]),
   ) as Record<Locale, Record<string, string>>;

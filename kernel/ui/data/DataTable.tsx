@@ -100,10 +100,10 @@ export function DataTable({ caption, columns, rows, empty, sort, onSort, selecte
           {isLoading &&
             !rows.length &&
             Array.from({ length: COMING }, (_, index) => (
-              <tr key={index} role="row" aria-hidden="true" className="ui-DataTable-coming">
+              <tr key={index} aria-hidden="true" className="ui-DataTable-coming">
                 {columns.map(({ key }) => (
-                  <td key={key} role="cell">
-                    <span />
+                  <td key={key}>
+                    <span>{'\u00a0'}</span>
                   </td>
                 ))}
               </tr>
@@ -116,7 +116,7 @@ export function DataTable({ caption, columns, rows, empty, sort, onSort, selecte
                     type="checkbox"
                     aria-label={t('data.selectRow', { number: place + 1 })}
                     checked={choosing.has(id)}
-                    onChange={(event) => choosing.toggle(place, (event.nativeEvent as MouseEvent).shiftKey === true)}
+                    onChange={(event) => choosing.toggle(place, (event.nativeEvent as MouseEvent).shiftKey)}
                   />
                 </td>
               )}

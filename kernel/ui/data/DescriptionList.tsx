@@ -11,7 +11,6 @@ export function DescriptionList({ items }: DescriptionListProps) {
     <dl className="ui-DescriptionList">
       {items.map(({ term, value, align }, index) => (
         // Facts have no names of their own.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} data-align={align}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -6,7 +6,7 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   return chosen
-    .map((word = '') => [...word.replace(LEADING, '').replace(/^[^\p{L}\p{N}]+/u, '')][0] ?? '')
+    .map((word = '') => /[\p{L}\p{N}]/u.exec(word.replace(LEADING, ''))?.[0] ?? '')
     .join('')
     .toUpperCase();
 }

@@ -69,7 +69,9 @@ export function compose(boot: Boot, show: (layout: LayoutPayload) => void): () =
       });
     };
     // Sections of plugins load something: what has not been asked for with these settings is asked for now.
-    const wanted = [...new Map(pieces.filter(({ type, key }) => type.includes(':') && !found.has(key)).map((piece) => [piece.key, piece])).values()];
+    const wanted = [
+      ...new Map(pieces.filter(({ type, key }) => type.includes(':') && !found.has(key)).map((piece) => [piece.key, piece])).values(),
+    ];
     if (wanted.length > 0) await ask(wanted).catch(() => wanted.forEach(({ key }) => failed.add(key)));
     await prepareLayout(keptSources(), { document }, boot.locale);
     if (turn === asked) present();

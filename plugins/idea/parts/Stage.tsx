@@ -63,7 +63,7 @@ export function Stage({ states = [], onReset, form, code, wide, children }: Stag
         <h2 id={`${id}code`}>{t('stage.code')}</h2>
         {/* It scrolls sideways: the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre tabIndex={0} role="region" aria-label={t('stage.code')}>
+        <pre tabIndex={0} role="group" aria-label={t('stage.code')}>
           <code>{code}</code>
         </pre>
         <CopyButton text={code} label={t('stage.copy')} />

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLayout, readLayout } from '#kernel/layout/check.ts';
 import { mapRichTexts } from '#kernel/layout/richTexts.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
 import { copy, fullPage, KNOWN } from './samples.ts';
 
 const findings = (value: unknown) => checkLayout(value, KNOWN).findings;
@@ -23,7 +22,11 @@ describe('says what is wrong, where, in both languages and with what to do', () 
   const image = { src: '/a.png', alt: { th: '', en: '' }, width: 10, height: 10 };
   it.each([
     ['an unknown section, with the one that was meant', page({ id: 's1', type: 'heros' }), 'unknown-section sections.0.type'],
-    ['a section where it may not stand', free({ blocks: [{ id: 'b1', type: 'hero' }] }), 'not-here sections.0.rows.0.columns.0.blocks.0.type'],
+    [
+      'a section where it may not stand',
+      free({ blocks: [{ id: 'b1', type: 'hero' }] }),
+      'not-here sections.0.rows.0.columns.0.blocks.0.type',
+    ],
     ['an unknown key', page({ id: 's1', type: 'text', onclick: 'x' }), 'unknown-key sections.0.onclick'],
     ['a setting out of bounds', free({}, { gap: 97 }), 'too-big sections.0.rows.0.gap'],
     ['an id that is none', page({ id: 'S 1', type: 'text' }), 'id sections.0.id'],
@@ -80,7 +83,11 @@ describe('says what is wrong, where, in both languages and with what to do', () 
       free({ visible: { mobile: false }, colspan: { desktop: 4 }, style }, { columnsPer: { desktop: 2 } }),
       KNOWN,
     );
-    expect(found.map(({ code, level }) => `${code} ${level}`).toSorted()).toEqual(['colspan warning', 'hidden-mobile warning', 'scrim warning']);
+    expect(found.map(({ code, level }) => `${code} ${level}`).toSorted()).toEqual([
+      'colspan warning',
+      'hidden-mobile warning',
+      'scrim warning',
+    ]);
     expect(document).not.toBeNull();
   });
 });
@@ -88,7 +95,11 @@ describe('says what is wrong, where, in both languages and with what to do', () 
 describe('never throws and never takes long', () => {
   it.each([
     ['3 MB of text', page({ id: 's1', type: 'text', settings: { body: { th: 'ก'.repeat(3_000_000), en: '' } } }), 'too-large'],
-    ['3 MB of blocks', { version: 1, sections: Array.from({ length: 60_000 }, (_, i) => ({ id: `s${i}`, type: 'text', settings: {} })) }, 'too-large'],
+    [
+      '3 MB of blocks',
+      { version: 1, sections: Array.from({ length: 60_000 }, (_, i) => ({ id: `s${i}`, type: 'text', settings: {} })) },
+      'too-large',
+    ],
     ['201 blocks', page(...Array.from({ length: 201 }, (_, i) => ({ id: `s${i}`, type: 'text' }))), 'too-many-blocks'],
   ])('%s', (_what, value, code) => {
     const started = performance.now();
@@ -102,14 +113,40 @@ describe('never throws and never takes long', () => {
     round.sections = [round];
     let deep: unknown = {};
     for (let level = 0; level < 100_000; level += 1) deep = { rows: [deep] };
-    for (const value of [round, deep, page(deep), null, undefined, [], 7, Symbol('x'), { get version(): never { throw new Error('no'); } }]) {
+    for (const value of [
+      round,
+      deep,
+      page(deep),
+      null,
+      undefined,
+      [],
+      7,
+      Symbol('x'),
+      {
+        get version(): never {
+          throw new Error('no');
+        },
+      },
+    ]) {
       expect(checkLayout(value, KNOWN).document).toBeNull();
       expect(readLayout(value, KNOWN).version).toBe(1);
     }
   });
 
   it('whatever JSON there is: what is read passes the check, but for what only a person can mend', () => {
-    const keys = fc.constantFrom('version', 'sections', 'rows', 'columns', 'blocks', 'id', 'type', 'settings', 'style', 'visible', '__proto__');
+    const keys = fc.constantFrom(
+      'version',
+      'sections',
+      'rows',
+      'columns',
+      'blocks',
+      'id',
+      'type',
+      'settings',
+      'style',
+      'visible',
+      '__proto__',
+    );
     const { json } = fc.letrec((tie) => ({
       json: fc.oneof(
         { maxDepth: 6 },
@@ -138,7 +175,11 @@ it('what is read for drawing keeps sections that nobody has: staff are told of t
 it('every rich text is found where it is sanitised, and nothing else is touched', () => {
   const given = page(
     { id: 's1', type: 'text', settings: { title: { th: 'a' }, body: { th: '<p>x</p>', en: '<p>y</p>' } } },
-    { id: 's2', type: 'layout', rows: [{ id: 'r1', columns: [{ id: 'c1', blocks: [{ id: 'b1', type: 'text', settings: { body: { th: 'z' } } }] }] }] },
+    {
+      id: 's2',
+      type: 'layout',
+      rows: [{ id: 'r1', columns: [{ id: 'c1', blocks: [{ id: 'b1', type: 'text', settings: { body: { th: 'z' } } }] }] }],
+    },
   );
   const { document } = checkLayout(given, KNOWN);
   const seen: string[] = [];
@@ -148,5 +189,5 @@ it('every rich text is found where it is sanitised, and nothing else is touched'
   });
   expect(seen).toEqual(['<p>x</p>', '<p>y</p>', 'z', '']);
   expect((mapped.sections[0]!.settings as { body: { th: string } }).body.th).toBe('<P>X</P>');
-  expect(copy(mapped as LayoutDocument).sections[0]!.settings!.title).toEqual({ th: 'a', en: '' });
+  expect(copy(mapped).sections[0]!.settings!.title).toEqual({ th: 'a', en: '' });
 });

@@ -43,7 +43,7 @@ const looks = [...leaves(LAYOUT_SCHEMA)].filter(({ path }) => !NO_LOOKS.has(Stri
 
 it('every property of the schema changes the style sheet', () => {
   expect(looks.length).toBeGreaterThan(140);
-  const before = compileLayout(FULL as unknown as LayoutDocument);
+  const before = compileLayout(FULL);
   const without = looks.filter(({ schema, path }) => {
     const value = at(FULL, path);
     if (value === undefined) return true;

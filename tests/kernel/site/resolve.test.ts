@@ -48,6 +48,7 @@ describe('resolve', () => {
           dashboard: 'saengthong',
           checkout: 'saengthong',
         },
+        spare: { homepage: 'saengthong', header: 'saengthong' },
         settings: { dense: false },
       },
       pages: [

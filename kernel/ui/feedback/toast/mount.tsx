@@ -21,6 +21,13 @@ function keepOnTop(place: HTMLElement) {
   };
   raise();
   watchModals(raise);
+  // By keyboard a message is otherwise behind all of the page.
+  addEventListener('keydown', (event) => {
+    const first = event.key === 'F6' ? place.querySelector('button') : null;
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
 }
 
 /** The place for toasts, in a tree of its own beside the page, which is not drawn anew for it. */

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { INTL_LOCALE } from '#kernel/client/format.ts';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { searchable } from '#kernel/contract/thai.ts';
@@ -23,7 +23,7 @@ const matches = (text: string, typed: string) => searchable(text).includes(searc
 export default function ComboControl({ options, value, onChange, placeholder, ...rest }: Props) {
   const t = useFormText();
   const locale = useLocale();
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   return (
     <I18nProvider locale={INTL_LOCALE[locale]}>
       <ComboBox
@@ -36,13 +36,13 @@ export default function ComboControl({ options, value, onChange, placeholder, ..
         allowsEmptyCollection
         menuTrigger="focus"
       >
-        <div ref={box} className="ui-ComboBox-box">
+        <div ref={setBox} className="ui-ComboBox-box">
           <Input className="ui-Input" placeholder={placeholder} autoComplete="off" />
           <Button className="ui-IconButton">
             <Icon name="chevron-down" />
           </Button>
         </div>
-        <Popover className="ui-ComboBox-list" UNSTABLE_portalContainer={box.current?.closest('dialog') ?? undefined}>
+        <Popover className="ui-ComboBox-list" UNSTABLE_portalContainer={box?.closest('dialog') ?? undefined}>
           <ListBox<ComboBoxProps['options'][number]> renderEmptyState={() => <p className="ui-ComboBox-none">{t('form.noneFound')}</p>}>
             {(option) => (
               <ListBoxItem id={option.value} textValue={option.label} className="ui-ComboBox-option">

@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDate, type DateValue, type ZonedDateTime } from '@internationalized/date';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateField } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -26,6 +26,9 @@ export interface DateControlProps extends LaterControlProps {
   calendar?: boolean;
 }
 
+/** The year is whole: of the Christian era, from 1000 on. */
+const COMPLETE = /^[1-9]\d{3}-/;
+
 /** Null also for what is no date: a wrong value of old must not break the form. */
 function read(text: string | null | undefined, kind: DateControlProps['kind'], zone: string): DateValue | null {
   if (!text) return null;
@@ -41,17 +44,26 @@ export default function DateControl({ kind, value, onChange, min, max, calendar,
   const locale = useLocale();
   const { timezone } = useSite();
   const box = useRef<HTMLDivElement>(null);
+  // While a year is typed it is 2, then 25: such a date stands in the field and is no value yet.
+  const [typed, setTyped] = useState({ value, date: read(value, kind, timezone) });
+  if (typed.value !== value) setTyped({ value, date: read(value, kind, timezone) });
+  const [now] = useState(() => new Date().toISOString());
   const shared = {
     ...rest,
-    value: read(value, kind, timezone),
-    onChange: (date: DateValue | null) => onChange(date && (kind === 'day' ? date.toString() : (date as ZonedDateTime).toAbsoluteString())),
+    value: typed.date,
+    onChange: (date: DateValue | null) => {
+      const text = date && (kind === 'day' ? date.toString() : (date as ZonedDateTime).toAbsoluteString());
+      const next = text && COMPLETE.test(text) ? text : null;
+      setTyped({ value: next, date });
+      onChange(next);
+    },
     minValue: read(min, kind, timezone) ?? undefined,
     maxValue: read(max, kind, timezone) ?? undefined,
     granularity: kind === 'day' ? ('day' as const) : ('minute' as const),
     hideTimeZone: true,
     hourCycle: 24 as const,
     shouldForceLeadingZeros: kind === 'moment',
-    placeholderValue: value || kind === 'day' ? undefined : (read(new Date().toISOString(), kind, timezone) ?? undefined),
+    placeholderValue: value || kind === 'day' ? undefined : (read(now, kind, timezone) ?? undefined),
   };
   return (
     <I18nProvider locale={INTL_LOCALE[locale]}>

@@ -1,5 +1,5 @@
-import { parseDate } from '@internationalized/date';
-import { useRef } from 'react';
+import { parseDate, type DateValue } from '@internationalized/date';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Group } from 'react-aria-components/Group';
@@ -26,17 +26,41 @@ export interface DateRangeControlProps extends LaterControlProps {
   isDisabled?: boolean;
 }
 
+const COMPLETE = /^[1-9]\d{3}-/;
+
+interface Days {
+  start: DateValue;
+  end: DateValue;
+}
+
+/** Null also for what are no dates. */
+function read(value: DateRange | null): Days | null {
+  try {
+    return value && { start: parseDate(value.start), end: parseDate(value.end) };
+  } catch {
+    return null;
+  }
+}
+
 /** The control of `DateRangePicker`. */
 export default function DateRangeControl({ value, onChange, min, max, ...rest }: DateRangeControlProps) {
   const locale = useLocale();
+  // While a year is typed it is 2, then 25: such a date stands in the field and is no value yet.
+  const [typed, setTyped] = useState({ value, range: read(value) });
+  if (typed.value?.start !== value?.start || typed.value?.end !== value?.end) setTyped({ value, range: read(value) });
   const box = useRef<HTMLDivElement>(null);
   return (
     <I18nProvider locale={INTL_LOCALE[locale]}>
       <DateRangePicker
         {...rest}
         className="ui-DatePicker"
-        value={value && { start: parseDate(value.start), end: parseDate(value.end) }}
-        onChange={(range) => onChange(range && { start: range.start.toString(), end: range.end.toString() })}
+        value={typed.range}
+        onChange={(range) => {
+          const [start, end] = [range?.start.toString() ?? '', range?.end.toString() ?? ''];
+          const next = COMPLETE.test(start) && COMPLETE.test(end) ? { start, end } : null;
+          setTyped({ value: next, range });
+          onChange(next);
+        }}
         minValue={min ? parseDate(min) : undefined}
         maxValue={max ? parseDate(max) : undefined}
       >

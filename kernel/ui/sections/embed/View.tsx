@@ -21,6 +21,8 @@ export default function Embed({ settings: { film, title, picture, caption } }: S
     <figure className="layout-inner ui-EmbedSection">
       <div className="ui-EmbedSection-frame">
         {playing ? (
+          // Of another origin: it reaches nothing of this page, and a sandbox that lets it play would let it do all else.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             src={found.src}
             title={name}

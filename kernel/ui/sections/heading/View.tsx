@@ -8,7 +8,7 @@ import './View.css';
 /** A heading of its own. */
 export default function Heading({ settings: { text, level, align } }: SectionProps<Value<typeof heading.settings>>) {
   const local = useLocalText();
-  const Tag = `h${level}` as 'h2' | 'h3' | 'h4';
+  const Tag = `h${level}` as const;
   return (
     <div className="layout-inner ui-HeadingSection" data-align={align}>
       <Tag>

@@ -1,4 +1,4 @@
-import { useIsMain } from '#kernel/client/PageLayout.tsx';
+import { useIsMain } from '#kernel/client/LayoutView.tsx';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { SectionProps } from '#kernel/contract/section.ts';
 import { Phrases } from '../../content/Phrases.tsx';

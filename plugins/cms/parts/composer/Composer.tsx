@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { TextModules } from '#kernel/contract/client.ts';
 import type { LayoutDocument } from '#kernel/layout/document.ts';
 import { useAddedTexts, useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
@@ -29,11 +31,14 @@ export default function Composer({ entry, register, onSaved, onClose }: Props) {
   const ready = useAddedTexts('cms', TEXTS);
   const { catalogue, failed } = useCatalogue();
   const draft = useDraft(entry.id, register, onSaved);
+  const [leaving, setLeaving] = useState(false);
   if (!ready) return null;
+  // what cannot be saved is not lost by a key
+  const leave = async () => ((await draft.flush()) ? onClose() : setLeaving(true));
   const { opened, content, start, saved } = draft;
   const problem = failed ?? draft.failed;
   return (
-    <Dialog open size="full" title={t('compose.title', { title: entry.title })} onClose={onClose}>
+    <Dialog open size="full" title={t('compose.title', { title: entry.title })} onClose={() => void leave()}>
       {problem !== null ? (
         <Alert tone="danger" live title={t(problemKey(problem))} />
       ) : !opened || !content || !start || !catalogue ? (
@@ -53,6 +58,15 @@ export default function Composer({ entry, register, onSaved, onClose }: Props) {
           onChange={draft.change}
         />
       )}
+      <ConfirmDialog
+        open={leaving}
+        title={t('compose.leave')}
+        confirmLabel={t('compose.leaveAnyway')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('compose.leaveText')}</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

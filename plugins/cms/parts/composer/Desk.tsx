@@ -48,6 +48,11 @@ export function Desk({ entry, catalogue, initial, saved, savedAt, onChange }: Pr
     // drawn first where a phone has hidden it
     requestAnimationFrame(() => settings.current?.focus());
   };
+  /** The keyboard comes back from the frame, to where the chosen part is set. */
+  const choose = (id: string | null) => {
+    send({ type: 'SELECT', id });
+    settings.current?.focus();
+  };
   const keys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y') || isWriting(event.target)) return;
@@ -90,7 +95,7 @@ export function Desk({ entry, catalogue, initial, saved, savedAt, onChange }: Pr
           </>
         )}
       </div>
-      <Preview path={entry.path} document={document} selected={selected} onSelect={(id) => send({ type: 'SELECT', id })} />
+      <Preview path={entry.path} document={document} selected={selected} onSelect={choose} />
       <div className="cms-Composer-settings" ref={settings} tabIndex={-1} role="region" aria-label={t('compose.pane.settings')}>
         {chosen ? (
           <PartSettings key={chosen.id} node={chosen} name={name(chosen)} catalogue={catalogue} findings={findings} send={send} />

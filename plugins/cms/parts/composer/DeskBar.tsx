@@ -6,8 +6,9 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { ComposerContext } from '../../machines/composer.ts';
 import type { SaveState } from '../staff/autosave.ts';
 import { fieldProblems, problemKey } from '../staff/call.ts';
-import { PANES, type Pane } from './panes.ts';
+import { PANES, SIDE, type Pane } from './panes.ts';
 import type { Send } from './useComposition.ts';
+import { useWide } from './useWide.ts';
 
 interface Props {
   context: ComposerContext;
@@ -22,13 +23,15 @@ interface Props {
 export function DeskBar({ context, saved, savedAt, pane, onPane, send }: Props) {
   const t = useText('cms');
   const format = useFormat();
+  const isWide = useWide();
+  const shown = isWide && pane !== 'add' ? 'outline' : pane;
   const refused = saved.kind === 'problem' ? Object.values(fieldProblems(saved.error)) : [];
   const isLayout = saved.kind === 'problem' && (saved.error as { code?: string }).code === 'invalid-layout';
   return (
     <div className="cms-Composer-bar">
       <div className="cms-Composer-panes" role="group" aria-label={t('compose.panes')}>
-        {PANES.map((one) => (
-          <Button key={one} variant="quiet" data-pane={one} aria-pressed={pane === one} onClick={() => onPane(one)}>
+        {(isWide ? SIDE : PANES).map((one) => (
+          <Button key={one} variant="quiet" aria-pressed={shown === one} onClick={() => onPane(one)}>
             {t(`compose.pane.${one}`)}
           </Button>
         ))}

@@ -29,7 +29,9 @@ export function Palette({ catalogue, inColumn, onAdd }: Props) {
   const t = useText('cms');
   const [sought, setSought] = useState('');
   const search = useRef<HTMLDivElement>(null);
-  useEffect(() => search.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    search.current?.querySelector('input')?.focus();
+  }, []);
 
   const of = (kind: 'section' | 'block'): Offer[] =>
     Object.entries(catalogue.sections)

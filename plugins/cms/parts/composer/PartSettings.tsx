@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { errorsByPath } from '#kernel/ui/forms/errorsByPath.ts';
@@ -27,6 +27,12 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
   const t = useText('cms');
   const locale = useLocale();
   const base = useId();
+  const top = useRef<HTMLDivElement>(null);
+  // another part is read from its beginning
+  useEffect(() => {
+    // a browser may answer scrolling with a promise, which is no way to end an effect
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, []);
   const { id, part, path } = node;
   const type = 'type' in part ? part.type : null;
   const declared = type !== null && Object.hasOwn(catalogue.sections, type) ? catalogue.sections[type] : undefined;
@@ -44,7 +50,7 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
   };
   const isUnknown = type !== null && !declared && node.kind !== 'row' && !('rows' in part);
   return (
-    <div className="cms-PartSettings">
+    <div className="cms-PartSettings" ref={top}>
       <h3>{name}</h3>
       {declared && type !== null && <p className="cms-Composer-hint">{sectionWords(catalogue, type).help}</p>}
       {isUnknown && <p className="cms-Composer-hint">{t('compose.unknown')}</p>}

@@ -14,6 +14,8 @@ export interface DraftDesk {
   saved: SaveState;
   savedAt: string | null;
   failed: unknown;
+  /** Saves now what can be saved; whether all of it is. */
+  flush: () => Promise<boolean>;
   change: (part: Partial<Content>) => void;
   /** Keeps a version by hand. */
   keep: () => Promise<void>;
@@ -44,6 +46,8 @@ export function useDraft(
   const last = useRef<Content | null>(null);
   const written = useRef<Content | null>(null);
   const autosave = useRef<Autosave<Content> | null>(null);
+  /** The state before React has drawn it. */
+  const status = useRef<SaveState['kind']>('saved');
 
   const begin = useCallback((draft: Content) => {
     written.current = draft;
@@ -64,7 +68,11 @@ export function useDraft(
 
   useEffect(() => {
     let here = true;
-    const saver = createAutosave<Content>({ save: (given) => send(given, { autosave: true }), tell: (state) => here && setSaved(state) });
+    const tell = (state: SaveState) => {
+      status.current = state.kind;
+      if (here) setSaved(state);
+    };
+    const saver = createAutosave<Content>({ save: (given) => send(given, { autosave: true }), tell });
     autosave.current = saver;
     register(saver.flush);
     call('getEntry', { id }).then(
@@ -99,6 +107,10 @@ export function useDraft(
     setContent(written.current);
     autosave.current?.change(written.current);
   }, []);
+  const flush = async () => {
+    await autosave.current?.flush();
+    return status.current === 'saved';
+  };
   const keep = async () => {
     if (!content) return;
     await autosave.current?.flush();
@@ -129,5 +141,5 @@ export function useDraft(
     }
   };
 
-  return { opened, content, start, saved, savedAt, failed, change, keep, settle };
+  return { opened, content, start, saved, savedAt, failed, flush, change, keep, settle };
 }

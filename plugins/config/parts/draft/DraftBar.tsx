@@ -57,26 +57,24 @@ export function DraftBar() {
         <p className="config-Bar-save" data-save={save} role="status">
           {save === 'problem' ? problem(refused) : waiting && t(`save.${save}`)}
         </p>
-      </div>
-      <div className="config-Bar-actions">
         {checked.findings.length > 0 && (
-          <Button variant="quiet" onClick={() => setOpen('findings')}>
+          <Button variant="quiet" data-level={errors ? 'error' : 'warning'} onClick={() => setOpen('findings')}>
             <Icon name={errors ? 'error' : 'warning'} />
             {t(errors ? 'bar.errors' : 'bar.warnings', { count: errors || checked.findings.length })}
           </Button>
         )}
-        {waiting && (
-          <>
-            <Button variant="quiet" onClick={() => setOpen('discard')}>
-              {t('bar.discard')}
-            </Button>
-            <Button variant="secondary" onClick={() => void preview()}>
-              {t('bar.preview')}
-            </Button>
-            <Button onClick={() => setOpen('publish')}>{t('bar.publish')}</Button>
-          </>
-        )}
       </div>
+      {waiting && (
+        <div className="config-Bar-actions">
+          <Button variant="quiet" onClick={() => setOpen('discard')}>
+            {t('bar.discard')}
+          </Button>
+          <Button variant="secondary" onClick={() => void preview()}>
+            {t('bar.preview')}
+          </Button>
+          <Button onClick={() => setOpen('publish')}>{t('bar.publish')}</Button>
+        </div>
+      )}
       <FindingsDialog open={open === 'findings'} findings={checked.findings} onClose={() => setOpen(null)} />
       {open === 'publish' && <PublishDialog onClose={() => setOpen(null)} />}
       <ConfirmDialog

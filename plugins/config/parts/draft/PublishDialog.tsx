@@ -22,7 +22,6 @@ type Done = { version: number } | { at: string | null };
 /** What publishing changes for each role, in words; with which note, now or later. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useText('config');
-  const format = useFormat();
   const problem = useProblem();
   const { standing, manifest, checked, seen, store } = useDraft();
   const [note, setNote] = useState('');
@@ -73,22 +72,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     setPending(false);
   }
 
-  if (done)
-    return (
-      <Dialog
-        open
-        title={t('version' in done ? 'publish.done' : 'publish.scheduled')}
-        size="small"
-        onClose={'version' in done ? reloadPage : onClose}
-        actions={<Button onClick={'version' in done ? reloadPage : onClose}>{t('publish.close')}</Button>}
-      >
-        <p role="status">
-          {'version' in done
-            ? t('publish.doneText', { version: done.version })
-            : t('publish.scheduledText', { at: format.date(done.at ?? '', 'time') })}
-        </p>
-      </Dialog>
-    );
+  if (done) return <Published done={done} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t('publish.title')} size="large">
       <form className="config-Group" noValidate onSubmit={(event) => void submit(event)}>
@@ -140,6 +124,29 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
       </form>
+    </Dialog>
+  );
+}
+
+/** What came of it. The page is drawn anew where the site is another version now. */
+function Published({ done, onClose }: { done: Done; onClose: () => void }) {
+  const t = useText('config');
+  const format = useFormat();
+  const live = 'version' in done;
+  const close = live ? reloadPage : onClose;
+  return (
+    <Dialog
+      open
+      title={t(live ? 'publish.done' : 'publish.scheduled')}
+      size="small"
+      onClose={close}
+      actions={<Button onClick={close}>{t('publish.close')}</Button>}
+    >
+      <p role="status">
+        {live
+          ? t('publish.doneText', { version: done.version })
+          : t('publish.scheduledText', { at: done.at ? format.date(done.at, 'time') : '' })}
+      </p>
     </Dialog>
   );
 }

@@ -24,8 +24,10 @@ export function dressFrame(frame: HTMLIFrameElement): Dress | null {
   const view = frame.contentWindow as Frame | null;
   if (!page || !view) return null;
   takeOffOwn(page);
-  const [look, fonts] = [new view.CSSStyleSheet(), new view.CSSStyleSheet()];
-  page.adoptedStyleSheets.push(fonts, look);
+  const [still, fonts, look] = [new view.CSSStyleSheet(), new view.CSSStyleSheet(), new view.CSSStyleSheet()];
+  // Every element that turns its colour slowly costs the page a style of its own in every frame: most of what a change takes.
+  still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');
+  page.adoptedStyleSheets.push(still, fonts, look);
   const { mode: ownMode } = page.documentElement.dataset;
   let asked = '';
   return (css, { mode, density, headingFont, bodyFont }) => {

@@ -1,0 +1,62 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Legend,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartProps } from '../Chart.tsx';
+
+/** px. */
+const HEIGHT = 280;
+/** Colours of the series, one after the other: see Chart.css. */
+const colour = (index: number) => `var(--c${(index % 6) + 1})`;
+
+/** The picture of a `Chart`; comes with the library that draws it. */
+export default function Drawing({ kind, labels, series, format = String, still }: ChartProps & { /** Nothing moves. */ still: boolean }) {
+  const rows = labels.map((label, index) => ({ label, ...Object.fromEntries(series.map(({ values }, at) => [`s${at}`, values[index]])) }));
+  const shared = { isAnimationActive: !still, animationDuration: 240 };
+  const tooltip = <Tooltip formatter={(value) => format(Number(value))} isAnimationActive={false} />;
+  const many = series.length > 1;
+  if (kind === 'pie')
+    return (
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <PieChart accessibilityLayer={false}>
+          <Pie data={rows} dataKey="s0" nameKey="label" innerRadius="45%" {...shared}>
+            {rows.map(({ label }, index) => (
+              <Cell key={label} fill={colour(index)} stroke="var(--surface)" strokeWidth={2} />
+            ))}
+          </Pie>
+          {tooltip}
+          <Legend />
+        </PieChart>
+      </ResponsiveContainer>
+    );
+  const Frame = kind === 'bar' ? BarChart : LineChart;
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <Frame data={rows} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis dataKey="label" tickLine={false} axisLine={{ stroke: 'var(--control)' }} />
+        <YAxis tickFormatter={format} tickLine={false} axisLine={false} width="auto" />
+        {tooltip}
+        {many && <Legend />}
+        {series.map(({ name }, index) =>
+          kind === 'bar' ? (
+            <Bar key={name} dataKey={`s${index}`} name={name} fill={colour(index)} radius={[4, 4, 0, 0]} maxBarSize={48} {...shared} />
+          ) : (
+            <Line key={name} dataKey={`s${index}`} name={name} stroke={colour(index)} strokeWidth={2.5} dot={{ r: 3 }} {...shared} />
+          ),
+        )}
+      </Frame>
+    </ResponsiveContainer>
+  );
+}
