@@ -98,7 +98,8 @@ export default {
     never(
       'server-kernel-no-client',
       'Only rendering knows the browser half; others may use its types.',
-      { path: SERVER_KERNEL, pathNot: RENDER },
+      // What builds the browser half knows it.
+      { path: SERVER_KERNEL, pathNot: `${RENDER}|^kernel/cli/vite/` },
       { path: BROWSER_KERNEL, ...AS_VALUE },
     ),
     never('server-kernel-no-react', 'Only rendering knows React.', { path: SERVER_KERNEL, pathNot: RENDER }, { path: REACT, ...AS_VALUE }),

@@ -7,6 +7,7 @@ import { fillSources } from './kernel/cli/vite/fillSources.ts';
 import { compileMessages } from './kernel/cli/vite/messages.ts';
 import { precompress } from './kernel/cli/vite/precompress.ts';
 import { subsetFonts } from './kernel/cli/vite/subsetFonts.ts';
+import { thaiStrings } from './kernel/cli/vite/thaiStrings.ts';
 
 // Every plugin, theme slot and catalogue is an entry of its own, so that a page asks for those of its site only and
 // no file of the browser lists what other sites have.
@@ -14,10 +15,13 @@ const entries = globSync([
   'plugins/*/client.tsx',
   'themes/*/slots/*.tsx',
   'themes/*/styles/theme.css',
+  'themes/*/sections/*/view.tsx',
   'themes/*/messages/*.json',
+  'themes/*/messages/*/*.json',
   'plugins/*/messages/*/*.json',
   'kernel/ui/messages/*.json',
   'kernel/ui/styles/index.css',
+  'kernel/theme/fonts/*.css',
 ]);
 
 // What runs in processes of its own: `workers/<plugin>.<name>.js` for each worker of a plugin, and what runs them.
@@ -39,7 +43,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), compileMessages(), fillSources(), buildId(), subsetFonts(), precompress()],
+  plugins: [react(), compileMessages(), thaiStrings(), fillSources(), buildId(), subsetFonts(), precompress()],
   server: { allowedHosts: true },
   builder: {},
   environments: {

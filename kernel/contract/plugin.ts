@@ -38,6 +38,8 @@ export interface PageDeclaration {
   readonly needs?: string;
   /** A setting of the plugin: the page is there only where it is on, or not empty. */
   readonly when?: string;
+  /** Not there (404) for those who may not make it, until somebody has made it. */
+  readonly mayMiss?: true;
   /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
   readonly localOnly?: true;
 }

@@ -59,6 +59,14 @@ export function check(value: unknown, catalog: Catalog): Checked {
       ...suggest(manifest.site.timezone, Intl.supportedValuesOf('timeZone')),
     });
   }
+  const script = clean('site', 'analytics') ? manifest.site?.analytics?.script : undefined;
+  // Its origin stands in the security policy of every page.
+  if (script !== undefined && !(URL.canParse(script) && /^[a-z0-9.-]+$/.test(new URL(script).hostname)))
+    findings.push({
+      code: 'SALA_BAD_VALUE',
+      path: ['site', 'analytics', 'script'],
+      message: `${shown(script)} is not the address of a script`,
+    });
   if (pluginsClean) findings.push(...services(manifest, catalog));
   if (Array.isArray(manifest.redirects)) findings.push(...redirects(manifest, pluginsClean ? catalog : null, clean));
   for (const locale of LOCALES) {

@@ -71,7 +71,7 @@ export const cms = definePlugin({
       draws,
       params: { type: 'object', properties: { slug: part }, required: ['slug'] },
     },
-    custom: { path: '/custom', roles: EVERYONE, texts, draws },
+    custom: { path: '/custom', roles: EVERYONE, texts, draws, mayMiss: true },
     entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
     menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title', texts },
   },

@@ -8,6 +8,8 @@ const both = closed({ th: text(2_000), en: text(2_000) });
 const open = { type: 'object', additionalProperties: true } as const;
 const role = { type: 'string', enum: ROLES } as const;
 const at = { type: ['string', 'null'], maxLength: 40 } as const;
+/** A number that counts up: versions, revisions. */
+const counted = { ...count, maximum: 2_147_483_647 } as const;
 const step = { type: ['string', 'integer'] } as const;
 
 /** One thing that is wrong, and what to do about it. */
@@ -51,12 +53,12 @@ export const Standing = closed({
 });
 export type Standing = Value<typeof Standing>;
 
-export const SaveDraft = closed({ manifest: open, revision: count });
-export const Revision = closed({ revision: count });
-export const Publish = closed({ revision: count, basedOn: count, note: text(200) });
+export const SaveDraft = closed({ manifest: open, revision: counted });
+export const Revision = closed({ revision: counted });
+export const Publish = closed({ revision: counted, basedOn: counted, note: text(200) });
 export const Published = closed({ version: count });
-export const Schedule = closed({ revision: count, at });
-export const Rollback = closed({ version: { type: 'integer', minimum: 1 } as const, note: text(200) });
+export const Schedule = closed({ revision: counted, at });
+export const Rollback = closed({ version: { ...counted, minimum: 1 } as const, note: text(200) });
 export const SavedDraft = closed({ draft: Draft, checked: Checked });
 
 export const Version = closed({
@@ -67,11 +69,11 @@ export const Version = closed({
   createdAt: text(40),
 });
 export type Version = Value<typeof Version>;
-export const VersionsQuery = closed({ before: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const }, ['before']);
+export const VersionsQuery = closed({ before: { ...counted, minimum: 1 } as const }, ['before']);
 export const Versions = closed({ items: list(Version), next: { type: ['integer', 'null'] } as const });
 export const CompareQuery = closed({
-  from: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const,
-  to: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const,
+  from: { ...counted, minimum: 1 } as const,
+  to: { ...counted, minimum: 1 } as const,
 });
 export const Compared = closed({ changes: list(RoleChange) });
 

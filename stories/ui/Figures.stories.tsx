@@ -60,7 +60,7 @@ export const Kinds = meta.story({
     await expect(within(table).getByRole('cell', { name: '฿71,300' })).toBeInTheDocument();
     const [show] = await canvas.findAllByRole('button', { name: 'ดูเป็นตาราง' }, LATER);
     await userEvent.click(show!);
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(show).toHaveTextContent('ดูเป็นแผนภูมิ');
     await expect(table.parentElement).toHaveClass('ui-Chart-table');
   },
 });

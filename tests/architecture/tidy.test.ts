@@ -34,18 +34,18 @@ test('no file of the product is longer than 250 lines', () => {
 
 /** Most lines of code, without blank lines and comments, of each part of the kernel: a part that outgrows it is two. */
 const BUDGET: Record<string, number> = {
-  cli: 1000,
+  cli: 1500,
   client: 1500,
   contract: 760,
   data: 2200,
-  gateway: 4700,
+  gateway: 5500,
   machines: 150,
   objects: 3200,
   signing: 950,
-  site: 1900,
+  site: 2350,
   testing: 1700,
-  ui: 5500,
-  layout: 900,
+  ui: 6700,
+  layout: 1150,
   theme: 800,
 };
 

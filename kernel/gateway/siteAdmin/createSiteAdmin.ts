@@ -21,6 +21,8 @@ import { siteTexts } from './siteTexts.ts';
 const PAGE = 30;
 /** How far ahead a draft may wait for its time, ms. */
 const AHEAD = 366 * 86_400_000;
+/** Bytes of the path that a preview begins at. */
+const PREVIEW_PATH = 2_000;
 
 interface VersionRow {
   version: number;
@@ -114,6 +116,8 @@ export function createSiteAdmin(platform: Platform, visit: Visit, console: strin
     },
     rollback: (version, note) => rollBack(scene, version, note),
     async previewLink(path) {
+      // It goes into a cookie, which browsers drop when it is large.
+      if (Buffer.byteLength(path) > PREVIEW_PATH) throw invalidFields({ path: 'maxLength' });
       const draft = await readDraft(tx, siteId);
       if (!draft || !actor) throw notFound();
       const resolved = resolve(draft.manifest, deps, 0);

@@ -31,7 +31,8 @@ export async function checkPages(bench: Bench, rows: readonly Row[]): Promise<vo
   for (const [name, page] of Object.entries(plugin.declaration.pages ?? {})) {
     const paths = addresses(page, rows);
     for (const role of ROLES) {
-      if (ableRoles(plugin.declaration, page).includes(role)) await checkDrawn(bench, name, role, paths, paramsOf(page.path).length > 0);
+      if (ableRoles(plugin.declaration, page).includes(role))
+        await checkDrawn(bench, name, role, paths, page.mayMiss ?? paramsOf(page.path).length > 0);
       else await checkAbsent(bench, name, role, paths[0]!);
     }
     if (page.roles.length === 0) add('page', name, 'is for nobody');

@@ -77,7 +77,7 @@ export function Chart(props: ChartProps) {
           </tbody>
         </table>
       </div>
-      <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+      <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
         <Icon name={asTable ? 'eye' : 'menu'} />
         {t(asTable ? 'data.showChart' : 'data.showTable')}
       </Button>

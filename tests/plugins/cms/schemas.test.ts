@@ -56,7 +56,9 @@ describe('messages', () => {
   const read = (locale: string): Record<string, string> =>
     Object.assign(
       {},
-      ...['', 'staff/', 'composer/'].map((group) => JSON.parse(readFileSync(`plugins/cms/messages/${group}${locale}.json`, 'utf8')) as object),
+      ...['', 'staff/', 'composer/'].map(
+        (group) => JSON.parse(readFileSync(`plugins/cms/messages/${group}${locale}.json`, 'utf8')) as object,
+      ),
     ) as Record<string, string>;
   const files = (folder: string): string[] =>
     readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? files(join(folder, name)) : [join(folder, name)]));

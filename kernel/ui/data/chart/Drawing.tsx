@@ -30,7 +30,7 @@ export default function Drawing({ kind, labels, series, format = String, still }
     return (
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <PieChart accessibilityLayer={false}>
-          <Pie data={rows} dataKey="s0" nameKey="label" innerRadius="45%" {...shared}>
+          <Pie data={rows} dataKey="s0" nameKey="label" innerRadius="45%" rootTabIndex={-1} {...shared}>
             {rows.map(({ label }, index) => (
               <Cell key={label} fill={colour(index)} stroke="var(--surface)" strokeWidth={2} />
             ))}

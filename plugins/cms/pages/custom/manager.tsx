@@ -11,5 +11,10 @@ const WORDS = { none: 'custom.none', noneText: 'custom.noneText', start: 'custom
 export default function Custom({ data: { entry } }: PageProps<CustomData>) {
   const t = useText('cms');
   if (entry) return <StaffPage entry={entry} />;
-  return <StartPage slug={CUSTOM} words={WORDS} title={t('custom.title')} to="/custom?arrange=1" />;
+  return (
+    <>
+      <h1>{t('custom.title')}</h1>
+      <StartPage slug={CUSTOM} words={WORDS} title={t('custom.title')} to="/custom?arrange=1" />
+    </>
+  );
 }
