@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                { name: 'kernel', test: /kernel\/client\/(?!HostPanel|session\/|start)|node_modules\/icu-minify/, priority: 1 },
+                { name: 'kernel', test: /kernel\/client\/(?!HostPanel|LayoutView|session\/|start)|node_modules\/icu-minify/, priority: 1 },
               ],
             },
           },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
+import { thaiStrings } from './kernel/cli/vite/thaiStrings.ts';
 import { compileMessages } from './kernel/cli/vite/messages.ts';
 
 /** Starts a PostgreSQL for the whole run and tells the tests where it is. */
@@ -47,7 +48,10 @@ const stories = async (
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   const { playwright } = await import('@vitest/browser-playwright');
   return {
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, tags: tag ? { include: [tag] } : undefined })],
+    plugins: [
+      thaiStrings(),
+      storybookTest({ configDir: '.storybook', initialGlobals: globals, tags: tag ? { include: [tag] } : undefined }),
+    ],
     test: {
       name,
       env: { VITE_SALA_VISUAL: COMPARES && !contextOptions && !globals ? 'yes' : 'no' },

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { thaiStrings } from '../kernel/cli/vite/thaiStrings.ts';
+import { ariaDependencies, thaiStrings } from '../kernel/cli/vite/thaiStrings.ts';
 
-export default defineConfig({ plugins: [react(), thaiStrings()], build: { chunkSizeWarningLimit: 2000 } });
+export default defineConfig({ plugins: [react(), thaiStrings()], optimizeDeps: ariaDependencies, build: { chunkSizeWarningLimit: 2000 } });

@@ -55,7 +55,7 @@ const median = (work: () => void) => {
     work();
     return performance.now() - started;
   }).toSorted((a, b) => a - b);
-  return { median: times[ROUNDS / 2]!, worst: times.at(-1)! };
+  return { best: times[0]!, median: times[ROUNDS / 2]!, worst: times.at(-1)! };
 };
 
 const known = { hero, cards, text };
@@ -64,6 +64,8 @@ const compiled = median(() => void compileLayout(page));
 const checked = median(() => void checkLayout(page, known));
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 process.stdout.write(`${parts} parts, ${(compileLayout(page).length / 1024).toFixed(1)} KB of CSS\n`);
-process.stdout.write(`compileLayout  median ${ms(compiled.median)}  worst ${ms(compiled.worst)}  budget ${BUDGET} ms\n`);
-process.stdout.write(`checkLayout    median ${ms(checked.median)}  worst ${ms(checked.worst)}\n`);
+process.stdout.write(
+  `compileLayout  best ${ms(compiled.best)}  median ${ms(compiled.median)}  worst ${ms(compiled.worst)}  budget ${BUDGET} ms\n`,
+);
+process.stdout.write(`checkLayout    best ${ms(checked.best)}  median ${ms(checked.median)}  worst ${ms(checked.worst)}\n`);
 if (compiled.median > BUDGET) process.exitCode = 1;

@@ -61,6 +61,7 @@ const missing = (what: string) => () => Promise.reject(new Error(`stories: there
 const sources: Sources = {
   plugin: (id) => missing(`plugin ${id} in a story`)(),
   slot: (id) => (slots[`../themes/${id.replace('/', '/slots/')}.tsx`] ?? missing(`theme slot ${id}`))(),
+  layoutView: () => import('#kernel/client/LayoutView.tsx'),
   section: async (type) =>
     type.includes('/')
       ? { component: themeSections[`../themes/${type.replace('/', '/sections/')}/view.tsx`] ?? missing(`section ${type}`) }

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import { STAFF } from '#kernel/contract/role.ts';
+import { isStaff } from '#kernel/contract/role.ts';
 import { FREE, sectionOwner } from '#kernel/layout/catalogue.ts';
 import type { LayoutBlock, LayoutDocument, LayoutRow, LayoutSection } from '#kernel/layout/document.ts';
 import type { LayoutPayload } from './boot.ts';
@@ -20,9 +20,6 @@ const mainOf = ({ sections }: LayoutDocument): string | null =>
       type === FREE ? rows.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks)) : [{ id, type }],
     )
     .find(({ type }) => sectionOwner(type).name === 'hero')?.id ?? null;
-
-/** Whether a role looks after the content of a site. */
-export const isStaff = (role: string) => (STAFF as readonly string[]).includes(role);
 
 /** What staff see where visitors see nothing: a plugin is off, a load failed. */
 function Missing({ type }: { type: string }) {

@@ -1,6 +1,7 @@
 import { useEffect, useInsertionEffect, useState, type ReactNode } from 'react';
 import type { LayoutPayload } from './boot.ts';
-import { isStaff, LayoutView } from './LayoutView.tsx';
+import { isStaff } from '#kernel/contract/role.ts';
+import { layoutView } from './registry.ts';
 import { usePayload } from './Shell.tsx';
 import { useBoot } from './SiteContext.tsx';
 
@@ -49,7 +50,9 @@ export function PageLayout({ heading = true, children }: PageLayoutProps) {
   const payload = usePayload();
   const layout = useComposed(payload.layout);
   useLayoutCss(layout?.css);
-  if (!layout) return children;
+  // It comes with the first composed page.
+  const LayoutView = layoutView();
+  if (!layout || !LayoutView) return children;
   return (
     <LayoutView layout={layout} heading={heading ? payload.head.heading : null}>
       {children}

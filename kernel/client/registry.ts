@@ -6,6 +6,7 @@ import type { Site } from '#kernel/contract/site.ts';
 import { FREE, sectionOwner } from '#kernel/layout/catalogue.ts';
 import type { LayoutDocument } from '#kernel/layout/document.ts';
 import type { Boot, LayoutPayload } from './boot.ts';
+import type { LayoutViewProps } from './LayoutView.tsx';
 import { slotModule } from '#kernel/contract/theme.ts';
 import { addTexts, setCatalogue, type Catalogue } from './text.ts';
 
@@ -16,6 +17,8 @@ export interface Sources {
   slot(id: string): Promise<{ default: ComponentType<never> }>;
   /** A section of the kernel (`hero`) or of a theme (`<theme>/<name>`). */
   section(type: string): Promise<SectionModule>;
+  /** What draws composed pages: sites that have none do without. */
+  layoutView(): Promise<{ LayoutView: ComponentType<LayoutViewProps> }>;
   /** Texts of `ui`, of a theme, or of a group of a plugin (`<plugin>/<group>`); a plugin's common ones come with its client half. */
   texts(owner: string, locale: Locale): Promise<{ default: Catalogue }>;
 }
@@ -94,6 +97,7 @@ export async function loadTextGroup(sources: Sources, plugin: string, group: str
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);
 export const fillComponent = (id: string) => components.get(id);
 export const slotComponent = (id: string) => components.get(id);
+export const layoutView = () => components.get('layout') as ComponentType<LayoutViewProps> | undefined;
 export const sectionComponent = (type: string) => components.get(`section ${type}`);
 
 /** Loads all that the first page is drawn with, so that nothing is missing when it is hydrated. */
@@ -153,7 +157,12 @@ export const sectionTypes = ({ sections }: LayoutDocument): string[] => [
 
 /** Loads all that a composed page draws. What cannot be loaded is not drawn. */
 export const prepareLayout = (sources: Sources, { document }: Pick<LayoutPayload, 'document'>, locale: Locale) =>
-  Promise.all(sectionTypes(document).map((type) => prepareSection(sources, type, locale).catch(() => null)));
+  Promise.all([
+    layoutView() && !FRESH
+      ? null
+      : sources.layoutView().then(({ LayoutView }) => components.set('layout', LayoutView as unknown as AnyComponent)),
+    ...sectionTypes(document).map((type) => prepareSection(sources, type, locale).catch(() => null)),
+  ]);
 
 /** Theme slots that stand around every page of the default layout. */
 export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;

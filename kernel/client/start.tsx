@@ -22,6 +22,7 @@ const load = <T,>(name: string): Promise<{ default: T }> =>
 const sources: Sources = {
   plugin: (id) => load<AnyClient>(id),
   slot: (id) => load(id),
+  layoutView: () => import('./LayoutView.tsx'),
   section: async (type) =>
     type.includes('/')
       ? { component: () => load(`section:${type}`) }

@@ -9,6 +9,8 @@ export const MEMBERS = ['user', 'manager', 'admin'] as const;
 export type MemberRole = (typeof MEMBERS)[number];
 /** Roles that look after a site's content. */
 export const STAFF = ['manager', 'admin'] as const;
+/** Whether a role looks after the content of a site. */
+export const isStaff = (role: Role): boolean => (STAFF as readonly Role[]).includes(role);
 
 /** Languages in which every text of the product exists. The first is the fallback. */
 export const LOCALES = ['th', 'en'] as const;

@@ -76,6 +76,7 @@ function findModules(site: Site, locale: string, assets: Assets): Record<string,
 function layoutSources(layout: LayoutPayload | undefined, locale: string, assets: Assets): string[] {
   if (!layout) return [];
   return [
+    'kernel/client/LayoutView.tsx',
     'kernel/ui/sections/modules.ts',
     `kernel/ui/messages/sections/${locale}.json`,
     ...sectionTypes(layout.document).flatMap((type) => {

@@ -34,6 +34,7 @@ const texts = import.meta.glob<{ default: Catalogue }>([
 const ownSections = import.meta.glob<Record<string, SectionDeclaration>>('/kernel/ui/sections/*/section.ts', { eager: true });
 const themeSections = import.meta.glob<SectionDeclaration>('/themes/*/sections/*/section.json', { eager: true, import: 'default' });
 const sectionViews = import.meta.glob<{ default: never }>(['/kernel/ui/sections/*/View.tsx', '/themes/*/sections/*/view.tsx']);
+const layoutViews = import.meta.glob<Awaited<ReturnType<Sources['layoutView']>>>('/kernel/client/LayoutView.tsx');
 const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
 const sqlFiles = import.meta.glob<string>(['/kernel/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], {
   eager: true,
@@ -139,6 +140,7 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
       const [owner, slot] = id.split('/') as [string, string];
       return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
     },
+    layoutView: () => found(layoutViews['/kernel/client/LayoutView.tsx'], 'view of composed pages'),
     section: async (type) => {
       const { kind, owner, name } = sectionOwner(type);
       if (kind === 'kernel')

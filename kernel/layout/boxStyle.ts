@@ -43,13 +43,16 @@ function place({ position, inset }: BoxStyle): string[] {
   ];
 }
 
+const PLAIN = /^[\w\-.~:/?#[\]@!$&*+,;=%]*$/;
 /** An address inside quotes: what could end them, or the style element, is percent-encoded. */
 const quoted = (src: string) => {
-  const safe = src
-    .toWellFormed()
-    .replace(/[^\w\-.~:/?#[\]@!$&*+,;=%]/gu, (char) =>
-      /[()'"\\<>\s]/.test(char) ? `%${char.charCodeAt(0).toString(16).padStart(2, '0')}` : encodeURIComponent(char),
-    );
+  const safe = PLAIN.test(src)
+    ? src
+    : src
+        .toWellFormed()
+        .replace(/[^\w\-.~:/?#[\]@!$&*+,;=%]/gu, (char) =>
+          /[()'"\\<>\s]/.test(char) ? `%${char.charCodeAt(0).toString(16).padStart(2, '0')}` : encodeURIComponent(char),
+        );
   return /^(?:\/(?!\/)|https:\/\/[^/])/.test(safe) ? `url("${safe}")` : null;
 };
 

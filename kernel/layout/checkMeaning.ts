@@ -71,7 +71,7 @@ export function checkMeaning(document: LayoutDocument, known: SectionCatalogue, 
     checkStyle(part, report);
     if (part.style?.position === 'fixed' && ++fixed > 1) report(makeFinding('fixed-twice', [...part.path, 'style', 'position']));
     if (part.kind === 'column') checkSpan(part, report);
-    if ('settings' in part.part && 'type' in part.part && known[part.part.type])
+    if ('settings' in part.part && 'type' in part.part && Object.hasOwn(known, part.part.type))
       checkPictures(known[part.part.type]!.settings as Known, part.part.settings, [...part.path, 'settings'], report);
   }
 }

@@ -47,6 +47,16 @@ function inkOn(grounds: readonly string[]): string | null {
   return worst(NEAR_BLACK) >= worst(WHITE) ? NEAR_BLACK : WHITE;
 }
 
+const MARKS = ['<below>', '<ink>'] as const;
+/** All colours turned round: what lies below takes the ground's, what lies on it the ink's. */
+const TURNED = [
+  ...['canvas', 'surface', 'sunken', 'overlay', 'accent-fg', 'accent2-fg'].map((name) => `--${name}:${MARKS[0]}`),
+  ...['fg', 'muted', 'subtle', 'link', 'border', 'control', 'focus', 'accent', 'accent-hover', 'accent-text', 'accent2'].map(
+    (name) => `--${name}:${MARKS[1]}`,
+  ),
+  `color:${MARKS[1]}`,
+].join(';');
+
 /**
  * Declarations that make everything in a box readable on its background: text, links, lines and buttons take the colour that goes
  * with it. Empty where the box has no colour of its own.
@@ -59,11 +69,5 @@ export function groundOf({ background = {} }: BoxStyle): string {
   if (!below) return '';
   const ink = inkOn(grounds);
   if (!ink) return AS_ON_PAGE;
-  const turned = [
-    ...['canvas', 'surface', 'sunken', 'overlay', 'accent-fg', 'accent2-fg'].map((name) => `--${name}:${below}`),
-    ...['fg', 'muted', 'subtle', 'link', 'border', 'control', 'focus', 'accent', 'accent-hover', 'accent-text', 'accent2'].map(
-      (name) => `--${name}:${ink}`,
-    ),
-  ];
-  return [...turned, `color:${ink}`].join(';');
+  return [below, ink].reduce((rules, colour, index) => rules.replaceAll(MARKS[index]!, colour), TURNED);
 }

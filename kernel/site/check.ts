@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
-import { plainPath } from './paths.ts';
+import { readablePath } from './paths.ts';
 import { formatPath, MOST, shown, suggest, type Finding, type Path } from './problem.ts';
 import { schemaFindings } from './schemaFindings.ts';
 
@@ -151,16 +151,16 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
   const fixed = new Map<string, string>();
   for (const id of catalog ? pluginsOn(manifest, catalog) : []) {
     const { pages = {}, calls = {} } = catalog!.plugins.get(id)!;
-    for (const [name, { path }] of Object.entries(pages)) fixed.set(plainPath(path), `the page ${id}.${name}`);
+    for (const [name, { path }] of Object.entries(pages)) fixed.set(readablePath(path), `the page ${id}.${name}`);
     for (const [name, { path, method }] of Object.entries(calls))
-      if (method === 'GET') fixed.set(plainPath(path), `the call ${id}.${name}`);
+      if (method === 'GET') fixed.set(readablePath(path), `the call ${id}.${name}`);
   }
   const hosts = new Set(Array.isArray(manifest.hostnames) ? manifest.hostnames.map((name) => hostName(String(name))) : []);
   const next = new Map<string, string | null>();
   const at = new Map<string, number>();
   for (const [i, redirect] of manifest.redirects.entries()) {
     if (!clean('redirects', i)) continue;
-    const from = plainPath(redirect.from);
+    const from = readablePath(redirect.from);
     const found = (key: 'from' | 'to', code: Finding['code'], message: string) =>
       findings.push({ code, path: ['redirects', i, key], message });
     if (at.has(from))
@@ -195,12 +195,12 @@ function targetOf(to: string, hosts: ReadonlySet<string | null>): { path?: strin
   // Browsers drop tabs and line ends inside a scheme, and take a backslash for a slash.
   if (/[\s\p{Cc}\\]/u.test(to)) return { wrong: 'has a space, a backslash or a control character in it' };
   if (to.startsWith('//')) return { wrong: 'has no scheme: write https:// before it' };
-  if (to.startsWith('/')) return { path: plainPath(to) };
+  if (to.startsWith('/')) return { path: readablePath(to) };
   if (!/^[a-z][a-z0-9+.-]*:/i.test(to)) return { wrong: 'is relative: begin it with /' };
   if (!/^https?:\/\//i.test(to) || !URL.canParse(to)) return { wrong: 'is not an http(s) address' };
   const url = new URL(to);
   if (url.username || url.password) return { wrong: 'has a user name in it' };
-  return hosts.has(url.hostname) ? { path: plainPath(url.pathname) } : {};
+  return hosts.has(url.hostname) ? { path: readablePath(url.pathname) } : {};
 }
 
 const zones = new Map<string, boolean>();

@@ -42,11 +42,7 @@ export const Seo = closed({ title: text(120), description: text(300), noindex: f
 export const Doc = { type: ['object', 'null'], additionalProperties: true } as const satisfies Schema;
 
 /** A composed page. `gateway/layout.ts` checks what is inside, with the sections that the site has. */
-export const LayoutJson = {
-  type: ['object', 'null'],
-  properties: { version: { default: 1 }, sections: { default: [] } },
-  additionalProperties: true,
-} as const satisfies Schema;
+export const LayoutJson = { type: ['object', 'null'], additionalProperties: true } as const satisfies Schema;
 
 const contentFields = {
   slug: text(SLUG_LENGTH * 2),

@@ -31,6 +31,7 @@ const admin = ['admin'] as const;
 const manifest = 1024 * 1024;
 /** Checking a manifest is work, and may ask the DNS. */
 const limit = { times: 120, seconds: 60 };
+const acts = { times: 60, seconds: 60 };
 const page = { roles: admin, texts: 'console', themeSlot: 'dashboard', cache: false } as const;
 
 /** The operator's console: what is on a site and why, and everything that its manifest says, as forms. */
@@ -57,11 +58,11 @@ export const config = definePlugin({
     check: { method: 'POST', path: '/api/config/check', roles: admin, body: ManifestInput, reply: Checked, maxBytes: manifest, limit },
     saveDraft: { method: 'PUT', path: '/api/config/draft', roles: admin, body: SaveDraft, reply: SavedDraft, maxBytes: manifest, limit },
     discardDraft: { method: 'POST', path: '/api/config/draft/discard', roles: admin, body: Revision, reply: Nothing },
-    publish: { method: 'POST', path: '/api/config/publish', roles: admin, body: Publish, reply: Published, stepUp: true },
-    schedule: { method: 'POST', path: '/api/config/schedule', roles: admin, body: Schedule, reply: SavedDraft, stepUp: true },
+    publish: { method: 'POST', path: '/api/config/publish', roles: admin, body: Publish, reply: Published, stepUp: true, limit: acts },
+    schedule: { method: 'POST', path: '/api/config/schedule', roles: admin, body: Schedule, reply: SavedDraft, stepUp: true, limit: acts },
     versions: { method: 'GET', path: '/api/config/versions', roles: admin, query: VersionsQuery, reply: Versions },
     compare: { method: 'GET', path: '/api/config/compare', roles: admin, query: CompareQuery, reply: Compared },
-    rollback: { method: 'POST', path: '/api/config/rollback', roles: admin, body: Rollback, reply: Published, stepUp: true },
+    rollback: { method: 'POST', path: '/api/config/rollback', roles: admin, body: Rollback, reply: Published, stepUp: true, limit: acts },
     preview: { method: 'POST', path: '/api/config/preview', roles: admin, body: PreviewOf, reply: Preview },
     explain: { method: 'GET', path: '/api/config/explain', roles: admin, query: ExplainQuery, reply: Explained },
     audit: { method: 'GET', path: '/api/config/audit', roles: admin, query: AuditQuery, reply: Audit },

@@ -38,6 +38,7 @@ const sources: Sources = {
       default: { fills, messages: { th: () => Promise.resolve({ default: {} }), en: () => Promise.resolve({ default: {} }) } },
     }),
   slot: () => Promise.reject(new Error('no slots here')),
+  layoutView: () => Promise.reject(new Error('no composed pages here')),
   section: () => Promise.reject(new Error('no sections here')),
   texts: () => Promise.resolve({ default: {} }),
 };

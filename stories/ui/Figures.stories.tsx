@@ -82,8 +82,7 @@ export const MonthOfEvents = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(/พฤศจิกายน.*2569/);
-    const day = canvas.getByRole('gridcell', { selected: true });
-    within(day).getByRole('button').focus();
+    canvas.getByRole('button', { current: 'date' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(/ธันวาคม/);
     await expect(document.activeElement).toHaveAccessibleName(/5 ธันวาคม.*1 กิจกรรม/);

@@ -15,7 +15,13 @@ const catalogue = Object.fromEntries(
   Object.entries(declared).map(([path, module]) => [path.split('/').at(-2)!, Object.values(module)[0]!]),
 );
 const missing = () => Promise.reject(new Error('stories: sections of the kernel only'));
-const sources: Sources = { plugin: missing, slot: missing, texts: missing, section: async (type) => kernelSection(type) };
+const sources: Sources = {
+  plugin: missing,
+  slot: missing,
+  texts: missing,
+  layoutView: missing,
+  section: async (type) => kernelSection(type),
+};
 
 const whole = <P extends LayoutBlock | LayoutSection>(piece: P): P => {
   const settings = catalogue[piece.type]?.settings;

@@ -58,6 +58,15 @@ test('who has the link sees the draft, and it is told that it is one', async () 
   expect(payload.version).toBe(-revision);
 });
 
+test('it runs no script that nobody has published', async () => {
+  await save((manifest) => ({ ...manifest, site: { ...manifest.site, analytics: { script: 'https://stats.example/x.js' } } }));
+  url = String((await admin.call('config.preview', { path: '/notes' })).body['url']);
+  preview = (await admin.get(pathOf(url))).cookies.find(({ name }) => name === 'sala-preview')!.value;
+  const { body, headers } = await look(admin);
+  expect(body).toContain('"preview"');
+  expect(body + String(headers['content-security-policy'])).not.toContain('stats.example');
+});
+
 test('nobody else does: no guest, no other account, no member, no other site', async () => {
   const guest = await site.as('guest');
   for (const agent of [

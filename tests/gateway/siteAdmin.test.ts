@@ -188,6 +188,7 @@ test('on a machine of its own *.localhost is free and other names are not', asyn
     visited: '127.0.0.1',
     local: true,
     resolveTxt: options.resolveTxt,
+    patience: 1_000,
     taken: async () => new Set(),
   });
   expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([

@@ -72,7 +72,8 @@ export function createPreviews(platform: Platform): Previews {
   const keep = (key: string, manifest: Manifest, revision: number): Found => {
     const found: Found = { site: null };
     try {
-      found.site = liveSite(manifest, -revision, deps);
+      // A look at a draft is no visit to be counted, and runs no script that nobody has published.
+      found.site = liveSite({ ...manifest, site: { ...manifest.site, analytics: null } }, -revision, deps);
     } catch {
       // A draft may be anything; its findings are told in the console.
     }

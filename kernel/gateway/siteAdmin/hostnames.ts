@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hostName } from '#kernel/site/hostName.ts';
 import type { Finding } from '#kernel/site/problem.ts';
 import type { Keys } from '../keys.ts';
@@ -7,10 +8,27 @@ import type { Keys } from '../keys.ts';
 /** Asks the DNS for the TXT records of a name; throws where there are none. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
+/** How long an answer is kept, ms: a draft is checked with every change to it, and must not wait for the DNS each time. */
+const KEPT = 5_000;
+
+/** The same, which asks once for a name that is asked about again within `ms`. */
+export function askOnce(resolveTxt: ResolveTxt, ms = KEPT): ResolveTxt {
+  const asked = new Map<string, Promise<string[][]>>();
+  return (name) => {
+    const known = asked.get(name);
+    if (known) return known;
+    const answer = resolveTxt(name);
+    const forget = () => void setTimeout(() => asked.delete(name), ms).unref();
+    answer.then(forget, forget);
+    asked.set(name, answer);
+    return answer;
+  };
+}
+
 /** The resolver of this machine; waits 4 s at most. */
 export function createResolveTxt(): ResolveTxt {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  return (name) => resolver.resolveTxt(name);
+  return askOnce((name) => resolver.resolveTxt(name));
 }
 
 /** The DNS record that proves that a hostname may become a site's. */
@@ -38,6 +56,8 @@ export interface HostnameRules {
   /** On somebody's own machine `*.localhost` is free. */
   readonly local: boolean;
   readonly resolveTxt: ResolveTxt;
+  /** How long the DNS is waited for, ms: a connection to the database waits with it. What has no answer by then is not proved. */
+  readonly patience: number;
   /** Of these, those that another site has. */
   taken(hosts: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -53,7 +73,7 @@ export async function hostnameFindings(hostnames: readonly string[], rules: Host
       if (taken.has(host)) return [{ code: 'SALA_DUPLICATE_HOSTNAME', path, message: `the hostname "${host}" belongs to another site` }];
       if (rules.local && (host === 'localhost' || host.endsWith('.localhost'))) return [];
       const proof = hostnameProof(rules.keys, rules.siteKey, host);
-      if (await isProved(proof, rules.resolveTxt)) return [];
+      if (await isProved(proof, rules)) return [];
       const record = `${proof.name}  TXT  ${proof.value}`;
       return [
         {
@@ -76,8 +96,8 @@ export async function hostnameFindings(hostnames: readonly string[], rules: Host
   return findings.flat();
 }
 
-const isProved = ({ name, value }: HostnameProof, resolveTxt: ResolveTxt): Promise<boolean> =>
-  resolveTxt(name).then(
+const isProved = ({ name, value }: HostnameProof, { resolveTxt, patience }: HostnameRules): Promise<boolean> =>
+  Promise.race([resolveTxt(name), sleep<string[][]>(patience, [], { ref: false })]).then(
     (records) => records.some((parts) => parts.join('').trim() === value),
     () => false,
   );

@@ -9,6 +9,9 @@ import { endDraft, readDraft, setTime, shownDraft } from './drafts.ts';
 import { readServed, type Served } from './served.ts';
 import type { AdminScene } from './scene.ts';
 
+/** How long a publication waits for the DNS, ms. */
+const PATIENCE = 2_000;
+
 /** What was published meanwhile, for who comes too late. What they prepared stays where it is. */
 const outrun = async (tx: SpaceTx, siteId: string) => {
   const draft = await readDraft(tx, siteId);
@@ -32,14 +35,14 @@ interface Act {
 async function goLive(scene: AdminScene, served: Served, value: Manifest, { action, author, note }: Act): Promise<number> {
   const { tx, visit, siteId } = scene;
   // Asks the DNS, which may take its time: nobody else waits for it.
-  const checked = await scene.check(value, served);
+  const checked = await scene.check(value, served, PATIENCE);
   assertGood(checked);
   const { manifest, hosts } = checked.site;
   await lockManifests(tx);
   const now = await readServed(tx, siteId);
   if (now.version !== served.version) throw await outrun(tx, siteId);
   const taken = await scene.taken(hosts);
-  if (taken.size > 0) assertGood(await scene.check(value, served));
+  if (taken.size > 0) assertGood(await scene.check(value, served, PATIENCE));
   if (isDeepStrictEqual(now.manifest, manifest)) return now.version;
   const version = await publishVersion(tx, manifest, hosts, { author, note });
   const sides = sidesOf(now.manifest, manifest);

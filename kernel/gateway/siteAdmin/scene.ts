@@ -6,6 +6,9 @@ import type { Visit } from '../visit.ts';
 import { checkDraft, type CheckedDraft } from './checkDraft.ts';
 import type { Served } from './served.ts';
 
+/** How long a check waits for the DNS, ms; the answer that comes later is there for the next one. */
+const MOMENT = 300;
+
 /** What the functions of `ctx.siteAdmin` work with: one admin at one site, in one transaction. */
 export interface AdminScene {
   readonly platform: Platform;
@@ -15,7 +18,8 @@ export interface AdminScene {
   /** Id of the account that asks; null in a job. */
   readonly actor: string | null;
   now(): Date;
-  check(value: object, served: Served): Promise<CheckedDraft>;
+  /** @param patience how long the DNS is waited for, ms: a moment unless told, since drafts are checked with every change */
+  check(value: object, served: Served, patience?: number): Promise<CheckedDraft>;
   /** Of these hostnames, those that another site has. */
   taken(hosts: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -37,7 +41,7 @@ export function adminScene(platform: Platform, visit: Visit, console: string, tx
     actor: visit.account?.id ?? null,
     now: platform.now,
     taken,
-    check: (value, served) =>
+    check: (value, served, patience = MOMENT) =>
       checkDraft(value, {
         deps: platform.deps,
         served,
@@ -50,6 +54,7 @@ export function adminScene(platform: Platform, visit: Visit, console: string, tx
           visited: visit.account ? hostName(visit.authority) : null,
           local: platform.config.environment === 'localhost',
           resolveTxt: platform.resolveTxt,
+          patience,
           taken,
         },
       }),

@@ -21,6 +21,7 @@ it('a page with everything on it passes, and comes back with the defaults of its
 describe('says what is wrong, where, in both languages and with what to do', () => {
   const image = { src: '/a.png', alt: { th: '', en: '' }, width: 10, height: 10 };
   it.each([
+    ['a section named as what every object has', page({ id: 's1', type: '__proto__', settings: {} }), 'unknown-section sections.0.type'],
     ['an unknown section, with the one that was meant', page({ id: 's1', type: 'heros' }), 'unknown-section sections.0.type'],
     [
       'a section where it may not stand',

@@ -174,6 +174,10 @@ const bad: Record<string, [object, string[]]> = {
     { plugins: everything, redirects: [{ from: '/shop/cart/', to: '/x' }] },
     [`SALA_REDIRECT_FROM_PAGE ${AT}:23 redirects[0].from: "/shop/cart" is the page shop.cart`],
   ],
+  'redirect from a page written in another way': [
+    { plugins: everything, redirects: [{ from: '/%73hop/cart', to: '/x' }] },
+    [`SALA_REDIRECT_FROM_PAGE ${AT}:23 redirects[0].from: "/shop/cart" is the page shop.cart`],
+  ],
   'redirect from a call': [
     { plugins: everything, redirects: [{ from: '/api/shop/products', to: '/x' }] },
     [`SALA_REDIRECT_FROM_PAGE ${AT}:23 redirects[0].from: "/api/shop/products" is the call shop.listProducts`],

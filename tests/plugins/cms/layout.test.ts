@@ -161,7 +161,7 @@ describe('what is wrong', () => {
     ['HTML in a plain text', page(hero('<img src=x onerror=alert(1)>')), 'html'],
     ['a script as a link', column({ id: 'b1', type: 'button', settings: { to: 'javascript:alert(1)' } }), 'link'],
     ['a setting out of bounds', page({ ...hero('ก'), style: { padding: { top: 5000 } } }), 'too-big'],
-    ['nothing like a page', { sections: 7 }, 'type'],
+    ['nothing like a page', { sections: 7 }, 'missing'],
     ['hidden everywhere', page({ ...hero('ก'), visible: { mobile: false, tablet: false, laptop: false, desktop: false } }), 'hidden'],
   ])('%s is refused', async (_what, layout, code) => {
     expect((await refused(layout)).map((finding) => finding.code)).toContain(code);
