@@ -51,7 +51,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // The names of scripts that a later page needs would weigh more in the first one than the wait for them, which goes on beside
+        // that for the page's data.
+        modulePreload: { polyfill: false, resolveDependencies: (_file, found) => found.filter((file) => file.endsWith('.css')) },
         cssMinify: 'lightningcss',
         rolldownOptions: {
           input: ['kernel/client/start.tsx', ...entries],

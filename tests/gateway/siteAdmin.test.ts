@@ -345,6 +345,7 @@ describe('a time to go live', () => {
     const { manifest } = await standing();
     const changed = await admin.call('config.saveDraft', { manifest, revision });
     expect(changed.body).toMatchObject({ draft: { publishAt: null } });
+    expect((await admin.call('config.audit')).body['items']).toMatchObject({ 0: { action: 'site.unschedule', actor: ACCOUNT } });
     await admin.call('config.discardDraft', { revision: revision + 1 });
 
     await scheduled('Overtaken');

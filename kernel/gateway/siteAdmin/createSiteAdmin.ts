@@ -74,7 +74,14 @@ export function createSiteAdmin(platform: Platform, visit: Visit, console: strin
       const { manifest, version } = await served();
       const kept = draftOf(objectOf(value), manifest, deps);
       if ('findings' in kept) throw new Refusal(422, 'site-not-good', kept);
-      return shownDraft(await writeDraft(tx, siteId, { manifest: kept.manifest, revision, basedOn: version, author: actor, now: now() }));
+      const before = await readDraft(tx, siteId);
+      const saved = await writeDraft(tx, siteId, { manifest: kept.manifest, revision, basedOn: version, author: actor, now: now() });
+      if (before?.publishAt)
+        await auditSite(tx, visit, now(), 'site.unschedule', {
+          before: { revision, publishAt: before.publishAt },
+          after: { revision: saved.revision, publishAt: null },
+        });
+      return shownDraft(saved);
     },
     async discardDraft(revision) {
       const draft = await readDraft(tx, siteId);
