@@ -54,13 +54,15 @@ const stories = async (
     ],
     test: {
       name,
-      env: { VITE_SALA_VISUAL: COMPARES && !contextOptions && !globals ? 'yes' : 'no' },
+      env: { VITE_SALA_VISUAL: COMPARES && !contextOptions && !globals ? (process.env.PICTURES ?? 'yes') : '' },
       // One page for all of them, as in the Storybook that people look at.
       isolate: false,
       testTimeout: 15_000,
       browser: {
         enabled: true,
         headless: true,
+        // The first run prepares all packages, for every project at once.
+        connectTimeout: 240_000,
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
         provider: playwright({ contextOptions, launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } }),

@@ -50,10 +50,17 @@ export type Values = FormatValues;
  */
 export function text(site: Pick<Site, 'texts' | 'timezone'>, locale: Locale, key: string, values?: Values): string {
   const dot = key.indexOf('.');
-  const message = site.texts[locale]?.[key] ?? catalogues.get(`${key.slice(0, dot)}:${locale}`)?.[key.slice(dot + 1)];
-  if (message === undefined) return key;
-  if (typeof message === 'string') return message;
-  return String(format(message, INTL_LOCALE[locale], values, { formatters, timeZone: site.timezone }));
+  const own = site.texts[locale]?.[key];
+  const product = catalogues.get(`${key.slice(0, dot)}:${locale}`)?.[key.slice(dot + 1)] ?? key;
+  const said = (message: CompiledMessage) =>
+    typeof message === 'string' ? message : String(format(message, INTL_LOCALE[locale], values, { formatters, timeZone: site.timezone }));
+  if (own === undefined) return said(product);
+  try {
+    return said(own);
+  } catch {
+    // It asks for a value that this place has not: a word too many must not take the page away.
+    return said(product);
+  }
 }
 
 /** Texts of one owner: `const t = useText('cms'); t('page.saved', { at })`. */

@@ -162,7 +162,8 @@ export function writeDocument(
   const fonts = firstFonts(at.theme, at.look).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
   const url = at.origin + (page.meta.canonical ?? at.pathname);
   const { title, description } = payload.head;
-  const image = page.meta.image && new URL(page.meta.image, at.origin).href;
+  // An address that is none leaves the page without its picture, not the visitor without the page.
+  const image = page.meta.image && URL.canParse(page.meta.image, at.origin) ? new URL(page.meta.image, at.origin).href : null;
 
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,

@@ -14,7 +14,7 @@ export type CompiledTexts = Partial<Record<Locale, Record<string, CompiledMessag
 /** For so many unknown texts what they may have meant is looked for. */
 const SUGGESTED = 20;
 /** Characters of texts that stay compiled: a draft is checked with every change to it. */
-const KEPT = 4_000_000;
+const KEPT = 1_000_000;
 const compiled = new Map<string, CompiledMessage>();
 let kept = 0;
 

@@ -123,7 +123,7 @@ const whole = (
   </>
 );
 
-export const WholePage = meta.story({ name: 'Whole page', tags: ['visual'], render: () => whole, play: fits });
+export const WholePage = meta.story({ name: 'Whole page', tags: ['visual', 'forced'], render: () => whole, play: fits });
 
 export const WholePageOnPhone = meta.story({
   name: 'Whole page, 360 px',

@@ -70,7 +70,7 @@ const DAYS = ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'].map(
 
 export const AllStates = meta.story({
   name: 'All states',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   render: function States() {
     const [days, setDays] = useState<readonly string[]>(['จ.', 'ศ.']);
     return (

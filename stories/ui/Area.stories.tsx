@@ -82,7 +82,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'หน้าของฉัน' }));
     // A page below that of the link; the link to the whole area is not marked as well.
@@ -92,7 +92,6 @@ export const Default = meta.story({
 });
 
 export const Phone = meta.story({
-  tags: ['theme'],
   parameters: { path: '/user/orders' },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export const Default = meta.story({
 
 export const AllVariants = meta.story({
   name: 'All variants',
-  tags: ['visual'],
+  tags: ['visual', 'forced'],
   render: (args) => (
     <div className="ui-Actions">
       {VARIANTS.map((variant) => (

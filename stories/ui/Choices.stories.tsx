@@ -115,7 +115,7 @@ function Fields({ error }: { error?: string }) {
 
 export const Everyday = meta.story({
   name: 'Money, telephone, choices',
-  tags: ['theme', 'visual'],
+  tags: ['visual', 'forced'],
   render: () => <Fields />,
   play: async ({ canvas }) => {
     const values = canvas.getByTestId('values');
@@ -163,7 +163,7 @@ function Address() {
 
 export const ThaiAddress = meta.story({
   name: 'Thai address',
-  tags: ['theme'],
+
   render: () => <Address />,
   play: async ({ canvas }) => {
     const choose = async (name: string, text: string) => {
@@ -220,7 +220,7 @@ function Enrol() {
 
 export const InSteps = meta.story({
   name: 'In steps',
-  tags: ['theme'],
+
   render: () => <Enrol />,
   play: async ({ canvas }) => {
     const next = await canvas.findByRole('button', { name: 'ถัดไป' });

@@ -15,7 +15,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['theme'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('รหัสจากอีเมล');
     await userEvent.click(field);
@@ -31,7 +30,7 @@ const copied = fn((_text: string) => Promise.resolve());
 
 export const Copy = meta.story({
   name: 'Copy button',
-  tags: ['theme'],
+
   beforeEach: () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   },
@@ -66,7 +65,7 @@ export const CopyRefused = meta.story({
 
 export const Qr = meta.story({
   name: 'QR code',
-  tags: ['theme'],
+
   globals: { mode: 'dark' },
   render: () => <QrCode text="https://academy.example/user/qrcode/01J9ZC7M3" label="คิวอาร์โค้ดสำหรับเข้าสู่ระบบ" />,
   play: async ({ canvas }) => {

@@ -45,7 +45,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['theme', 'visual'],
+  tags: ['visual', 'forced'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'คำสั่งซื้อของฉัน' })).toBeVisible();
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
@@ -55,7 +55,7 @@ export const Default = meta.story({
 
 export const Cards = meta.story({
   name: 'As cards',
-  tags: ['theme'],
+
   globals: { viewport: { value: 'w360' } },
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -79,7 +79,6 @@ export const Empty = meta.story({
 });
 
 export const Badges = meta.story({
-  tags: ['theme'],
   render: () => (
     <div className="ui-Actions">
       {Object.entries(TONES).map(([tone, label]) => (
@@ -93,7 +92,7 @@ export const Badges = meta.story({
 
 export const TabLinks = meta.story({
   name: 'Tabs',
-  tags: ['theme'],
+
   parameters: { path: '/user/orders?state=open' },
   render: () => (
     <Tabs
@@ -111,7 +110,7 @@ export const TabLinks = meta.story({
 });
 
 export const Tiles = meta.story({
-  tags: ['theme', 'visual'],
+  tags: ['visual', 'forced'],
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' }}>
       <Tile title="กระเป๋าเงิน" href="/user/wallet" linkLabel="ดูรายการทั้งหมด">

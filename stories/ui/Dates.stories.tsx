@@ -83,7 +83,7 @@ function Every({ error, disabled }: { error?: string; disabled?: boolean }) {
 
 export const AllKinds = meta.story({
   name: 'All kinds',
-  tags: ['theme'],
+
   render: () => <Every />,
   play: async ({ canvas }) => {
     const time = await canvas.findByRole('group', { name: 'เวลาเปิดร้าน' }, LATER);

@@ -13,7 +13,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['theme'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('มะลิ ใจดี')).toBeVisible();
     await expect(canvas.getByText('Android')).not.toBeVisible();

@@ -61,7 +61,7 @@ export const Password = meta.story({
 
 export const RefusedForm = meta.story({
   name: 'Refused form',
-  tags: ['visual'],
+  tags: ['visual', 'forced'],
   render: () => (
     <form>
       <ErrorSummary errors={{ name: 'กรอกชื่อ', topic: 'เลือกเรื่องที่ติดต่อ' }} title="ยังส่งไม่ได้" />

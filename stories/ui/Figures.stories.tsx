@@ -40,7 +40,7 @@ const baht = (value: number) => `฿${value.toLocaleString('th-TH')}`;
 
 export const Kinds = meta.story({
   name: 'Bars, lines and a pie',
-  tags: ['theme'],
+
   render: () => (
     <>
       <Chart title="ยอดขายหกเดือนหลัง" kind="bar" labelTitle="เดือน" labels={MONTHS} series={SALES} format={baht} />
@@ -67,7 +67,7 @@ export const Kinds = meta.story({
 
 export const MonthOfEvents = meta.story({
   name: 'Calendar of a month',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   render: () => (
     <Calendar
       label="กิจกรรมของสถาบัน"
@@ -124,7 +124,7 @@ function Orders({ state }: { state?: 'loading' | 'failed' }) {
 
 export const SortAndSelect = meta.story({
   name: 'Table that is sorted and chosen from',
-  tags: ['theme'],
+
   render: () => <Orders />,
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('columnheader', { name: 'ยอดรวม' });
@@ -179,7 +179,7 @@ function Chapters() {
 
 export const TreeByKeyboard = meta.story({
   name: 'Tree by keyboard',
-  tags: ['theme'],
+
   render: () => <Chapters />,
   play: async ({ canvas }) => {
     canvas.getByRole('treeitem', { name: /บทที่ 1/ }).focus();
@@ -194,7 +194,7 @@ export const TreeByKeyboard = meta.story({
 
 export const Small = meta.story({
   name: 'Figures, people, history, totals',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <div className="ui-Stats">

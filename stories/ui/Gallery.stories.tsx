@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   name: 'Twelve pictures',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   play: async ({ canvas, canvasElement }) => {
     const grid = canvasElement.querySelector('.ui-Gallery')!;
     const [first] = getComputedStyle(grid).gridTemplateColumns.split(' ');
@@ -31,7 +31,8 @@ export const Default = meta.story({
     await shows(3);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await shows(1);
-    await expect(screen.getByText('ทุ่งนายามเช้า ถ่ายเมื่อเดือนพฤศจิกายน 2569')).toBeVisible();
+    // It comes in softly.
+    await waitFor(() => expect(screen.getByText('ทุ่งนายามเช้า ถ่ายเมื่อเดือนพฤศจิกายน 2569')).toBeVisible());
     // Round and round.
     await userEvent.keyboard('{ArrowLeft}');
     await shows(12);

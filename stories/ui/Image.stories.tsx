@@ -59,7 +59,7 @@ export const Watermarks = meta.story({
 
 export const Ribbons = meta.story({
   name: 'Ribbon, nine places and six colours',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   render: (args) => (
     <div style={row}>
       {POSITIONS.map((position, index) => (

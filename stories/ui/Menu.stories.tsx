@@ -26,7 +26,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['theme'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'คำสั่งของไฟล์' });
     await userEvent.click(button);

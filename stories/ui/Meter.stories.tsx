@@ -10,7 +10,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['theme'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('meter', { name: 'พื้นที่เก็บไฟล์' })).toHaveAttribute('aria-valuetext', 'ใช้ไป 3.2 GB จาก 5 GB');
   },

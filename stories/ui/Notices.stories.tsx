@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 export const Banners = meta.story({
   name: 'Banner, all tones',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <>
@@ -48,7 +48,7 @@ export const Banners = meta.story({
 
 export const Waiting = meta.story({
   name: 'Skeleton, Spinner, Progress',
-  tags: ['theme', 'visual'],
+  tags: ['visual'],
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       {(['text', 'card', 'table', 'circle', 'block'] as const).map((shape) => (

@@ -13,7 +13,6 @@ const meta = preview.meta({
 });
 
 export const Sale = meta.story({
-  tags: ['theme'],
   play: async ({ canvasElement }) => {
     // Read in this order, whatever is struck through.
     await expect(canvasElement).toHaveTextContent('ราคาลด ฿967.50 ราคาปกติ ฿1,290.00 ลด 25%');

@@ -78,7 +78,6 @@ const action = { label: both('ดูหลักสูตร'), to: '/courses' }
 const secondAction = { label: both('ถามเรา'), to: 'tel:021234567' };
 
 export const Hero = meta.story({
-  tags: ['theme'],
   args: {
     sections: (['side', 'behind', 'centre'] as const).map((look, index) => ({
       ...section('hero', { ...words, action, secondAction, picture, look }),
@@ -114,7 +113,6 @@ export const CallToAction = meta.story({
   args: { sections: [section('cta', { lead: both('ใช้เวลาสมัครไม่ถึงนาที'), action, secondAction })] },
 });
 export const Cards = meta.story({
-  tags: ['theme'],
   args: {
     sections: [
       section('cards', {

@@ -25,7 +25,7 @@ export const Default = meta.story({});
 
 export const AllStates = meta.story({
   name: 'All states',
-  tags: ['visual'],
+  tags: ['visual', 'forced'],
   render: (args) => (
     <div className="ui-Actions">
       {STATES.map((state) => (

@@ -61,7 +61,7 @@ export const StaysUnderThePointer = meta.story({
 
 export const ErrorStays = meta.story({
   name: 'Error stays',
-  tags: ['theme'],
+
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึกให้พลาด' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ข้อความยาว' }));

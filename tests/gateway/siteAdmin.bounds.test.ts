@@ -144,3 +144,12 @@ test('a DNS that does not answer keeps nobody waiting', async () => {
   });
   expect(found.map(({ code }) => code)).toEqual(['SALA_UNPROVED_HOSTNAME']);
 });
+
+test('words of the site that ask for a value which is not there give way to the words of the product', async () => {
+  const { manifest } = await standing();
+  const texts = { 'ui.page.notFound': 'ไม่เจอ {times, number}', 'ui.page.error': '{who}' };
+  expect((await publish({ ...manifest, messages: { ...manifest.messages, th: texts } })).status).toBe(200);
+  const { statusCode, body } = await site.get('/nowhere');
+  expect(statusCode).toBe(404);
+  expect(/<title>(.*?)<\/title>/.exec(body)![1]).toMatch(/^ไม่พบ/);
+});

@@ -48,11 +48,11 @@ export const ariaColor: Dictionary = {
 };
 
 export const ariaCombobox: Dictionary = {
-  focusAnnouncement: ({ isGroupChange, groupTitle, groupCount, optionText, isSelected }, { number }) =>
-    `${String(isGroupChange) === 'true' ? `เข้าสู่กลุ่ม ${groupTitle} มี ${number(groupCount)} ตัวเลือก ` : ''}${optionText}${
+  focusAnnouncement: ({ isGroupChange, groupTitle, groupCount, optionText, isSelected }, formatter) =>
+    `${String(isGroupChange) === 'true' ? `เข้าสู่กลุ่ม ${groupTitle} มี ${formatter.number(groupCount)} ตัวเลือก ` : ''}${optionText}${
       String(isSelected) === 'true' ? ' เลือกอยู่' : ''
     }`,
-  countAnnouncement: ({ optionCount }, { number }) => `มี ${number(optionCount)} ตัวเลือก`,
+  countAnnouncement: ({ optionCount }, formatter) => `มี ${formatter.number(optionCount)} ตัวเลือก`,
   selectedAnnouncement: ({ optionText }) => `เลือก ${optionText} แล้ว`,
   buttonLabel: 'แสดงตัวเลือก',
   listboxLabel: 'ตัวเลือก',
@@ -79,15 +79,15 @@ export const ariaDatepicker: Dictionary = {
 
 export const ariaDnd: Dictionary = {
   dragItem: ({ itemText }) => `ลาก ${itemText}`,
-  dragSelectedItems: ({ count }, { number }) => `ลากรายการที่เลือก ${number(count)} รายการ`,
+  dragSelectedItems: ({ count }, formatter) => `ลากรายการที่เลือก ${formatter.number(count)} รายการ`,
   dragDescriptionKeyboard: 'กด Enter เพื่อเริ่มลาก',
   dragDescriptionKeyboardAlt: 'กด Alt + Enter เพื่อเริ่มลาก',
   dragDescriptionTouch: 'แตะสองครั้งเพื่อเริ่มลาก',
   dragDescriptionVirtual: 'คลิกเพื่อเริ่มลาก',
   dragDescriptionLongPress: 'กดค้างเพื่อเริ่มลาก',
-  dragSelectedKeyboard: ({ count }, { number }) => `กด Enter เพื่อลากรายการที่เลือก ${number(count)} รายการ`,
-  dragSelectedKeyboardAlt: ({ count }, { number }) => `กด Alt + Enter เพื่อลากรายการที่เลือก ${number(count)} รายการ`,
-  dragSelectedLongPress: ({ count }, { number }) => `กดค้างเพื่อลากรายการที่เลือก ${number(count)} รายการ`,
+  dragSelectedKeyboard: ({ count }, formatter) => `กด Enter เพื่อลากรายการที่เลือก ${formatter.number(count)} รายการ`,
+  dragSelectedKeyboardAlt: ({ count }, formatter) => `กด Alt + Enter เพื่อลากรายการที่เลือก ${formatter.number(count)} รายการ`,
+  dragSelectedLongPress: ({ count }, formatter) => `กดค้างเพื่อลากรายการที่เลือก ${formatter.number(count)} รายการ`,
   dragStartedKeyboard: 'เริ่มลากแล้ว กด Tab เพื่อไปยังตำแหน่งที่จะวาง แล้วกด Enter เพื่อวาง หรือกด Escape เพื่อยกเลิก',
   dragStartedTouch: 'เริ่มลากแล้ว เลื่อนไปยังตำแหน่งที่จะวาง แล้วแตะสองครั้งเพื่อวาง',
   dragStartedVirtual: 'เริ่มลากแล้ว ไปยังตำแหน่งที่จะวาง แล้วคลิกหรือกด Enter เพื่อวาง',
@@ -110,7 +110,7 @@ export const ariaDnd: Dictionary = {
 export const ariaGrid: Dictionary = {
   deselectedItem: ({ item }) => `ยกเลิกการเลือก ${item} แล้ว`,
   select: 'เลือก',
-  selectedCount: ({ count }, { number }) => (Number(count) === 0 ? 'ไม่ได้เลือกรายการใด' : `เลือกแล้ว ${number(count)} รายการ`),
+  selectedCount: ({ count }, formatter) => (Number(count) === 0 ? 'ไม่ได้เลือกรายการใด' : `เลือกแล้ว ${formatter.number(count)} รายการ`),
   selectedAll: 'เลือกทุกรายการแล้ว',
   selectedItem: ({ item }) => `เลือก ${item} แล้ว`,
   longPressToSelect: 'กดค้างเพื่อเข้าสู่การเลือกหลายรายการ',
@@ -152,7 +152,7 @@ export const ariaTag: Dictionary = { removeDescription: 'กด Delete เพื
 
 export const ariaToast: Dictionary = {
   close: 'ปิด',
-  notifications: ({ count }, { number }) => `ข้อความแจ้งผล ${number(count)} รายการ`,
+  notifications: ({ count }, formatter) => `ข้อความแจ้งผล ${formatter.number(count)} รายการ`,
 };
 
 export const ariaTree: Dictionary = { expand: 'ขยาย', collapse: 'ยุบ' };

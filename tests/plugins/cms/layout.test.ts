@@ -175,6 +175,29 @@ describe('what is wrong', () => {
     expect(stored).not.toMatch(/script|onerror/);
     expect(await guest.page('/clean')).not.toMatch(/onerror|javascript:/);
   });
+
+  it('that got past every check is not shown: neither as a script nor as a style', async () => {
+    await live('past', page(text('<p>ดี</p>')));
+    const bad = page(
+      {
+        ...text('<p>ดี</p><img src="x" onerror="alert(1)"><script>alert(2)</script>'),
+        style: { background: { color: 'red}</style>' as never } },
+      },
+      { id: 's}</style><script>alert(3)</script>', type: 'text', settings: {} },
+      { id: 's4', type: 'button', settings: { label: { th: 'กด', en: '' }, to: 'javascript:alert(4)' } },
+    );
+    await site.db.asOwner(`update cms_version set layout = $1::jsonb where slug = 'past'`, [JSON.stringify(bad)]);
+    const html = await guest.page('/past?again');
+    expect(html).toContain('<p>ดี</p>');
+    expect(html).not.toMatch(/alert\(|onerror|javascript:/);
+  });
+
+  it('in the address of the picture for shared links costs the picture, not the page', async () => {
+    await live('picture', null, { image: { src: 'https://[x', alt: 'ก', width: 10, height: 10 } });
+    const html = await guest.page('/picture');
+    expect(html).toContain('<title>picture');
+    expect(html).not.toContain('og:image');
+  });
 });
 
 describe('the composer', () => {

@@ -91,6 +91,7 @@ describe('a statement', () => {
     expect(filter).toEqual({ show: 'in', from: '2026-11-01', to: '', q: 'ปุ๋ย' });
     expect(filterFrom(Object.fromEntries(new URL(filterAddress('http://x/', filter)).searchParams))).toEqual(filter);
     expect(filterAddress('/user/wallet', filterFrom({}))).toBe('/user/wallet');
+    expect(filterFrom({ from: '2026-11-30', to: '2026-11-01' })).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
   });
 
   it('on paper says when in the Buddhist era, what was before and after, and the sum in words', () => {
