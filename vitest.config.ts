@@ -119,5 +119,10 @@ const unitOnly = process.argv.some(
 
 // The machine that checks a change has two cores; more workers only fight for them.
 export default defineConfig(async () => ({
-  test: { maxWorkers: 2, sequence: { sequencer: LongFirst }, projects: unitOnly ? units : [...units, ...(await storybook())] },
+  test: {
+    maxWorkers: 2,
+    attachmentsDir: '.cache/attachments',
+    sequence: { sequencer: LongFirst },
+    projects: unitOnly ? units : [...units, ...(await storybook())],
+  },
 }));

@@ -1,4 +1,4 @@
-import type {} from '@vitest/browser/matchers';
+/// <reference types="@vitest/browser/matchers" />
 
 /** Set by the test run, on machines whose letters look as in the pictures that are kept: `yes`, or `keep` for new ones. */
 const COMPARES = import.meta.env?.['VITE_SALA_VISUAL'] as string | undefined;

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
@@ -17,7 +16,6 @@ import '../../parts/members/members.css';
 /** Everybody who has an account in this space, for staff. */
 export default function MembersPage({ data: { filter, later, list } }: PageProps<MembersData>) {
   const t = useText('account');
-  const navigate = useNavigate();
   const { pages } = useSite();
   const narrowed = filter.q !== '' || filter.role !== 'all' || filter.state !== 'all';
   const invites = pages.some(({ path }) => path === '/user/members/invitations');
@@ -40,8 +38,7 @@ export default function MembersPage({ data: { filter, later, list } }: PageProps
           )
         }
       />
-      {/* A new form for every filter: what was typed and not sent belongs to the one before. */}
-      <MembersFilter key={JSON.stringify(filter)} filter={filter} onFilter={(next) => void navigate(listAddress(next))} />
+      <MembersFilter filter={filter} />
       <MembersTable
         rows={list.items}
         empty={

@@ -45,7 +45,7 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<Entrie
           {create}
         </div>
       </header>
-      <EntriesFilter filter={filter} onFilter={(next) => void navigate(listAddress(next))} />
+      <EntriesFilter filter={filter} />
       {list.items.length === 0 ? (
         <EmptyState
           title={t(narrowed ? 'entries.nothing' : 'entries.empty')}

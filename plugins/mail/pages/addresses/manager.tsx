@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
@@ -22,16 +22,13 @@ const addressOf = (q: string, after?: string) => {
 export default function AddressesPage({ data: { q, later, list } }: PageProps<AddressesData>) {
   const t = useText('mail');
   const format = useFormat();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<AddressesData['list']['items'][number] | null>(null);
   return (
     <div className="mail-Page">
       <MailHead title={t('addresses.title')} />
       <p className="mail-Muted">{t('addresses.lead')}</p>
-      {(q !== '' || list.items.length > 0) && (
-        <AddressFilter key={q} label={t('outbox.search')} name="q" value={q} onFind={(next) => void navigate(addressOf(next))} />
-      )}
+      {(q !== '' || list.items.length > 0) && <AddressFilter label={t('outbox.search')} name="q" value={q} />}
       <DataTable
         caption={t('addresses.title')}
         columns={[

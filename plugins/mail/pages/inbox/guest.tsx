@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
@@ -21,7 +21,6 @@ const addressOf = (to: string, after?: string) => {
 export default function InboxPage({ data: { to, later, list } }: PageProps<InboxData>) {
   const t = useText('mail');
   const format = useFormat();
-  const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="mail-Page mail-Narrow">
@@ -34,7 +33,7 @@ export default function InboxPage({ data: { to, later, list } }: PageProps<Inbox
       <Alert>
         <p>{t('inbox.local')}</p>
       </Alert>
-      <AddressFilter key={to} label={t('inbox.to')} name="to" value={to} onFind={(next) => void navigate(addressOf(next))} />
+      <AddressFilter label={t('inbox.to')} name="to" value={to} />
       {list.items.length === 0 && (
         <EmptyState icon="mail" title={t('inbox.empty')}>
           <p>{t('inbox.emptyHint')}</p>

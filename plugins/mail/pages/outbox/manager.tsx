@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
@@ -14,14 +14,12 @@ import '../../parts/mail.css';
 /** Mails of the site and what became of them, for staff. */
 export default function OutboxPage({ data: { filter, later, list } }: PageProps<OutboxData>) {
   const t = useText('mail');
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const narrowed = filter.q !== '' || filter.state !== 'all';
   return (
     <div className="mail-Page">
       <MailHead title={t('outbox.title')} />
-      {/* A new form for every filter: what was typed and not sent belongs to the one before. */}
-      <OutboxFilter key={JSON.stringify(filter)} filter={filter} onFilter={(next) => void navigate(outboxAddress(next))} />
+      <OutboxFilter filter={filter} />
       <OutboxTable
         rows={list.items}
         onResent={() => void revalidate()}

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
@@ -8,7 +7,6 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { PeriodForm } from '../../parts/statement/PeriodForm.tsx';
 import { Sheet } from '../../parts/statement/Sheet.tsx';
-import { filterAddress } from '../../parts/statement/filter.ts';
 import type { PrintData } from './load.ts';
 import '../../parts/wallet.css';
 
@@ -18,7 +16,6 @@ export default function StatementPage({ data }: PageProps<PrintData>) {
   const format = useFormat();
   const locale = useLocale();
   const { name } = useSite();
-  const navigate = useNavigate();
   const { filter } = data;
   const day = (date: string) => format.date(`${date}T12:00:00Z`);
   const period =
@@ -36,7 +33,7 @@ export default function StatementPage({ data }: PageProps<PrintData>) {
           <Icon name="chevron-left" />
           {t('page.wallet')}
         </Link>
-        <PeriodForm filter={filter} onFilter={(wanted) => void navigate(filterAddress('/user/wallet/statement', wanted))} />
+        <PeriodForm filter={filter} />
         <Button onClick={() => window.print()}>
           <Icon name="print" />
           {t('action.print')}

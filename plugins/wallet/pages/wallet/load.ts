@@ -3,6 +3,7 @@ import type { wallet } from '../../plugin.ts';
 import type { Overview } from '../../parts/BalanceCard.tsx';
 import { afterFrom, filterFrom, type Filter } from '../../parts/statement/filter.ts';
 import { redirectTo } from '#kernel/contract/problem.ts';
+import { dayFrom } from '../../rules/period.ts';
 import type { Statement } from '../../schemas.ts';
 
 export interface WalletData {
@@ -13,9 +14,9 @@ export interface WalletData {
   statement: Statement;
 }
 
-/** The visitor's wallet. With `?to=`, as codes have it, the way to paying somebody. */
+/** The visitor's wallet. With `?to=`, as codes have it, the way to paying somebody; a day there is the statement's last one. */
 export const load: Load<typeof wallet, WalletData> = async ({ call, query }) => {
-  if (query.to) throw redirectTo(`/user/wallet/pay?to=${encodeURIComponent(query.to)}`);
+  if (query.to && !dayFrom(query.to)) throw redirectTo(`/user/wallet/pay?to=${encodeURIComponent(query.to)}`);
   const filter = filterFrom(query);
   const after = afterFrom(query);
   const [overview, statement] = [await call('overview'), await call('statement', { ...filter, ...after })];

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
@@ -23,7 +22,6 @@ interface Props {
 /** A wallet's movements with their filter, page by page. */
 export function StatementSection({ path, filter, statement: { rows, next }, later, accountId }: Props) {
   const t = useText('wallet');
-  const navigate = useNavigate();
   const narrowed = isNarrowed(filter);
   return (
     <section className="wallet-Statement" aria-labelledby="wallet-statement">
@@ -31,7 +29,7 @@ export function StatementSection({ path, filter, statement: { rows, next }, late
         <h2 id="wallet-statement">{t('statement.title')}</h2>
         <StatementTools filter={filter} accountId={accountId} />
       </header>
-      <StatementFilter filter={filter} onFilter={(wanted) => void navigate(filterAddress(path, wanted), { preventScrollReset: true })} />
+      <StatementFilter filter={filter} />
       {rows.length === 0 ? (
         <EmptyState
           icon="wallet"

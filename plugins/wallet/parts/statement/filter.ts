@@ -13,13 +13,15 @@ export interface Filter {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Reads the filter of an address; what makes no sense is left out. */
-export const filterFrom = (query: Readonly<Record<string, string>>): Filter => ({
-  show: SHOWS.find((value) => value === query.show) ?? 'all',
-  from: dayFrom(query.from),
-  to: dayFrom(query.to),
-  q: (query.q ?? '').slice(0, 100),
-});
+/** Reads the filter of an address; what makes no sense is left out, days the wrong way round are put right. */
+export function filterFrom(query: Readonly<Record<string, string>>): Filter {
+  const [from, to] = [dayFrom(query.from), dayFrom(query.to)];
+  return {
+    show: SHOWS.find((value) => value === query.show) ?? 'all',
+    ...(from && to && from > to ? { from: to, to: from } : { from, to }),
+    q: (query.q ?? '').slice(0, 100),
+  };
+}
 
 /** The row behind which the next screen begins. */
 export const afterFrom = ({ after }: Readonly<Record<string, string>>): { after?: string } => (after && UUID.test(after) ? { after } : {});

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../actions/Button.tsx';
+import { SelectField, type SelectOption } from './SelectField.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+import './FilterForm.css';
+
+/** A field of a filter: one line of text, or a choice whose first option narrows nothing. */
+type FilterField<Name> = { name: Name; label: string } & (
+  | { options: readonly SelectOption[] }
+  | (Pick<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoCapitalize'> & { options?: never })
+);
+
+interface Props<Values> {
+  /** What the list is narrowed to, by the names of the fields. */
+  values: Values;
+  fields: readonly FilterField<keyof Values & string>[];
+  /** Words on the button. */
+  submit: string;
+  /** Choices wait for the button as the words do, where a filter is mostly several of them at once. */
+  choicesWait?: boolean;
+  className?: string;
+}
+
+/**
+ * Narrows the list of its page. What it is narrowed to stands in the query of the page's address, without what is as
+ * usual; anything else there, as the place in the list, is left behind. Choices act at once, the rest when it is sent;
+ * without a script the form sends itself.
+ */
+export function FilterForm<Values extends { readonly [Name in keyof Values]: string }>({
+  values,
+  fields,
+  submit,
+  choicesWait,
+  className = '',
+}: Props<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  // Another filter in the address, as after going back, is shown by the same fields: the focus stays where it is.
+  const wanted = new URLSearchParams(fields.map(({ name }) => [name, values[name]])).toString();
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    for (const [name, value] of new URLSearchParams(wanted)) control(form.current!, name).value = value;
+  }, [wanted]);
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={`ui-FilterForm ${className}`.trimEnd()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const query = new URLSearchParams();
+        for (const { name, options } of fields) {
+          const value = control(event.currentTarget, name).value.trim();
+          if (value && value !== options?.[0]?.value) query.set(name, value);
+        }
+        void navigate({ pathname, search: query.toString() }, { preventScrollReset: true });
+      }}
+    >
+      {fields.map((field) =>
+        field.options ? (
+          <SelectField
+            key={field.name}
+            {...field}
+            defaultValue={values[field.name]}
+            onChange={(event) => choicesWait || event.currentTarget.form!.requestSubmit()}
+          />
+        ) : (
+          <TextField key={field.name} {...field} defaultValue={values[field.name]} />
+        ),
+      )}
+      <Button type="submit" variant="secondary">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
