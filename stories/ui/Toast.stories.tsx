@@ -41,7 +41,8 @@ export const GoesByItself = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึก' }));
     const said = await screen.findByText('บันทึกแล้ว');
-    await expect(screen.getByRole('log')).toContainElement(said);
+    // Others on the page may tell things, too.
+    await expect(said.closest('[role="log"]')).not.toBeNull();
     await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 5000 });
   },
 });
