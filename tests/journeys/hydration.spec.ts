@@ -6,12 +6,13 @@ const ALSO: Record<Role, readonly string[]> = {
   guest: ['/user/login'],
   user: ['/user', '/user/login'],
   manager: ['/user', '/cms'],
-  admin: ['/user', '/cms', '/cms/menus'],
+  admin: ['/user', '/cms', '/cms/menus', '/config', '/config/theme'],
 };
 
 /** React reports a page that it had to draw anew as an error, and every error fails a journey. */
 for (const site of Object.keys(SITES) as SiteId[]) {
-  const members = (WITH_ACCOUNTS as readonly string[]).includes(site) ? MEMBERS : [];
+  // Members' pages are the same on all sites but for the theme: one site shows them to every role.
+  const members = !(WITH_ACCOUNTS as readonly string[]).includes(site) ? [] : site === 'academy' ? MEMBERS : (['admin'] as const);
   for (const role of ['guest', ...members] as const)
     test.describe(() => {
       test.use({ storageState: role === 'guest' ? undefined : keptSignIn(site, role) });
