@@ -46,7 +46,7 @@ test('the gallery goes in two dimensions by keyboard; what it is made of comes o
     .getByRole('link')
     .click();
   await expect(crumbs(page)).toHaveText('ภาพถ่าย');
-  expect(fetched(/\/GridView-/)).toBe(true);
+  await expect.poll(() => fetched(/\/GridView-/)).toBe(true);
   expect(fetched(/\/Columns-/)).toBe(false);
   // A phone has two beside each other: a folder and a picture, and one picture below.
   const [folder, lanterns, market] = [tile(page, /^ทริปน้ำตก/), tile(page, /^โคมลอย/), tile(page, /^ตลาดน้ำ/)];
