@@ -30,9 +30,12 @@ const RUNNING = {
   unit: (filters) => vitest('unit*', filters),
   stories: async (filters) =>
     needsBrowser() ??
+    // The tests wait for browsers now and then: the static build goes on meanwhile.
     sum(
-      await vitest('storybook*', filters),
-      filters.length ? NOTHING : await tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet']),
+      ...(await Promise.all([
+        vitest('storybook*', filters),
+        filters.length ? NOTHING : tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet']),
+      ])),
     ),
   journeys: async (filters) => needsBrowser() ?? playwright(filters),
 };

@@ -68,10 +68,17 @@ test('the landing page is composed by keyboard, previewed as on a phone, publish
   await expectAccessible(page);
 
   const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  expect((await guest.goto(at('fair', '/custom')))?.status()).toBe(info.retry === 0 ? 404 : 200);
+  const before = (await guest.goto(at('fair', '/custom')))?.status();
+  // A first try may have published it.
+  if (info.retry === 0) expect(before).toBe(404);
   await page.keyboard.press('Escape');
-  await page.getByRole('complementary', { name: 'เครื่องมือสำหรับผู้ดูแลเนื้อหา' }).getByRole('button', { name: 'เผยแพร่' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+  // The page is loaded anew when the composer has closed, and a question that was asked before that goes with the old one.
+  await expect(async () => {
+    const tools = page.getByRole('complementary', { name: 'เครื่องมือสำหรับผู้ดูแลเนื้อหา' });
+    const question = page.getByRole('alertdialog').getByRole('button', { name: 'เผยแพร่', exact: true });
+    if (!(await question.isVisible())) await tools.getByRole('button', { name: 'เผยแพร่' }).click({ timeout: 3_000 });
+    await question.click({ timeout: 3_000 });
+  }).toPass();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(async () => {
     await guest.reload();
