@@ -3,6 +3,7 @@ import { loadFill, type Sources } from '#kernel/client/registry.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { SiteProvider, useBoot } from '#kernel/client/SiteContext.tsx';
 import { fill } from '#kernel/contract/client.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area, type AreaProps } from '#kernel/ui/content/Area.tsx';
 import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
@@ -69,7 +70,7 @@ const meta = preview.meta({
   },
   loaders: [() => Promise.all(IDS.map((id) => loadFill(sources, id)))],
   args: {
-    menu: AccountMenu,
+    menu: <Slot of={AccountMenu} />,
     label: 'หน้าของฉัน',
     children: (
       <>

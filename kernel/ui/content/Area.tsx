@@ -1,13 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CurrentPath } from '#kernel/client/Link.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import type { Slot as SlotToken } from '#kernel/contract/tokens.ts';
 import './Area.css';
 
 export interface AreaProps {
-  /** Whose fillings are the menu: `<li>` elements with a link each. */
-  menu: SlotToken;
+  /** `<li>` elements with a link each: the fillings of a slot, or the area's own. */
+  menu: ReactNode;
   /** What the menu is called, read out only. */
   label: string;
   children: ReactNode;
@@ -32,9 +30,7 @@ export function Area({ menu, label, children }: AreaProps) {
     <div className="ui-Area">
       <nav className="ui-Area-menu" aria-label={label}>
         <ul ref={list}>
-          <CurrentPath value={pathname}>
-            <Slot of={menu} />
-          </CurrentPath>
+          <CurrentPath value={pathname}>{menu}</CurrentPath>
         </ul>
       </nav>
       <div className="ui-Area-page">{children}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kernel/ui/content/Area.tsx';
 
@@ -7,7 +8,7 @@ import { Area } from '#kernel/ui/content/Area.tsx';
 export function AccountArea({ children }: { children: ReactNode }) {
   const t = useText('account');
   return (
-    <Area menu={AccountMenu} label={t('menu.own')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('menu.own')}>
       {children}
     </Area>
   );

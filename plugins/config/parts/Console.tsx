@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CurrentPath, Link } from '#kernel/client/Link.tsx';
+import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import { Area } from '#kernel/ui/content/Area.tsx';
 import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
 import type { Standing } from '../schemas.ts';
 import { DraftBar } from './draft/DraftBar.tsx';
@@ -23,35 +24,17 @@ const NAV: readonly [page: string, path: string, icon: IconName][] = [
   ['audit', '/config/audit', 'lock'],
 ];
 
-/** The menu of the console: beside the page, on narrow screens a row above it that scrolls sideways. */
-function Nav() {
+/** The menu of the console. */
+function Menu() {
   const t = useText('config');
-  const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]');
-    // Only the row moves: scrollIntoView would move the page as well.
-    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-    // Another page is another link in view.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname]);
-  return (
-    <nav className="config-Nav" aria-label={t('console.menu')}>
-      <ul ref={list}>
-        <CurrentPath value={pathname}>
-          {NAV.map(([page, path, icon]) => (
-            <li key={page}>
-              <Link to={path}>
-                <Icon name={icon} />
-                {t(`${page}.title`)}
-              </Link>
-            </li>
-          ))}
-        </CurrentPath>
-      </ul>
-    </nav>
-  );
+  return NAV.map(([page, path, icon]) => (
+    <li key={page}>
+      <Link to={path}>
+        <Icon name={icon} />
+        {t(`${page}.title`)}
+      </Link>
+    </li>
+  ));
 }
 
 export interface ConsoleProps {
@@ -66,30 +49,28 @@ export interface ConsoleProps {
 
 /** A page of the console: its menu, the page, and at the bottom how the draft stands. */
 export function Console({ standing, title, lead, back, children }: ConsoleProps) {
+  const t = useText('config');
   const { hash } = useLocation();
   // A finding leads to its field, which may be drawn a moment after the page.
   useEffect(() => (hash ? focusField(decodeURIComponent(hash.slice(1))) : undefined), [hash]);
   return (
     <DraftProvider standing={standing}>
       <ThemeSlot name="dashboard" title={title}>
-        <div className="config-Console">
-          <Nav />
-          <div className="config-Page">
-            {(lead || back) && (
-              <div className="config-Lead">
-                {back && (
-                  <Link className="config-Back" to={back.to}>
-                    <Icon name="chevron-left" />
-                    {back.label}
-                  </Link>
-                )}
-                {lead && <p>{lead}</p>}
-              </div>
-            )}
-            {children}
-            <DraftBar />
-          </div>
-        </div>
+        <Area menu={<Menu />} label={t('console.menu')}>
+          {(lead || back) && (
+            <div className="config-Lead">
+              {back && (
+                <Link className="config-Back" to={back.to}>
+                  <Icon name="chevron-left" />
+                  {back.label}
+                </Link>
+              )}
+              {lead && <p>{lead}</p>}
+            </div>
+          )}
+          {children}
+          <DraftBar />
+        </Area>
       </ThemeSlot>
     </DraftProvider>
   );

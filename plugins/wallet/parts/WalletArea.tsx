@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kernel/ui/content/Area.tsx';
 import { Link } from '#kernel/client/Link.tsx';
@@ -10,7 +11,7 @@ import './wallet.css';
 export function WalletArea({ title, back, children }: { title: ReactNode; back?: { to: string; label: string }; children: ReactNode }) {
   const t = useText('wallet');
   return (
-    <Area menu={AccountMenu} label={t('area')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('area')}>
       <header className="wallet-Head">
         {back && (
           <Link className="wallet-Back" to={back.to}>

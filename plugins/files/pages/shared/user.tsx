@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kernel/ui/content/Area.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
@@ -23,7 +24,7 @@ export default function SharedPage({ data }: PageProps<SharedData>) {
   const list = useShares(data);
   const [item, setItem] = useState<Item | null>(null);
   return (
-    <Area menu={AccountMenu} label={t('share.area')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('share.area')}>
       <header className="files-Shared-head">
         <Link className="files-Shared-back" to="/user/filemanager">
           <Icon name="chevron-left" />

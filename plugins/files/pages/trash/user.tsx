@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Area } from '#kernel/ui/content/Area.tsx';
@@ -27,7 +28,7 @@ export default function TrashPage({ data }: PageProps<TrashData>) {
   const site = data.drive === 'site' ? '?drive=site' : '';
 
   return (
-    <Area menu={AccountMenu} label={t('menu.area')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('menu.area')}>
       <h1>{t('page.trash')}</h1>
       {data.drives.length > 1 && (
         <Tabs label={t('manager.drives')} tabs={data.drives.map((drive) => ({ to: trashOf(drive), title: t(`manager.drive.${drive}`) }))} />

@@ -1,5 +1,6 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useText } from '#kernel/client/text.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kernel/ui/content/Area.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
@@ -11,7 +12,7 @@ import '../../parts/message.css';
 export default function Messages({ data }: PageProps<ListData>) {
   const t = useText('message');
   return (
-    <Area menu={AccountMenu} label={t('area.menu')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('area.menu')}>
       <div className="message-Desk" data-view="list">
         <ListPane {...data} />
         <div className="message-Pane">

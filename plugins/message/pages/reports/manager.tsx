@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { callsOf } from '#kernel/client/call.ts';
 import { useText } from '#kernel/client/text.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Area } from '#kernel/ui/content/Area.tsx';
@@ -19,7 +20,7 @@ const call = callsOf<typeof message>('message');
 export default function Reports({ data }: PageProps<ReportsData>) {
   const t = useText('message');
   return (
-    <Area menu={AccountMenu} label={t('reports.menu')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('reports.menu')}>
       <header className="message-Reports-head">
         <h1>{t('reports.title')}</h1>
         <p>{t('reports.lead')}</p>

@@ -1,5 +1,6 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useText } from '#kernel/client/text.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kernel/ui/content/Area.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
@@ -12,7 +13,7 @@ export default function ThreadPage({ data }: PageProps<ThreadData>) {
   const t = useText('message');
   const { thread, list, at } = data;
   return (
-    <Area menu={AccountMenu} label={t('area.menu')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('area.menu')}>
       <div className="message-Desk" data-view="thread">
         <ListPane {...list} current={thread.thread.id} />
         <ThreadPane key={`${thread.thread.id} ${at ?? ''}`} loaded={thread} at={at} />

@@ -3,6 +3,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Area } from '#kernel/ui/content/Area.tsx';
@@ -30,7 +31,7 @@ export default function NotificationsPage({ data: { show, older, list } }: PageP
   const query = new URLSearchParams({ ...(show === 'unread' ? { show } : {}), ...(list.next ? { after: list.next } : {}) });
 
   return (
-    <Area menu={AccountMenu} label={t('page.area')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('page.area')}>
       <Head title={t('menu.notifications')}>
         {!older && list.unread > 0 && (
           <SubmitButton

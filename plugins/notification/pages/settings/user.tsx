@@ -1,5 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kernel/ui/content/Area.tsx';
 import { Head } from '../../parts/Head.tsx';
@@ -11,7 +12,7 @@ import '../../parts/notices.css';
 export default function SettingsPage({ data }: PageProps<SettingsData>) {
   const t = useText('notification');
   return (
-    <Area menu={AccountMenu} label={t('page.area')}>
+    <Area menu={<Slot of={AccountMenu} />} label={t('page.area')}>
       <Head title={t('settings.title')} />
       <p className="notification-Muted">{t('settings.lead')}</p>
       <PreferencesForm data={data} />
