@@ -24,7 +24,7 @@ const SERVER_ONLY = npm(
   'sanitize-html',
 );
 
-const PURE_KERNEL = '^kernel/(contract|site|machines|layout|theme)/';
+const PURE_KERNEL = '^kernel/(contract|site|machines|layout|theme|thai)/';
 const BROWSER_KERNEL = '^kernel/(client|ui)/';
 const SERVER_KERNEL = '^kernel/(gateway|data|objects|cli)/';
 /** Files that take part in rendering a page. */
@@ -65,7 +65,7 @@ export default {
       'pure-kernel-alone',
       'The contract, the resolver, the machines, layouts and themes depend on the contract, on layouts and themes only.',
       { path: PURE_KERNEL },
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(contract|layout|theme|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(contract|layout|theme|thai|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$' },
     ),
     never(
       'pure-kernel-runs-anywhere',
@@ -134,7 +134,7 @@ export default {
       'plugin-pure-kernel',
       'Declarations, rules and machines know the contract and the machines of the kernel.',
       { path: PURE },
-      { path: '^kernel/', pathNot: '^kernel/(contract|machines|layout|theme)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|machines|layout|theme|thai)/' },
     ),
     never(
       'plugin-pure-own',
@@ -152,9 +152,9 @@ export default {
 
     never(
       'plugin-browser-kernel',
-      'Pages use contract, client, ui, layout and theme of the kernel.',
+      'Pages use contract, client, ui, layout, theme and the Thai rules of the kernel.',
       { path: BROWSER },
-      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme|thai)/' },
     ),
     never(
       'plugin-browser-no-gateway',
@@ -175,7 +175,7 @@ export default {
       'plugin-gateway-kernel',
       'Gateway code gets all it needs in `ctx`.',
       { path: GATEWAY },
-      { path: '^kernel/', pathNot: '^kernel/(contract|layout)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|layout|thai)/' },
     ),
     never(
       'plugin-gateway-no-pages',

@@ -1,8 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { wallet } from '../plugin.ts';
-import { SATANG } from '../rules/amount.ts';
-import { promptPayTarget } from '../rules/promptPay.ts';
+import { SATANG } from '#kernel/thai/baht.ts';
+import { promptPayTarget } from '#kernel/thai/promptPay.ts';
 import { balances } from './balances.ts';
 import { waitingCount } from './decide.ts';
 import { uuid } from '#kernel/contract/id.ts';

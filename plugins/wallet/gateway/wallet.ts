@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { own } from '../calls/own.ts';
 import type { wallet as declared } from '../plugin.ts';
-import { bahtOf } from '../rules/amount.ts';
+import { bahtOf } from '#kernel/thai/baht.ts';
 import { announced } from './announce.ts';
 import { balances } from './balances.ts';
 import { adjustTo, move } from './correct.ts';

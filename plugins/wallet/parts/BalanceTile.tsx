@@ -5,7 +5,7 @@ import type { FillProps } from '#kernel/contract/client.ts';
 import { Tile } from '#kernel/ui/data/Tile.tsx';
 import type { wallet } from '../plugin.ts';
 import { abbreviate } from '../rules/abbreviate.ts';
-import { SATANG } from '../rules/amount.ts';
+import { SATANG } from '#kernel/thai/baht.ts';
 import type { TileData } from './tileLoad.ts';
 import { useWallet } from './useWallet.ts';
 import './tile.css';

@@ -6,7 +6,7 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import { bahtText } from '../../rules/bahtText.ts';
+import { bahtText } from '#kernel/thai/bahtText.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import type { ReceiptData } from './load.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { own } from '../../calls/own.ts';
 import type { wallet } from '../../plugin.ts';
-import { parseBaht } from '../../rules/amount.ts';
+import { parseBaht } from '#kernel/thai/baht.ts';
 
 export interface ReceiveData {
   /** Null where members may not pay each other. */

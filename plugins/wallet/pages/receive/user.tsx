@@ -10,7 +10,7 @@ import { QrCode } from '#kernel/ui/data/QrCode.tsx';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { typed } from '../../parts/typed.ts';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import { plainBaht } from '../../rules/amount.ts';
+import { plainBaht } from '#kernel/thai/baht.ts';
 import type { ReceiveData } from './load.ts';
 
 /** The visitor's own code: for a phone's camera, for paper, for a message. */

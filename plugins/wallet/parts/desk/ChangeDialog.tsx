@@ -10,7 +10,7 @@ import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { desk } from '../../calls/desk.ts';
-import { parseBaht, plainBaht } from '../../rules/amount.ts';
+import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
 import { call, isRefused, useProblem } from '../call.ts';
 

@@ -9,7 +9,7 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { desk } from '../../calls/desk.ts';
-import { parseBaht, plainBaht } from '../../rules/amount.ts';
+import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
 import { call, useProblem } from '../call.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { parseBaht, plainBaht } from '../../rules/amount.ts';
+import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
 import type { Overview } from '../BalanceCard.tsx';
 import type { Attempt, Payee } from './attempt.ts';

@@ -2,7 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PrintData } from '../../pages/statement/load.ts';
-import { bahtText } from '../../rules/bahtText.ts';
+import { bahtText } from '#kernel/thai/bahtText.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import './sheet.css';
 

@@ -5,7 +5,7 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
-import { plainBaht } from '../../rules/amount.ts';
+import { plainBaht } from '#kernel/thai/baht.ts';
 import { csvOf } from '../../rules/csv.ts';
 import { localDay, localMinute } from '../../rules/period.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';

@@ -2,7 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
 import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import { plainBaht } from '../../rules/amount.ts';
+import { plainBaht } from '#kernel/thai/baht.ts';
 import type { TopUp } from '../../schemas.ts';
 import { Countdown } from './Countdown.tsx';
 

@@ -5,7 +5,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { parseBaht, plainBaht, SATANG } from '../../rules/amount.ts';
+import { parseBaht, plainBaht, SATANG } from '#kernel/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
 import { call, isRefused, useProblem } from '../call.ts';
 

@@ -1,4 +1,4 @@
-import { SATANG } from './amount.ts';
+import { SATANG } from './baht.ts';
 import { crc16, field, fieldsOf } from './emvco.ts';
 
 /**

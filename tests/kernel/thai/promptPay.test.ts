@@ -1,8 +1,8 @@
 import { generate, parse } from 'promptparse';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, fieldsOf } from '#plugins/wallet/rules/emvco.ts';
-import { promptPayCode, promptPayTarget, readPromptPay } from '#plugins/wallet/rules/promptPay.ts';
+import { crc16, fieldsOf } from '#kernel/thai/emvco.ts';
+import { promptPayCode, promptPayTarget, readPromptPay } from '#kernel/thai/promptPay.ts';
 import vectors from './vectors.json';
 
 /** Whom each vector pays, and what it says of the amount. */
