@@ -9,7 +9,7 @@ import { dayFrom } from '#plugins/wallet/rules/period.ts';
 import { codeIn, readReceiveCode, receiveCode } from '#plugins/wallet/rules/receiveCode.ts';
 import { rowTitle } from '#plugins/wallet/rules/rowTitle.ts';
 import { shortName } from '#plugins/wallet/rules/shortName.ts';
-import vectors from './vectors.json';
+import vectors from '../../kernel/thai/vectors.json';
 
 const MOST = 100_000_000;
 
