@@ -21,6 +21,25 @@ export interface SiteSections {
   ): Promise<{ readonly data: Readonly<Record<string, unknown>>; readonly failed: readonly string[] }>;
 }
 
+/** Values of which the whole installation has one each (the reference of a bank transfer). Part of the caller's transaction. */
+export interface Claims {
+  /** Takes `value` for `ref`. Taken already by somebody else it says for which `ref` of this space; null is another space's. */
+  take(name: string, value: string, ref: string): Promise<{ taken: true } | { taken: false; ref: string | null }>;
+  /** For what this space has it; null where it has not, whoever else may. */
+  holder(name: string, value: string): Promise<string | null>;
+  /** Gives it back, where `ref` had it. */
+  release(name: string, value: string, ref: string): Promise<void>;
+}
+
+/** What came to a webhook. */
+export interface WebhookInput {
+  readonly params: Readonly<Record<string, string>>;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The body as it came: what the sender has signed. */
+  readonly body: Uint8Array;
+}
+
 /** The site that a handler works for. */
 export interface SiteInfo {
   readonly id: string;
@@ -101,6 +120,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     /** HMAC-SHA256 of a text, base64url: for codes that prove where they come from. */
     mac(text: string): string;
   };
+  /** What may be had once in the whole installation, whatever space has it. */
+  readonly claims: Claims;
   /** The gateway's clock, so that tests can set it. */
   now(): Date;
   readonly log: {
@@ -202,6 +223,12 @@ export type Gateway<P extends PluginDeclaration> = Implements<
   Implements<P, 'downloads', 'downloads', { readonly [N in keyof Members<P, 'downloads'>]: DownloadHandlerOf<P, N> }> &
   Implements<
     P,
+    'webhooks',
+    'webhooks',
+    { readonly [N in keyof Members<P, 'webhooks'>]: (ctx: Ctx<P>, input: WebhookInput) => Promise<void> }
+  > &
+  Implements<
+    P,
     'listens',
     'listeners',
     { readonly [N in keyof Members<P, 'listens'>]: (ctx: Ctx<P>, payload: Payload<Members<P, 'listens'>[N]>) => Promise<void> }
@@ -226,6 +253,7 @@ export interface PersonalData<C> {
 export interface AnyGateway {
   readonly handlers?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<unknown>>>;
   readonly downloads?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<Download>>>;
+  readonly webhooks?: Readonly<Record<string, (ctx: Ctx, input: WebhookInput) => Promise<void>>>;
   readonly listeners?: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>;
   readonly services?: Readonly<Record<string, (ctx: Ctx) => unknown>>;
   readonly jobs?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;

@@ -88,6 +88,20 @@ export interface DownloadDeclaration {
   readonly limit?: { readonly times: number; readonly seconds: number };
 }
 
+/**
+ * What another system tells the site (a payment provider, a carrier), as a POST without session and signature of ours. The handler
+ * gets the bytes as they came and believes nothing before it has checked the sender's own signature over them. It answers 200
+ * with `{}`, or what it refuses with; a sender that gets no 200 sends again.
+ */
+export interface WebhookDeclaration {
+  /** Absolute path under `/hooks/<plugin>`; parameters as `:name`. */
+  readonly path: string;
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly maxBytes?: number;
+  /** How many times one address may send to one site. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+}
+
 /** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */
 export interface CapabilityDeclaration {
   /** One line for operators. */
@@ -116,6 +130,7 @@ export interface PluginDeclaration {
   readonly pages?: Readonly<Record<string, PageDeclaration>>;
   readonly calls?: Readonly<Record<string, CallDeclaration>>;
   readonly downloads?: Readonly<Record<string, DownloadDeclaration>>;
+  readonly webhooks?: Readonly<Record<string, WebhookDeclaration>>;
   /** Places in this plugin's pages that others may fill. */
   readonly slots?: Readonly<Record<string, SlotToken>>;
   readonly fills?: Readonly<Record<string, { readonly into: SlotToken; readonly roles: readonly Role[]; readonly order?: number }>>;

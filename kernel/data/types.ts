@@ -313,6 +313,14 @@ export interface KernelAudit {
   hash: Generated<Buffer>;
 }
 
+export interface KernelClaim {
+  space_id: string;
+  name: string;
+  value_hash: Buffer;
+  ref: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface KernelHostname {
   hostname: string;
   site_id: string;
@@ -623,6 +631,7 @@ export interface Database {
   files_usage: FilesUsage;
   files_variant: FilesVariant;
   kernel_audit: KernelAudit;
+  kernel_claim: KernelClaim;
   kernel_hostname: KernelHostname;
   kernel_idempotency: KernelIdempotency;
   kernel_live: KernelLive;

@@ -22,6 +22,7 @@ import { sendProblem } from './renderProblem.ts';
 import { HSTS, SECURITY_HEADERS } from './security.ts';
 import { registerSignKey } from './signKey.ts';
 import type { Sites } from './sites.ts';
+import { registerWebhooks } from './webhooks.ts';
 
 export interface AppDeps {
   platform: Platform;
@@ -190,6 +191,7 @@ export async function createApp({
       done(null, body);
     });
     registerCalls(scope, { platform, verifier, openVisit });
+    registerWebhooks(scope, { platform, openVisit });
     registerSignKey(scope, { platform, verifier, openVisit });
     live.register(scope, openVisit);
     const pages = registerPages(scope, { platform, openVisit, assets });

@@ -23,6 +23,7 @@ import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
 import type { Workers } from './workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
+import { claimsOf } from '#kernel/data/claims.ts';
 import { emit } from '#kernel/data/events.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import { hit } from '#kernel/data/rate.ts';
@@ -142,6 +143,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       return value;
     },
     keys: pluginKeys(platform.keys, plugin.id, manifest.space),
+    claims: claimsOf(tx, manifest.space, plugin.id),
     now: platform.now,
     log: visit.log,
     get sessions() {

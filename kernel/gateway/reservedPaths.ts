@@ -19,13 +19,13 @@ const KERNEL = [
 ];
 
 /**
- * Makes the check whether a path, as somebody wants to name a page of their own, is taken by a page, call or download of any
+ * Makes the check whether a path, as somebody wants to name a page of their own, is taken by a page, call, download or webhook of any
  * plugin, on whatever site: what is off today may be turned on tomorrow.
  */
 export function reservedPaths(plugins: readonly PluginDeclaration[]): (path: string) => boolean {
   const first = new Set(KERNEL);
-  for (const { pages = {}, calls = {}, downloads = {} } of plugins)
-    for (const { path } of [...Object.values(pages), ...Object.values(calls), ...Object.values(downloads)]) {
+  for (const { pages = {}, calls = {}, downloads = {}, webhooks = {} } of plugins)
+    for (const { path } of [...Object.values(pages), ...Object.values(calls), ...Object.values(downloads), ...Object.values(webhooks)]) {
       const segment = path.split('/')[1];
       if (segment && !segment.startsWith(':') && segment !== '*') first.add(segment);
     }

@@ -47,6 +47,7 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
       if (plugin.calls && Object.hasOwn(plugin.calls, name))
         findings.push({ code: 'SALA_DUPLICATE_CALL', path, message: `"${name}" is the name of a call, too` });
     }
+    for (const [name, webhook] of Object.entries(plugin.webhooks ?? {})) claimRoute('POST', webhook.path, ['webhooks', name]);
     for (const [name, { seconds, megabytes }] of Object.entries(plugin.workers ?? {}))
       if (!(seconds > 0 && megabytes >= LEAST_MEGABYTES))
         findings.push({

@@ -1,3 +1,5 @@
+import { arabicDigits } from './digits.ts';
+
 /** Satang in one baht. */
 export const SATANG = 100;
 
@@ -13,9 +15,8 @@ export function satangOf(baht: unknown, mostSatang: number, leastSatang = 1): nu
 
 /** What a person typed: `1,250.50`, `1250.5`, `๕๐`. In satang; null for what is no amount or more than `mostSatang`. */
 export function parseBaht(text: string, mostSatang: number, leastSatang = 1): number | null {
-  const plain = text
+  const plain = arabicDigits(text)
     .trim()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/^฿\s*/, '');
   if (/,/.test(plain) && !/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)) return null;
   return withinLimits(decimalSatang(plain.replaceAll(',', '').replace(/\.$/, '')), mostSatang, leastSatang);

@@ -14,7 +14,7 @@ export type PromptPayKind = 'mobile' | 'id' | 'ewallet';
 /** Whom a code pays. Digits as they stand in it: a mobile number as `0066…`. */
 export type PromptPayTarget =
   | { readonly kind: PromptPayKind | 'account'; readonly target: string }
-  | { readonly kind: 'bill'; readonly biller: string; readonly ref1: string; readonly ref2: string };
+  | (Bill & { readonly kind: 'bill' });
 
 export type PromptPayCode = PromptPayTarget & {
   /** Null where the payer types it. */
@@ -32,27 +32,53 @@ export function promptPayTarget(id: string): { kind: PromptPayKind; target: stri
 
 const SUBTAG: Record<PromptPayKind | 'account', string> = { mobile: '01', id: '02', ewallet: '03', account: '04' };
 
+/** Whom a bill pays and what it is for: the biller's tax id with two digits of suffix, up to two references, the second may be empty. */
+export interface Bill {
+  readonly biller: string;
+  readonly ref1: string;
+  readonly ref2: string;
+}
+
+/** Whether banks take it: 15 digits, references of up to 20 capitals and digits. */
+export const isBill = ({ biller, ref1, ref2 }: Bill): boolean =>
+  /^\d{15}$/.test(biller) && /^[A-Z0-9]{1,20}$/.test(ref1) && /^[A-Z0-9]{0,20}$/.test(ref2);
+
+/** The most that the amount of a code holds: ten digits of baht and two decimals, satang. */
+const MOST_SATANG = 999_999_999_999;
+
 /** Satang as an EMVCo amount: always two decimals, no rounding because there is nothing to round. */
 const amountText = (satang: number) => `${Math.floor(satang / SATANG)}.${String(satang % SATANG).padStart(2, '0')}`;
 
-/**
- * The text of a PromptPay QR: `id` is a mobile number, a national or tax id or an e-wallet id, the amount is satang; null
- * lets the payer type it. Null for an id that is none.
- */
-export function promptPayCode(id: string, amountSatang: number | null): string | null {
-  const to = promptPayTarget(id);
-  if (!to) return null;
+/** A code that pays `target`, a field of tag 29 or 30; null for an amount that none can have. */
+function codeOf(target: string, amountSatang: number | null): string | null {
+  if (amountSatang !== null && !(Number.isInteger(amountSatang) && amountSatang > 0 && amountSatang <= MOST_SATANG)) return null;
   const body = [
     field('00', '01'),
     // 11: may be paid again and again; 12: made for one payment
     field('01', amountSatang === null ? '11' : '12'),
-    field('29', field('00', TRANSFER) + field(SUBTAG[to.kind], to.target)),
+    target,
     field('53', BAHT),
     amountSatang === null ? '' : field('54', amountText(amountSatang)),
     field('58', 'TH'),
     '6304',
   ].join('');
   return body + crc16(body);
+}
+
+/**
+ * The text of a PromptPay QR: `id` is a mobile number, a national or tax id or an e-wallet id, the amount is satang; null
+ * lets the payer type it. Null for an id that is none, and for nothing to pay: 0 is no amount.
+ */
+export function promptPayCode(id: string, amountSatang: number | null): string | null {
+  const to = promptPayTarget(id);
+  return to && codeOf(field('29', field('00', TRANSFER) + field(SUBTAG[to.kind], to.target)), amountSatang);
+}
+
+/** The text of a QR that pays a bill, so that the payment comes with its references; amounts and null as of `promptPayCode`. */
+export function billPaymentCode(bill: Bill, amountSatang: number | null): string | null {
+  if (!isBill(bill)) return null;
+  const ref2 = bill.ref2 && field('03', bill.ref2);
+  return codeOf(field('30', field('00', BILL) + field('01', bill.biller) + field('02', bill.ref1) + ref2), amountSatang);
 }
 
 /** Reads a PromptPay code; null for what is none: a wrong checksum, broken fields, another currency, nobody to pay. */

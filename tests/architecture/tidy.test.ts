@@ -36,9 +36,9 @@ test('no file of the product is longer than 250 lines', () => {
 const BUDGET: Record<string, number> = {
   cli: 1500,
   client: 1500,
-  contract: 760,
+  contract: 800,
   data: 2200,
-  gateway: 5500,
+  gateway: 5600,
   machines: 150,
   objects: 3200,
   signing: 950,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { parsePhone, showPhone } from './thaiPhone.ts';
+import { phoneText, readPhone } from '#kernel/thai/phone.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** Digits alone: `0812345678`, or `+…` for abroad. What is no number stays as it was typed, for the error beside it. */
+  /** E.164: `+66812345678`. What is no number stays as it was typed, for the error beside it. */
   value: string;
   onChange: (value: string) => void;
 };
@@ -18,10 +18,10 @@ export function PhoneField({ value, onChange, onBlur, ...rest }: PhoneFieldProps
       autoComplete="tel"
       maxLength={24}
       {...rest}
-      value={draft ?? showPhone(value)}
+      value={draft ?? phoneText(value)}
       onChange={(event) => {
         setDraft(event.target.value);
-        onChange(parsePhone(event.target.value) ?? event.target.value.trim());
+        onChange(readPhone(event.target.value) ?? event.target.value.trim());
       }}
       onBlur={(event) => {
         setDraft(null);

@@ -1,5 +1,4 @@
-/** Thai digits as the digits that computers read. */
-export const arabicDigits = (text: string): string => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+import { arabicDigits } from '#kernel/thai/digits.ts';
 
 /**
  * A number as people write it: `1,250.5`, `๕๐`, `-3`. Null for what is none: also commas that do not part thousands, so that

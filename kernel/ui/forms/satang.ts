@@ -1,4 +1,4 @@
-import { arabicDigits } from './parseDecimal.ts';
+import { arabicDigits } from '#kernel/thai/digits.ts';
 
 /**
  * Baht as people write them, in satang: `1,250.50`, `฿50`, `๕๐`. Exact however large. Null for what is no amount: more than two
