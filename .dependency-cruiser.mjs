@@ -65,7 +65,10 @@ export default {
       'pure-kernel-alone',
       'The contract, the resolver, the machines, layouts and themes depend on the contract, on layouts and themes only.',
       { path: PURE_KERNEL },
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(contract|layout|theme|thai|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$' },
+      {
+        path: '^(kernel|plugins|themes)/',
+        pathNot: '^kernel/(contract|layout|theme|thai|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$',
+      },
     ),
     never(
       'pure-kernel-runs-anywhere',
@@ -108,6 +111,18 @@ export default {
       'Data and objects are used by the gateway, not the other way round.',
       { path: '^kernel/(data|objects)/' },
       { path: '^kernel/(gateway|cli)/' },
+    ),
+    never(
+      'pdf-alone',
+      'It draws what it is given: a library for workers, without gateway or browser.',
+      { path: '^kernel/pdf/' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(pdf|contract|thai)/' },
+    ),
+    never(
+      'pdf-in-workers-only',
+      'Shaping text and drawing pages takes time and memory: only worker processes do it.',
+      { path: '^(kernel|plugins|themes|stories)/', pathNot: '^kernel/pdf/|^plugins/[^/]+/workers/' },
+      { path: '^kernel/pdf/', ...AS_VALUE },
     ),
     never(
       'kernel-knows-no-plugin',

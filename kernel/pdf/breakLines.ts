@@ -11,7 +11,7 @@ const THAI_START = /^[\u0e01-\u0e3a\u0e40-\u0e4e]/;
 const WORD_START = /^[\p{L}\p{Ps}\p{Pi}]/u;
 const CLOSED = /[\p{L}\p{Pe}\p{Pf}ๆฯ]$/u;
 /** Where text may break though no space is there: a zero-width space, and a hyphen within words (not within numbers). */
-const BREAK_AFTER = /(?:\u200b|\p{L}[-‐/])$/u;
+const BREAK_AFTER = /(?:\u200b|[\p{L}\p{M}][-‐/])$/u;
 
 const splitsLetter = (before: string, after: string) => LEADING.test(before) || TRAILING.test(after);
 

@@ -65,7 +65,6 @@ export class GlyphSheet {
   /** Writes the fonts into the file; after the last page, before the end. */
   end(): void {
     for (const { reference, drawings } of this.#fonts) {
-      const names = drawings.map(({ code }) => `/g${code}`);
       const procedures = Object.fromEntries(
         drawings.map(({ code, path, box, width }) => {
           const drawing = this.#document.ref({});
@@ -81,13 +80,13 @@ export class GlyphSheet {
       Object.assign(reference.data, {
         FontBBox: [least(0), least(1), most(2), most(3)],
         CharProcs: procedures,
-        Encoding: `<< /Type /Encoding /Differences [1 ${names.join(' ')}] >>`,
+        Encoding: { Type: 'Encoding', Differences: [1, ...drawings.map(({ code }) => `g${code}`)] },
         FirstChar: 1,
         LastChar: drawings.length,
         Widths: drawings.map(({ width }) => round(width * EM)),
         ToUnicode: characters,
       });
-      reference.end();
+      reference.end(undefined);
     }
   }
 
@@ -126,7 +125,14 @@ function outline({ cut, glyphs }: Cluster): { path: string; box: number[] } {
       }
       // A PDF has no quadratic curves: the same curve as a cubic one.
       const [cx, cy, ex, ey] = points as [number, number, number, number];
-      const cubic = () => [last[0]! + (cx - last[0]!) / 1.5, last[1]! + (cy - last[1]!) / 1.5, ex + (cx - ex) / 1.5, ey + (cy - ey) / 1.5, ex, ey];
+      const cubic = () => [
+        last[0]! + (cx - last[0]!) / 1.5,
+        last[1]! + (cy - last[1]!) / 1.5,
+        ex + (cx - ex) / 1.5,
+        ey + (cy - ey) / 1.5,
+        ex,
+        ey,
+      ];
       const drawn = type === 'Q' ? cubic() : points;
       const operator = { M: 'm', L: 'l', Q: 'c', C: 'c' }[type] ?? 'h';
       path.push([...drawn.map(Math.round), operator].join(' '));
@@ -138,7 +144,11 @@ function outline({ cut, glyphs }: Cluster): { path: string; box: number[] } {
 
 /** Which characters each code stands for (PDF 32000-1, 9.10.3). */
 function toUnicode(drawings: readonly Drawing[]): string {
-  const utf16 = (text: string) => text.split('').map((_, index) => hex(text.charCodeAt(index), 4)).join('');
+  const utf16 = (text: string) =>
+    text
+      .split('')
+      .map((_, index) => hex(text.charCodeAt(index), 4))
+      .join('');
   const lines = drawings.map(({ code, text }) => `<${hex(code)}> <${utf16(text)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => lines.slice(index * 100, index * 100 + 100));
   return [

@@ -22,8 +22,8 @@ function* runs(text: string, { thai, cuts }: Typeface): Generator<{ text: string
   let current: Cut | null = null;
   for (const character of text) {
     const codePoint = character.codePointAt(0)!;
-    const stays = current && BELONGS.test(character) && current.has(codePoint);
-    const cut = stays ? current! : THAI.test(character) ? thai : (cuts.find((one) => one.has(codePoint)) ?? current ?? cuts[0]!);
+    const stays: boolean = current !== null && BELONGS.test(character) && current.has(codePoint);
+    const cut: Cut = stays ? current! : THAI.test(character) ? thai : (cuts.find((one) => one.has(codePoint)) ?? current ?? cuts[0]!);
     if (cut !== current && current && run) {
       yield { text: run, cut: current };
       run = '';

@@ -15,9 +15,7 @@ export function satangOf(baht: unknown, mostSatang: number, leastSatang = 1): nu
 
 /** What a person typed: `1,250.50`, `1250.5`, `๕๐`. In satang; null for what is no amount or more than `mostSatang`. */
 export function parseBaht(text: string, mostSatang: number, leastSatang = 1): number | null {
-  const plain = arabicDigits(text)
-    .trim()
-    .replace(/^฿\s*/, '');
+  const plain = arabicDigits(text).trim().replace(/^฿\s*/, '');
   if (/,/.test(plain) && !/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)) return null;
   return withinLimits(decimalSatang(plain.replaceAll(',', '').replace(/\.$/, '')), mostSatang, leastSatang);
 }

@@ -12,9 +12,7 @@ const BAHT = '764';
 export type PromptPayKind = 'mobile' | 'id' | 'ewallet';
 
 /** Whom a code pays. Digits as they stand in it: a mobile number as `0066…`. */
-export type PromptPayTarget =
-  | { readonly kind: PromptPayKind | 'account'; readonly target: string }
-  | (Bill & { readonly kind: 'bill' });
+export type PromptPayTarget = { readonly kind: PromptPayKind | 'account'; readonly target: string } | (Bill & { readonly kind: 'bill' });
 
 export type PromptPayCode = PromptPayTarget & {
   /** Null where the payer types it. */

@@ -22,19 +22,18 @@ const SEAL = '9104';
  * banks write the checksum as a number, so that its leading zeros are gone. TrueMoney writes it in small letters.
  */
 export function readSlip(text: string): SlipCode | null {
-  const body = [4, 3, 2, 1].map((digits) => sealed(text, digits)).find((found) => found !== null);
-  const fields = body === undefined ? null : fieldsOf(body);
+  const sealed = [4, 3, 2, 1].map((digits) => [text.slice(0, -digits), text.slice(-digits)] as const).find(isSealed);
+  if (!sealed) return null;
+  const [body, sum] = sealed;
+  const fields = fieldsOf(body.slice(0, -SEAL.length));
   const inner = fieldsOf(fields?.get('00') ?? '');
   if (!fields || !inner) return null;
-  return fields.get('51') === 'TH' ? bankSlip(inner) : fields.size === 1 && /[0-9a-f]{1,4}$/.test(text) ? trueMoneySlip(inner) : null;
+  if (fields.get('51') === 'TH') return bankSlip(inner);
+  return fields.size === 1 && sum === sum.toLowerCase() ? trueMoneySlip(inner) : null;
 }
 
-/** What stands before a checksum of so many digits; null where it is not the right one. */
-function sealed(text: string, digits: number): string | null {
-  const [body, sum] = [text.slice(0, -digits), text.slice(-digits)];
-  if (!body.endsWith(SEAL) || !/^[0-9a-fA-F]+$/.test(sum)) return null;
-  return crc16(body) === sum.toUpperCase().padStart(4, '0') ? body.slice(0, -SEAL.length) : null;
-}
+const isSealed = ([body, sum]: readonly [string, string]): boolean =>
+  body.endsWith(SEAL) && /^[0-9a-fA-F]+$/.test(sum) && crc16(body) === sum.toUpperCase().padStart(4, '0');
 
 const isReference = (text: string | undefined): text is string => text !== undefined && /^[\x21-\x7e]+$/.test(text);
 

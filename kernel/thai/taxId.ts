@@ -2,7 +2,13 @@ import { arabicDigits } from './digits.ts';
 
 /** The thirteenth digit: 11 less the sum of the twelve, weighed 13 down to 2, modulo 11; of that the last digit. */
 const checkDigit = (digits: string): number =>
-  (11 - ([...digits.slice(0, 12)].reduce((sum, digit, at) => sum + Number(digit) * (13 - at), 0) % 11)) % 10;
+  (11 -
+    (digits
+      .slice(0, 12)
+      .split('')
+      .reduce((sum, digit, at) => sum + Number(digit) * (13 - at), 0) %
+      11)) %
+  10;
 
 /**
  * A Thai id of thirteen digits, national or of a taxpayer, as people write it: with blanks, dashes, Thai digits. Null for what

@@ -64,7 +64,7 @@ export const ByKeyboard = meta.story({
 
 function Fields({ error }: { error?: string }) {
   const [amount, setAmount] = useState<bigint | string | null>(125050n);
-  const [phone, setPhone] = useState('0812345678');
+  const [phone, setPhone] = useState('+66812345678');
   const [seats, setSeats] = useState<number | string | null>(2);
   const [pay, setPay] = useState<string | null>('promptpay');
   const [days, setDays] = useState<readonly string[]>(['sat']);

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/contract/role.ts';
-import { arabicDigits, toE164 } from './phone.ts';
+import { arabicDigits } from '#kernel/thai/digits.ts';
+import { toE164 } from './phone.ts';
 import { tidyLine } from './tidyLine.ts';
 
 /** A Thai address, as it is written on a letter. */

@@ -1,10 +1,8 @@
-/** A local date, `2026-11-21`, in a time zone. */
-export const localDay = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+import { dayIn } from '#kernel/thai/day.ts';
 
 /** Date and time for a file, `2026-11-21 09:12`, in a time zone. */
 export const localMinute = (moment: Date, timeZone: string): string =>
-  `${localDay(moment, timeZone)} ${new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)}`;
+  `${dayIn(moment, timeZone)} ${new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)}`;
 
 /** What a person typed as a date, or nothing; a Buddhist year is taken for what it is. */
 export function dayFrom(text: string | undefined): string {

@@ -7,7 +7,6 @@ import { settingLabels } from '#kernel/ui/forms/settingLabels.ts';
 import { itemTitle } from '#kernel/ui/forms/settings/itemTitle.ts';
 import { settingKind, type SettingSchema } from '#kernel/ui/forms/settings/settingSchema.ts';
 import { emptied, moved, setAt, valueAt, withDefaults } from '#kernel/ui/forms/settings/settingValue.ts';
-import { parsePhone, showPhone } from '#kernel/ui/forms/thaiPhone.ts';
 import { group, list, localText, setting, whole } from '#kernel/layout/settings.ts';
 
 test('numbers are read as Thais write them, and never guessed', () => {
@@ -21,20 +20,6 @@ test('baht become satang exactly, however large', () => {
   for (const text of ['1.005', '1,00', 'ห้าสิบ', '', '.5', '1 000']) expect(parseSatang(text), text).toBeNull();
   for (const satang of [0n, 5n, 125050n, -150n, 9_007_199_254_740_993n]) expect(parseSatang(showSatang(satang))).toBe(satang);
   expect(showSatang(9_007_199_254_740_993n)).toBe('90,071,992,547,409.93');
-});
-
-test('a telephone number is the same however it was typed', () => {
-  for (const text of ['081-234-5678', '+66 81 234 5678', '66812345678', '0066812345678', '๐๘๑ ๒๓๔ ๕๖๗๘', '+660812345678'])
-    expect(parsePhone(text), text).toBe('0812345678');
-  expect(['021234567', '053123456', '1669', '+447911123456'].map(parsePhone)).toEqual(['021234567', '053123456', '1669', '+447911123456']);
-  for (const text of ['081234567', '08123456789', '0112345678', '191x', '+6681', 'โทร']) expect(parsePhone(text), text).toBeNull();
-  expect(['0812345678', '021234567', '053123456', '1669', 'ยังพิมพ์ไม่เสร็จ'].map(showPhone)).toEqual([
-    '081-234-5678',
-    '02-123-4567',
-    '053-123-456',
-    '1669',
-    'ยังพิมพ์ไม่เสร็จ',
-  ]);
 });
 
 test('contrast is that of WCAG', () => {

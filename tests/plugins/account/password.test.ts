@@ -5,7 +5,8 @@ import { leakedPasswords } from '#plugins/account/gateway/life/blocklist.ts';
 import { isEmail, maskEmail, normalEmail } from '#plugins/account/rules/email.ts';
 import { sitePath } from '#plugins/account/rules/next.ts';
 import { judgePassword, lengthOf, MAX_BYTES, ownWords, unitOf } from '#plugins/account/rules/password.ts';
-import { fromE164, toE164 } from '#plugins/account/rules/phone.ts';
+import { phoneText } from '#kernel/thai/phone.ts';
+import { toE164 } from '#plugins/account/rules/phone.ts';
 import { onEnglishKeys, onThaiKeys } from '#plugins/account/rules/thaiKeys.ts';
 import { tidyLine } from '#plugins/account/rules/tidyLine.ts';
 
@@ -164,18 +165,18 @@ describe('an e-mail address', () => {
 
 describe('a telephone number', () => {
   it.each([
-    ['081-234-5678', '+66812345678', '081 234 5678'],
-    ['๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678', '081 234 5678'],
-    ['+66 (0)81 234 5678', '+66812345678', '081 234 5678'],
-    ['0066812345678', '+66812345678', '081 234 5678'],
-    ['\u202a081\u200b2345678\u202c', '+66812345678', '081 234 5678'],
-    ['02 123 4567', '+6621234567', '02 123 4567'],
-    ['053-123456', '+6653123456', '053 123 456'],
+    ['081-234-5678', '+66812345678', '081-234-5678'],
+    ['๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678', '081-234-5678'],
+    ['+66 (0)81 234 5678', '+66812345678', '081-234-5678'],
+    ['0066812345678', '+66812345678', '081-234-5678'],
+    ['\u202a081\u200b2345678\u202c', '+66812345678', '081-234-5678'],
+    ['02 123 4567', '+6621234567', '02-123-4567'],
+    ['053-123456', '+6653123456', '053-123-456'],
     ['+1 415 555 2671', '+14155552671', '+14155552671'],
     ['  ', '', ''],
   ])('%j is %j', (typed, kept, shown) => {
     expect(toE164(typed)).toBe(kept);
-    expect(fromE164(kept)).toBe(shown);
+    expect(phoneText(kept)).toBe(shown);
     expect(toE164(shown)).toBe(kept);
   });
 

@@ -1,6 +1,6 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { fromE164 } from '../../rules/phone.ts';
+import { phoneText } from '#kernel/thai/phone.ts';
 import type { MemberData } from '../../pages/member/load.ts';
 
 /** What the space knows of a member. */
@@ -33,7 +33,7 @@ export function MemberFacts({ member }: { member: MemberData }) {
           <>
             <dt>{t('members.phone')}</dt>
             <dd>
-              <a href={`tel:${member.phone}`}>{fromE164(member.phone)}</a>
+              <a href={`tel:${member.phone}`}>{phoneText(member.phone)}</a>
             </dd>
           </>
         )}

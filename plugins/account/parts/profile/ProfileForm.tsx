@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import type { ProfileData } from '../../pages/profile/load.ts';
-import { fromE164 } from '../../rules/phone.ts';
+import { phoneText } from '#kernel/thai/phone.ts';
 import { tidyProfile, type ProfileFields } from '../../rules/profile.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { tellOwnName } from '../ownName.ts';
@@ -25,7 +25,7 @@ export interface ProfileFieldsProps {
 }
 
 /** As people write it, for editing. */
-const readable = (fields: ProfileFields): ProfileFields => ({ ...fields, phone: fromE164(fields.phone) });
+const readable = (fields: ProfileFields): ProfileFields => ({ ...fields, phone: phoneText(fields.phone) });
 const same = (a: ProfileFields, b: ProfileFields) => JSON.stringify(tidyProfile(a).fields) === JSON.stringify(tidyProfile(b).fields);
 
 type Saved = Pick<ProfileData, 'fields' | 'version'>;

@@ -7,7 +7,8 @@ import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import { plainBaht } from '#kernel/thai/baht.ts';
 import { csvOf } from '../../rules/csv.ts';
-import { localDay, localMinute } from '../../rules/period.ts';
+import { dayIn } from '#kernel/thai/day.ts';
+import { localMinute } from '../../rules/period.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import type { Row } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
@@ -45,7 +46,7 @@ export function StatementTools({ filter, accountId }: { filter: Filter; accountI
       const file = new Blob([csvOf([head, ...rows.toReversed().map(line)])], { type: 'text/csv;charset=utf-8' });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
-      link.download = `wallet-${localDay(new Date(), timezone)}.csv`;
+      link.download = `wallet-${dayIn(new Date(), timezone)}.csv`;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
       setState('success');

@@ -1,0 +1,229 @@
+import PdfKit from 'pdfkit';
+import { encode } from 'uqr';
+import { breakLines } from './breakLines.ts';
+import { drawTable, type Column, type Row, type TableStyle } from './drawTable.ts';
+import { GlyphSheet } from './glyphSheet.ts';
+import { shape } from './shape.ts';
+import { openTypeface, type Family } from './typeface.ts';
+
+/** Points (1/72 inch) everywhere; `x` grows to the right and `y` downwards from the top left corner of the page. */
+export interface PdfOptions {
+  /** Shown in the title bar of viewers. */
+  readonly title: string;
+  readonly author?: string;
+  /** BCP 47, for voices that read it out; `th` unless told. */
+  readonly lang?: string;
+  readonly size?: 'A4' | 'A5' | readonly [width: number, height: number];
+  /** Four sides alike, or top, right, bottom, left. 40 unless told. */
+  readonly margins?: number | readonly [top: number, right: number, bottom: number, left: number];
+  readonly family?: Family;
+  /** When it was made: the same input and date give the same bytes. */
+  readonly date: Date;
+}
+
+export interface TextStyle {
+  readonly family?: Family;
+  readonly bold?: boolean;
+  /** Points; 11 unless told. */
+  readonly size?: number;
+  /** `#rrggbb` */
+  readonly colour?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  /** From base line to base line, in parts of the font's own; 1 unless told. */
+  readonly leading?: number;
+}
+
+export interface Place {
+  /** The left margin unless told. */
+  readonly x?: number;
+  /** Where the text stands that is not part of the flow; without it text follows what was written and goes on on the next page. */
+  readonly y?: number;
+  /** Up to the right margin unless told. */
+  readonly width?: number;
+}
+
+/** A page's outer size and the box within its margins. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Pdf {
+  readonly page: Page;
+  /** Where the next text of the flow begins. */
+  y: number;
+  /** Writes text and gives where it ends below. */
+  text(text: string, style?: TextStyle & Place): number;
+  /** How wide the text is on one line. */
+  measure(text: string, style?: TextStyle): number;
+  /** The lines that it takes. */
+  lines(text: string, width: number, style?: TextStyle): string[];
+  lineHeight(style?: TextStyle): number;
+  /** A table from the left margin on: rows go on on the next page under a repeated head. */
+  table(columns: readonly Column[], rows: readonly Row[], style?: TableStyle): void;
+  line(x1: number, y1: number, x2: number, y2: number, style?: { width?: number; colour?: string; dash?: number }): void;
+  box(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    style: { fill?: string; stroke?: string; lineWidth?: number; radius?: number },
+  ): void;
+  /** A PNG or JPEG, as large as fits. */
+  image(bytes: Uint8Array, x: number, y: number, width: number, height: number): void;
+  /** A QR code as vectors with its quiet zone. */
+  qr(text: string, x: number, y: number, size: number): void;
+  /** Large and faint across the page. */
+  watermark(text: string, style?: { colour?: string; opacity?: number }): void;
+  newPage(): void;
+  /** Goes to the next page where less than this is left. */
+  need(height: number): void;
+  /** Draws on every page once all of them are known: headers, "หน้า 1/3". Pages count from 1. */
+  eachPage(draw: (page: number, pages: number) => void): void;
+  /** The file. */
+  done(): Promise<Uint8Array>;
+}
+
+const SIZE = 11;
+const BLACK = '#111111';
+/** Rings and dots of Thai stand higher and lower than the font's own line says in some viewers' eyes: lines get some air. */
+const LEADING = 1.08;
+
+/** Starts a document. Thai is shaped by HarfBuzz, broken between words, and can be searched and copied as it was given. */
+export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 40, family = 'sarabun', date }: PdfOptions): Pdf {
+  const [top, right, bottom, left] = typeof margins === 'number' ? [margins, margins, margins, margins] : margins;
+  const document = new PdfKit({
+    size: size as PDFKit.PDFDocumentOptions['size'],
+    margin: 0,
+    lang,
+    displayTitle: true,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    font: null as unknown as string, // no Helvetica that nothing uses
+    info: { Title: title, ...(author && { Author: author }), Creator: 'Sala', CreationDate: date, ModDate: date },
+  });
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject));
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+
+  const sheet = new GlyphSheet(document);
+  const { width, height } = document.page;
+  const page: Page = { width, height, left, top, right: width - right, bottom: height - bottom };
+  const everywhere: ((page: number, pages: number) => void)[] = [];
+  const widths = new Map<string, number>();
+
+  const typefaceOf = (style: TextStyle) => openTypeface(style.family ?? family, style.bold ?? false);
+  const heightOf = (style: TextStyle) => {
+    const { ascent, descent } = typefaceOf(style);
+    return (ascent + descent) * (style.size ?? SIZE) * LEADING * (style.leading ?? 1);
+  };
+  const advance = (text: string, style: TextStyle) => shape(text, typefaceOf(style)).reduce((sum, cluster) => sum + cluster.advance, 0);
+  const measure = (text: string, style: TextStyle = {}) => {
+    const key = `${style.family ?? family} ${style.bold ?? false} ${text}`;
+    let known = widths.get(key);
+    if (known === undefined) widths.set(key, (known = advance(text, style)));
+    return known * (style.size ?? SIZE);
+  };
+  const lines = (text: string, room: number, style: TextStyle = {}) => breakLines(text, room + 0.01, (piece) => measure(piece, style));
+
+  /** One line whose top is at `y`. */
+  const writeLine = (line: string, x: number, y: number, room: number, style: TextStyle) => {
+    const typeface = typefaceOf(style);
+    const em = style.size ?? SIZE;
+    const clusters = shape(line, typeface);
+    const spare = room - clusters.reduce((sum, cluster) => sum + cluster.advance, 0) * em;
+    const indent = { left: 0, center: spare / 2, right: spare }[style.align ?? 'left'];
+    const base = y + (heightOf(style) - (typeface.ascent + typeface.descent) * em) / 2 + typeface.ascent * em;
+    document.fillColor(style.colour ?? BLACK);
+    sheet.write(clusters, x + indent, base, em);
+  };
+
+  const pdf: Pdf = {
+    page,
+    y: top,
+    measure,
+    lines,
+    lineHeight: (style = {}) => heightOf(style),
+    text(text, style = {}) {
+      const { x = left, y, width: room = page.right - x } = style;
+      const step = heightOf(style);
+      let at = y ?? pdf.y;
+      for (const line of lines(text, room, style)) {
+        if (y === undefined && at + step > page.bottom + 0.01) {
+          pdf.newPage();
+          at = pdf.y;
+        }
+        if (line) writeLine(line, x, at, room, style);
+        at += step;
+      }
+      if (y === undefined) pdf.y = at;
+      return at;
+    },
+    table: (columns, rows, style) => drawTable(pdf, columns, rows, style),
+    line(x1, y1, x2, y2, { width: thick = 0.5, colour = BLACK, dash } = {}) {
+      document.save().lineWidth(thick).strokeColor(colour);
+      if (dash) document.dash(dash, {});
+      document.moveTo(x1, y1).lineTo(x2, y2).stroke().restore();
+    },
+    box(x, y, wide, high, { fill, stroke, lineWidth = 0.5, radius = 0 }) {
+      document.save().lineWidth(lineWidth);
+      if (radius) document.roundedRect(x, y, wide, high, radius);
+      else document.rect(x, y, wide, high);
+      if (fill && stroke) document.fillAndStroke(fill, stroke);
+      else if (fill) document.fill(fill);
+      else document.stroke(stroke ?? BLACK);
+      document.restore();
+    },
+    image(bytes, x, y, wide, high) {
+      document.image(Buffer.from(bytes), x, y, { fit: [wide, high] });
+    },
+    qr(text, x, y, side) {
+      const { data } = encode(text, { ecc: 'M', border: 4 });
+      const module = side / data.length;
+      document.save();
+      // Neighbours of a row are one bar, so that no hair of white shows between them.
+      for (const [row, modules] of data.entries())
+        for (const { index, 0: bar } of modules
+          .map((dark) => (dark ? '#' : ' '))
+          .join('')
+          .matchAll(/#+/g))
+          document.rect(x + index * module, y + row * module, bar.length * module, module);
+      document.fillColor('#000000').fill('nonzero').restore();
+    },
+    watermark(text, { colour = '#c0392b', opacity = 0.16 } = {}) {
+      const away = (Math.atan2(height, width) * 180) / Math.PI;
+      const em = Math.min(160, (Math.hypot(width, height) * 0.6) / measure(text, { size: 1, bold: true }));
+      document
+        .save()
+        .rotate(-away, { origin: [width / 2, height / 2] })
+        .fillOpacity(opacity);
+      const style: TextStyle = { size: em, bold: true, colour, align: 'center' };
+      writeLine(text, 0, height / 2 - heightOf(style) / 2, width, style);
+      document.restore();
+    },
+    newPage() {
+      document.addPage();
+      pdf.y = top;
+    },
+    need(room) {
+      if (pdf.y + room > page.bottom + 0.01 && pdf.y > top) pdf.newPage();
+    },
+    eachPage: (draw) => void everywhere.push(draw),
+    async done() {
+      const { count } = document.bufferedPageRange();
+      for (let index = 0; index < count; index++) {
+        document.switchToPage(index);
+        for (const draw of everywhere) draw(index + 1, count);
+      }
+      sheet.end();
+      document.end();
+      await ended;
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+  };
+  return pdf;
+}

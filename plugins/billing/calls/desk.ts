@@ -1,0 +1,255 @@
+import { STAFF } from '#kernel/contract/role.ts';
+import { closed, count, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { ChargeLine, CHARGE_STATES, METHODS, TaxBuyer } from '../contract.ts';
+import {
+  Account,
+  AccountDraft,
+  amount,
+  ChargeRow,
+  ChargeView,
+  day,
+  Document,
+  DOCUMENT_KINDS,
+  DocumentHead,
+  Payment,
+  RefundRow,
+  satang,
+  SlipCase,
+} from '../schemas.ts';
+
+const version = count;
+const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
+const before = { ...text(40), default: '' } as const;
+const rows = <const S extends object>(items: S) => closed({ rows: { type: 'array', items }, next: text(40), total: count });
+
+/** Calls of the staff. */
+export const desk = {
+  deskCharges: {
+    method: 'GET',
+    path: '/api/billing/desk/charges',
+    roles: STAFF,
+    needs: 'view',
+    query: {
+      type: 'object',
+      properties: {
+        q: { ...text(80), default: '' },
+        /** `late` and `over` need a decision. */
+        show: { type: 'string', enum: ['all', 'due', 'review', 'late', 'over', ...CHARGE_STATES], default: 'all' },
+        from: day,
+        to: day,
+        before,
+      },
+      additionalProperties: false,
+    },
+    reply: rows(ChargeRow),
+  },
+  deskCharge: { method: 'GET', path: '/api/billing/desk/charges/:id', roles: STAFF, needs: 'view', reply: ChargeView },
+  /** Money that came in another way: over the counter, by a transfer without a slip. */
+  recordPayment: {
+    method: 'POST',
+    path: '/api/billing/desk/charges/:id/payments',
+    roles: STAFF,
+    needs: 'review',
+    stepUp: true,
+    body: closed({ paymentId: id, method: { type: 'string', enum: ['cash', 'transfer', 'cod'] }, amountSatang: amount, reason }),
+    reply: Payment,
+  },
+  /** Tax that the buyer kept back, with the number of their certificate (50 ทวิ). */
+  recordWithholding: {
+    method: 'POST',
+    path: '/api/billing/desk/charges/:id/withholding',
+    roles: STAFF,
+    needs: 'documents',
+    body: closed({
+      paymentId: id,
+      kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance'] },
+      certificateNumber: { type: 'string', minLength: 1, maxLength: 60 },
+      certificateDate: day,
+    }),
+    reply: ChargeView,
+  },
+  /** What to do with money that came too late or too much. */
+  decideSurplus: {
+    method: 'POST',
+    path: '/api/billing/desk/charges/:id/surplus',
+    roles: STAFF,
+    needs: 'refund',
+    stepUp: true,
+    body: closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version }),
+    reply: ChargeView,
+  },
+  slipQueue: {
+    method: 'GET',
+    path: '/api/billing/desk/slips',
+    roles: STAFF,
+    needs: 'review',
+    query: {
+      type: 'object',
+      properties: { show: { type: 'string', enum: ['waiting', 'accepted', 'rejected', 'duplicate'], default: 'waiting' }, before },
+      additionalProperties: false,
+    },
+    reply: rows(SlipCase),
+  },
+  slipCase: { method: 'GET', path: '/api/billing/desk/slips/:id', roles: STAFF, needs: 'review', reply: SlipCase },
+  acceptSlip: {
+    method: 'POST',
+    path: '/api/billing/desk/slips/:id/accept',
+    roles: STAFF,
+    needs: 'review',
+    stepUp: true,
+    /** What has really come in. */
+    body: closed({ receivedSatang: amount, version, note: { ...text(300), default: '' } }, ['note']),
+    reply: SlipCase,
+  },
+  rejectSlip: {
+    method: 'POST',
+    path: '/api/billing/desk/slips/:id/reject',
+    roles: STAFF,
+    needs: 'review',
+    body: closed({ reason, version }),
+    reply: SlipCase,
+  },
+  refunds: {
+    method: 'GET',
+    path: '/api/billing/desk/refunds',
+    roles: STAFF,
+    needs: 'view',
+    query: {
+      type: 'object',
+      properties: { show: { type: 'string', enum: ['processing', 'all'], default: 'processing' }, before },
+      additionalProperties: false,
+    },
+    reply: rows(RefundRow),
+  },
+  /** The transfer was made, or could not be. */
+  endRefund: {
+    method: 'POST',
+    path: '/api/billing/desk/refunds/:id/end',
+    roles: STAFF,
+    needs: 'refund',
+    stepUp: true,
+    body: closed({ as: { type: 'string', enum: ['settled', 'failed'] }, note: { ...text(300), default: '' } }, ['note']),
+    reply: RefundRow,
+  },
+  accounts: {
+    method: 'GET',
+    path: '/api/billing/desk/accounts',
+    roles: STAFF,
+    needs: 'accounts',
+    reply: closed({ accounts: { type: 'array', items: Account }, alone: flag }),
+  },
+  addAccount: {
+    method: 'POST',
+    path: '/api/billing/desk/accounts',
+    roles: STAFF,
+    needs: 'accounts',
+    stepUp: true,
+    body: AccountDraft,
+    reply: Account,
+  },
+  confirmAccount: {
+    method: 'POST',
+    path: '/api/billing/desk/accounts/:id/confirm',
+    roles: STAFF,
+    needs: 'accounts',
+    stepUp: true,
+    body: closed({ version }),
+    reply: Account,
+  },
+  closeAccount: {
+    method: 'POST',
+    path: '/api/billing/desk/accounts/:id/close',
+    roles: STAFF,
+    needs: 'accounts',
+    stepUp: true,
+    body: closed({ version }),
+    reply: Account,
+  },
+  defaultAccount: {
+    method: 'POST',
+    path: '/api/billing/desk/accounts/:id/default',
+    roles: STAFF,
+    needs: 'accounts',
+    stepUp: true,
+    body: closed({ version }),
+    reply: Account,
+  },
+  deskDocuments: {
+    method: 'GET',
+    path: '/api/billing/desk/documents',
+    roles: STAFF,
+    needs: 'documents',
+    query: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', enum: ['', ...DOCUMENT_KINDS], default: '' },
+        q: { ...text(80), default: '' },
+        from: day,
+        to: day,
+        before,
+      },
+      additionalProperties: false,
+    },
+    reply: rows(DocumentHead),
+  },
+  /** Issues a document of a charge, or a quotation or invoice of its own. */
+  issueDocument: {
+    method: 'POST',
+    path: '/api/billing/desk/documents',
+    roles: STAFF,
+    needs: 'documents',
+    body: closed(
+      {
+        documentId: id,
+        kind: { type: 'string', enum: ['quotation', 'invoice', 'receipt', 'abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'] },
+        chargeId: { ...orNull(id), default: null },
+        buyer: { ...TaxBuyer, default: { name: '', taxId: '', branch: '', address: '' } },
+        lines: { type: 'array', items: ChargeLine, maxItems: 200, default: [] },
+        priceMode: { type: 'string', enum: ['inclusive', 'exclusive'], default: 'inclusive' },
+        whtRateBp: { type: 'integer', minimum: 0, maximum: 1500, default: 0 },
+        dueDate: day,
+        note: { ...text(500), default: '' },
+      },
+      ['chargeId', 'buyer', 'lines', 'priceMode', 'whtRateBp', 'dueDate', 'note'],
+    ),
+    reply: Document,
+  },
+  cancelDocument: {
+    method: 'POST',
+    path: '/api/billing/desk/documents/:id/cancel',
+    roles: STAFF,
+    needs: 'documents',
+    stepUp: true,
+    body: closed({ reason }),
+    reply: Document,
+  },
+  /** Cancels it and issues the same with another buyer: wrong name, address or tax id. */
+  replaceDocument: {
+    method: 'POST',
+    path: '/api/billing/desk/documents/:id/replace',
+    roles: STAFF,
+    needs: 'documents',
+    stepUp: true,
+    body: closed({ documentId: id, buyer: TaxBuyer, reason }),
+    reply: Document,
+  },
+  /** What the dashboard shows. */
+  overview: {
+    method: 'GET',
+    path: '/api/billing/desk/overview',
+    roles: STAFF,
+    needs: 'view',
+    query: { type: 'object', properties: { days: { type: 'integer', minimum: 7, maximum: 92, default: 30 } }, additionalProperties: false },
+    reply: closed({
+      unpaid: closed({ count, satang }),
+      toReview: closed({ count, satang }),
+      toDecide: closed({ count, satang }),
+      refunds: closed({ count, satang }),
+      subscriptions: closed({ active: count, pastDue: count, monthlySatang: satang }),
+      /** Money that came in by local day and way of paying. */
+      days: { type: 'array', items: closed({ day: text(10), method: { type: 'string', enum: METHODS }, satang, count }) },
+      /** VAT of this month's tax documents, less credit notes. */
+      vat: closed({ month: text(7), baseSatang: satang, vatSatang: satang, confirmed: flag }),
+    }),
+  },
+} as const;

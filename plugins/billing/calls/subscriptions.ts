@@ -1,0 +1,109 @@
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { closed, count, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { ChargeLine } from '../contract.ts';
+import { Plan, PlanDraft, satang, Subscription, SUBSCRIPTION_STATES } from '../schemas.ts';
+
+const planCode = { type: 'string', maxLength: 40 } as const;
+const payFrom = { type: 'string', enum: ['invoice', 'wallet'] } as const;
+const when = { type: 'string', enum: ['now', 'period_end'] } as const;
+const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
+
+/** Plans, and subscriptions of members. */
+export const subscriptions = {
+  plans: { method: 'GET', path: '/api/billing/plans', roles: EVERYONE, reply: closed({ plans: list(Plan) }) },
+  subscriptions: {
+    method: 'GET',
+    path: '/api/billing/subscriptions',
+    roles: MEMBERS,
+    reply: closed({ subscriptions: list(Subscription) }),
+  },
+  subscription: { method: 'GET', path: '/api/billing/subscriptions/:id', roles: MEMBERS, reply: Subscription },
+  /** Begins with the trial, or with the first charge to be paid. One of a plan at a time; sent again with its id it is the same one. */
+  subscribe: {
+    method: 'POST',
+    path: '/api/billing/subscriptions',
+    roles: MEMBERS,
+    body: closed({ subscriptionId: id, planCode, payFrom }),
+    reply: Subscription,
+  },
+  /** What changing to another plan now would cost or give back. */
+  previewChange: {
+    method: 'GET',
+    path: '/api/billing/subscriptions/:id/change',
+    roles: MEMBERS,
+    query: { type: 'object', properties: { planCode, when }, required: ['planCode', 'when'], additionalProperties: false },
+    reply: closed({ lines: list(ChargeLine), dueSatang: satang, creditSatang: satang, from: time, nextChargeAt: time, nextSatang: satang }),
+  },
+  changePlan: {
+    method: 'POST',
+    path: '/api/billing/subscriptions/:id/change',
+    roles: MEMBERS,
+    body: closed({ chargeId: id, planCode, when, version: count }),
+    reply: Subscription,
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/api/billing/subscriptions/:id/cancel',
+    roles: MEMBERS,
+    body: closed({ when, reason: { ...text(300), default: '' }, version: count }, ['reason']),
+    reply: Subscription,
+  },
+  /** Takes back a cancellation for the period's end, or goes on after a pause. */
+  resumeSubscription: {
+    method: 'POST',
+    path: '/api/billing/subscriptions/:id/resume',
+    roles: MEMBERS,
+    body: closed({ version: count }),
+    reply: Subscription,
+  },
+  pauseSubscription: {
+    method: 'POST',
+    path: '/api/billing/subscriptions/:id/pause',
+    roles: MEMBERS,
+    body: closed({ version: count }),
+    reply: Subscription,
+  },
+  setPayFrom: {
+    method: 'POST',
+    path: '/api/billing/subscriptions/:id/pay-from',
+    roles: MEMBERS,
+    body: closed({ payFrom, version: count }),
+    reply: Subscription,
+  },
+
+  deskPlans: { method: 'GET', path: '/api/billing/desk/plans', roles: STAFF, needs: 'plans', reply: closed({ plans: list(Plan) }) },
+  /** Makes a plan, or changes it for those who subscribe from now on. */
+  savePlan: {
+    method: 'PUT',
+    path: '/api/billing/desk/plans',
+    roles: STAFF,
+    needs: 'plans',
+    body: closed({ id, plan: PlanDraft, version: orNull(count) }),
+    reply: Plan,
+  },
+  deskSubscriptions: {
+    method: 'GET',
+    path: '/api/billing/desk/subscriptions',
+    roles: STAFF,
+    needs: 'view',
+    query: {
+      type: 'object',
+      properties: {
+        state: { type: 'string', enum: ['', ...SUBSCRIPTION_STATES], default: '' },
+        plan: { ...text(40), default: '' },
+        before: { ...text(40), default: '' },
+      },
+      additionalProperties: false,
+    },
+    reply: closed({ rows: list(Subscription), next: text(40), total: count }),
+  },
+  deskCancelSubscription: {
+    method: 'POST',
+    path: '/api/billing/desk/subscriptions/:id/cancel',
+    roles: STAFF,
+    needs: 'plans',
+    stepUp: true,
+    body: closed({ when, reason: { type: 'string', minLength: 3, maxLength: 300 }, version: count }),
+    reply: Subscription,
+  },
+} as const;

@@ -1,0 +1,162 @@
+import type { LocalText } from '#kernel/contract/role.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { closed, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
+
+/** How a thing is taxed: 7 % VAT, 0 % (exports), exempt by law (ม.81), or outside of VAT. */
+export const VAT_CLASSES = ['vat7', 'zero', 'exempt', 'none'] as const;
+export type VatClass = (typeof VAT_CLASSES)[number];
+
+/** Ways of paying. `transfer` is a bank transfer with a slip, `provider` a payment page of somebody else, `cash` at the counter; `withholding` is tax that the buyer kept back. */
+export const METHODS = ['promptpay', 'billPayment', 'transfer', 'wallet', 'cod', 'provider', 'cash', 'withholding'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** A line of what is charged. All amounts are satang; `totalSatang = quantity × unitSatang − discountSatang`. */
+export const ChargeLine = closed({
+  /** The asker's own id of the line; refunds name it. */
+  id: text(80),
+  kind: { type: 'string', enum: ['item', 'shipping', 'fee', 'rounding'] },
+  sku: text(80),
+  title: text(300),
+  detail: text(300),
+  quantity: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+  unit: text(40),
+  unitSatang: { type: 'integer' },
+  discountSatang: { type: 'integer', minimum: 0 },
+  totalSatang: { type: 'integer' },
+  vatClass: { type: 'string', enum: VAT_CLASSES },
+});
+export type ChargeLine = Value<typeof ChargeLine>;
+
+/** To whom a full tax invoice is made out. */
+export const TaxBuyer = closed({
+  name: text(200),
+  /** 13 digits. */
+  taxId: text(13),
+  /** `00000` head office, else five digits of the branch; empty for a person. */
+  branch: text(5),
+  address: text(400),
+});
+export type TaxBuyer = Value<typeof TaxBuyer>;
+
+/** What a charge is for: `{ type: 'shop.order', id }`. */
+export interface ChargeSubject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** Something to be paid. Its `id` (UUID) is made and kept by the asker: asked for again it is the same charge. */
+export interface NewCharge {
+  readonly id: string;
+  readonly subject: ChargeSubject;
+  /** What people call it: `S690001`. */
+  readonly number: string;
+  readonly title: LocalText;
+  /** Null for a guest, who comes with the charge's link. */
+  readonly accountId: string | null;
+  readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly lines: readonly ChargeLine[];
+  /** Whether the lines' amounts have VAT in them. */
+  readonly priceMode: 'inclusive' | 'exclusive';
+  /** What is to be paid, with VAT; the sum of the lines where prices are inclusive. */
+  readonly amountSatang: number;
+  readonly taxBuyer: TaxBuyer | null;
+  /** Until when it may be paid; null for whenever. */
+  readonly expiresAt: Date | null;
+  /** Ways of paying that make sense for it; those that the site has are taken of them. All unless told. */
+  readonly methods?: readonly Method[];
+  /** Path of the asker's page about it, for after the payment. */
+  readonly returnPath: string;
+  /** Where it came from: `shop`, `pos`, `subscription` … for reports. */
+  readonly channel: string;
+}
+
+/** `open` → `pending_review` (a slip waits) → `paid`; derived from payments, never set by hand. `authorized`: cash on delivery, chosen and not collected yet. */
+export const CHARGE_STATES = [
+  'open',
+  'pending_review',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const;
+export type ChargeState = (typeof CHARGE_STATES)[number];
+
+/** A charge as its asker knows it. */
+export interface Charge {
+  readonly id: string;
+  readonly subject: ChargeSubject;
+  readonly state: ChargeState;
+  readonly amountSatang: number;
+  readonly paidSatang: number;
+  readonly refundedSatang: number;
+  /** Way of the newest payment that counts; null before anybody chose one. */
+  readonly method: Method | null;
+  /** Money came in after it had been closed: somebody must decide. */
+  readonly late: boolean;
+  readonly expiresAt: Date | null;
+  /** Documents that were issued for it. */
+  readonly documents: readonly { readonly id: string; readonly kind: string; readonly number: string }[];
+}
+
+export interface NewRefund {
+  /** UUID made by the asker: asked for again it is the same refund. */
+  readonly id: string;
+  readonly chargeId: string;
+  readonly amountSatang: number;
+  /** By line: what of its total comes back. Sums to `amountSatang`. */
+  readonly lines: readonly { readonly lineId: string; readonly amountSatang: number }[];
+  readonly reason: string;
+  /** `wallet` credits the member at once; `transfer` and `cash` wait until staff say that they were made. */
+  readonly method: 'wallet' | 'transfer' | 'cash';
+}
+
+/**
+ * What is to be paid on a site, for plugins that sell something. Each act is part of the caller's transaction.
+ * A charge that somebody else has, or that there is not: 404.
+ */
+export interface ChargesApi {
+  /** Opens a charge; one of 0 satang is paid at once. @throws Refusal 422 `charge-invalid` for lines that do not add up · 409 `id-taken` */
+  open(charge: NewCharge): Promise<Charge>;
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, Charge>>;
+  /** Closes what has not been paid; its open payments end. What comes in later is kept and told as `late`. @throws Refusal 409 `charge-paid` */
+  close(id: string, as: 'cancelled' | 'expired', reason: string): Promise<Charge>;
+  /** Opens a closed charge again that was paid late and that the asker can still honour. */
+  reopen(id: string): Promise<Charge>;
+  /** Records that the courier or the counter has taken the money of an `authorized` charge. */
+  collect(id: string, amountSatang: number): Promise<Charge>;
+  /** Gives money back; issues the credit note where a tax invoice was issued. @throws Refusal 422 `refund-too-much` (`mostSatang`) · 403 `refund-limit` */
+  refund(refund: NewRefund): Promise<{ id: string; state: 'settled' | 'processing'; creditNote: { id: string; number: string } | null }>;
+  /** Path of the page where it is paid; for guests with the token that opens it. */
+  path(id: string, options: { guest: boolean }): string;
+  /** Ways of paying that this site has, for `amountSatang`. */
+  methods(amountSatang: number): readonly Method[];
+}
+export const Charges = defineService<ChargesApi>('billing:charges@1');
+
+/** A charge's state has changed, or money came in late. Told at least once; listeners compare with what they know. */
+export const ChargeChanged = defineEvent('billing:chargeChanged@1', {
+  ...closed({
+    chargeId: id,
+    subjectType: text(60),
+    subjectId: text(120),
+    state: { type: 'string', enum: CHARGE_STATES },
+    amountSatang: { type: 'integer' },
+    paidSatang: { type: 'integer' },
+    refundedSatang: { type: 'integer' },
+    method: orNull(text(20)),
+    late: flag,
+  }),
+} as const);
+
+/** Ways of paying a charge, drawn in somebody else's page: what the shop's order page shows until it is paid. */
+export interface PayPanelProps {
+  chargeId: string;
+  /** The charge's own, where a guest came with the link of something else. */
+  token: string | null;
+}
+export const PayPanel = defineSlot<PayPanelProps>('billing:payPanel@1');

@@ -1,0 +1,107 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Accounts } from '../account/contract.ts';
+import { Mail } from '../mail/contract.ts';
+import { Notifications } from '../notification/contract.ts';
+import { Wallet } from '../wallet/contract.ts';
+import { desk } from './calls/desk.ts';
+import { own } from './calls/own.ts';
+import { subscriptions } from './calls/subscriptions.ts';
+import { ChargeChanged, Charges, PayPanel } from './contract.ts';
+import { token } from './schemas.ts';
+import { settings } from './settings.ts';
+
+const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
+const staff = (needs: string) => ({ roles: STAFF, texts: 'desk', needs }) as const;
+
+/** What is to be paid, how it is paid, and the documents about it. */
+export const billing = definePlugin({
+  id: 'billing',
+  summary: 'Payment by PromptPay, transfer, wallet, on delivery or a provider; slips, refunds, tax invoices, subscriptions',
+  settings,
+  installationSettings: ['providerUrl'],
+  secrets: ['providerKey', 'webhookSecret'],
+  capabilities: {
+    view: { summary: 'See what is to be paid, payments and subscriptions', roles: STAFF },
+    review: { summary: 'Accept and reject slips and record payments, up to the limit', roles: STAFF },
+    refund: { summary: 'Give money back, up to the limit', roles: STAFF },
+    documents: { summary: 'Issue, cancel and replace documents', roles: STAFF },
+    accounts: { summary: 'Say where money is paid to', roles: ['admin'] },
+    plans: { summary: 'Make plans and end subscriptions', roles: ['admin'] },
+  },
+  pages: {
+    // of the specification
+    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: 'pages', cache: false },
+    orderCheckout: {
+      path: '/billing/order/checkout',
+      roles: EVERYONE,
+      title: 'page.checkout',
+      texts: 'pages',
+      cache: false,
+      themeSlot: 'checkout',
+    },
+    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: 'pages', cache: false },
+    pay: { path: '/billing/pay', roles: EVERYONE, title: 'page.pay', texts: 'pages', cache: false, themeSlot: 'checkout' },
+    payment: { path: '/billing/payment', roles: EVERYONE, title: 'page.ways', texts: 'pages' },
+    paymentWay: { path: '/billing/payment/:slug', roles: EVERYONE, title: 'page.pay', texts: 'pages', cache: false },
+    subscribe: { path: '/billing/subscribe/:order', roles: EVERYONE, title: 'page.subscribe', texts: 'pages', cache: false },
+    thankyou: { path: '/billing/thankyou', roles: EVERYONE, title: 'page.thankyou', texts: 'pages', cache: false },
+    invoice: { path: '/billing/invoice/:id', roles: EVERYONE, title: 'page.document', texts: 'pages', cache: false },
+    // of members
+    documents: { path: '/billing/documents', roles: MEMBERS, title: 'page.documents', texts: 'pages' },
+    plans: { path: '/billing/plans', roles: EVERYONE, title: 'page.plans', texts: 'pages' },
+    subscriptions: { path: '/billing/subscriptions', roles: MEMBERS, title: 'page.subscriptions', texts: 'pages' },
+    // of the staff
+    desk: { path: '/billing/desk', ...staff('view'), title: 'page.desk' },
+    deskCharges: { path: '/billing/desk/charges', ...staff('view'), title: 'page.deskCharges' },
+    deskCharge: { path: '/billing/desk/charges/:id', ...staff('view'), title: 'page.deskCharges' },
+    deskSlips: { path: '/billing/desk/slips', ...staff('review'), title: 'page.deskSlips' },
+    deskRefunds: { path: '/billing/desk/refunds', ...staff('view'), title: 'page.deskRefunds' },
+    deskDocuments: { path: '/billing/desk/documents', ...staff('documents'), title: 'page.deskDocuments' },
+    deskIssue: { path: '/billing/desk/documents/new', ...staff('documents'), title: 'page.deskIssue' },
+    deskSubscriptions: { path: '/billing/desk/subscriptions', ...staff('view'), title: 'page.deskSubscriptions' },
+    deskPlans: { path: '/billing/desk/plans', ...staff('plans'), title: 'page.deskPlans' },
+    deskAccounts: { path: '/billing/desk/accounts', ...staff('accounts'), title: 'page.deskAccounts' },
+  },
+  calls: { ...own, ...subscriptions, ...desk },
+  downloads: {
+    documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },
+    slipPicture: { path: '/billing/slips/:id/picture', roles: EVERYONE, query: byToken },
+    /** Output tax report of a month (รายงานภาษีขาย), CSV. */
+    vatReport: {
+      path: '/billing/desk/vat-report',
+      roles: STAFF,
+      needs: 'documents',
+      query: closed({ month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' } }),
+    },
+  },
+  webhooks: { provider: { path: '/hooks/billing/provider', maxBytes: 64 * 1024, limit: { times: 600, seconds: 60 } } },
+  workers: { slip: { seconds: 20, megabytes: 512 }, document: { seconds: 30, megabytes: 512 } },
+  slots: { payPanel: PayPanel },
+  fills: {
+    payPanel: { into: PayPanel, roles: EVERYONE },
+    menu: { into: AccountMenu, roles: MEMBERS, order: 45 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 45 },
+  },
+  emits: { chargeChanged: ChargeChanged },
+  /** Subscriptions are charges, too. */
+  listens: { chargeChanged: ChargeChanged },
+  provides: { charges: Charges },
+  uses: { accounts: Accounts },
+  mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },
+  live: {
+    /** To its payer: a charge has changed. */
+    charge: closed({ chargeId: id, state: text(30) }),
+    /** To staff: something waits. */
+    queue: closed({ what: text(30) }),
+  },
+  jobs: {
+    expirePayments: { cron: '* * * * *' },
+    askProvider: { cron: '*/5 * * * *' },
+    renew: { cron: '*/5 * * * *' },
+    remind: { cron: '10 2 * * *' },
+    proveCharges: { cron: '40 19 * * *' },
+  },
+});

@@ -1,0 +1,294 @@
+import type { Value } from '#kernel/contract/schema.ts';
+import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { ChargeLine, CHARGE_STATES, METHODS, TaxBuyer } from './contract.ts';
+
+/** Satang; a difference may be below zero. */
+export const satang = { type: 'integer' } as const;
+/** Satang to be moved. Whether it is too much is said by the handler. */
+export const amount = { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 } as const;
+/** A local date, `2026-11-21`; empty for none. */
+export const day = { type: 'string', pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$', default: '' } as const;
+/** Opens one thing to whoever has it; empty for members, who have their session. */
+export const token = { type: 'string', maxLength: 80, default: '' } as const;
+export const method = { type: 'string', enum: METHODS } as const;
+const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
+
+/** Where money is paid to. */
+export const ACCOUNT_KINDS = ['promptpay', 'billPayment', 'bank'] as const;
+export const AccountDraft = closed({
+  kind: { type: 'string', enum: ACCOUNT_KINDS },
+  /** PromptPay id (mobile, tax id, e-wallet), biller id of 15 digits, or a bank account number; digits only. */
+  number: { type: 'string', pattern: '^[0-9]{9,15}$' },
+  /** Three digits of the bank; empty for PromptPay. */
+  bank: { type: 'string', pattern: '^$|^[0-9]{3}$' },
+  /** Name that the payer's bank shows. */
+  name: { type: 'string', minLength: 1, maxLength: 120 },
+});
+export const Account = closed({
+  ...AccountDraft.properties,
+  id,
+  /** `waiting`: entered or changed by one admin, in use once another has confirmed it (or the only one, twice). */
+  state: { type: 'string', enum: ['waiting', 'active', 'closed'] },
+  isDefault: flag,
+  enteredBy: text(120),
+  confirmedBy: text(120),
+  createdAt: time,
+  version: count,
+});
+export type Account = Value<typeof Account>;
+
+/** A way of paying, as buyers are offered it. */
+export const Way = closed({ method, title: text(120), accountName: text(120), number: text(20), bank: text(3) });
+export type Way = Value<typeof Way>;
+
+export const PAYMENT_STATES = [
+  'created',
+  'awaiting_customer',
+  'pending_review',
+  'authorized',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'declined',
+  'expired',
+  'cancelled',
+] as const;
+export const SLIP_STATES = ['uploaded', 'unreadable', 'duplicate', 'manual_review', 'accepted', 'rejected'] as const;
+
+/** A slip as its sender sees it. */
+export const Slip = closed({
+  id,
+  state: { type: 'string', enum: SLIP_STATES },
+  /** Of the sending bank, from the slip's code. */
+  bank: text(3),
+  reference: text(60),
+  reason: text(300),
+  createdAt: time,
+});
+
+/** A payment of a charge, as its payer sees it. */
+export const Payment = closed({
+  id,
+  chargeId: id,
+  method,
+  state: { type: 'string', enum: PAYMENT_STATES },
+  amountSatang: satang,
+  capturedSatang: satang,
+  /** What the QR says; empty where there is none to show. */
+  qr: text(600),
+  /** What the barcode of a bill payment says; empty for none. */
+  barcode: text(120),
+  ref1: text(20),
+  ref2: text(20),
+  /** Whom it is paid to. */
+  account: orNull(Way),
+  expiresAt: orNull(time),
+  /** Page of a provider, where the visitor goes on. */
+  redirectUrl: text(600),
+  failure: text(80),
+  slips: list(Slip),
+  createdAt: time,
+});
+export type Payment = Value<typeof Payment>;
+
+/** A document as lists have it. */
+export const DOCUMENT_KINDS = [
+  'quotation',
+  'invoice',
+  'receipt',
+  'abb_tax_invoice',
+  'full_tax_invoice',
+  'receipt_tax_invoice',
+  'credit_note',
+  'wht_cert',
+] as const;
+export const DOCUMENT_STATES = ['issued', 'sent', 'paid', 'cancelled', 'replaced'] as const;
+export const DocumentHead = closed({
+  id,
+  kind: { type: 'string', enum: DOCUMENT_KINDS },
+  number: text(60),
+  state: { type: 'string', enum: DOCUMENT_STATES },
+  issueDate: day,
+  buyerName: text(200),
+  totalSatang: satang,
+  chargeId: orNull(id),
+  /** Path of its page; with a token for a guest. */
+  path: text(300),
+});
+export type DocumentHead = Value<typeof DocumentHead>;
+
+/** Somebody on a document, as they were on its day. */
+export const Party = closed({ name: text(200), address: text(400), taxId: text(13), branch: text(5), phone: text(40) });
+export type Party = Value<typeof Party>;
+
+/** A document whole: what its page, its print and its PDF are drawn from. Never changes once issued, but for its state. */
+export const Document = closed({
+  ...DocumentHead.properties,
+  dueDate: day,
+  /** What it is about: the number of the order. */
+  reference: text(80),
+  seller: Party,
+  buyer: Party,
+  lines: list(ChargeLine),
+  priceMode: { type: 'string', enum: ['inclusive', 'exclusive'] },
+  /** Before VAT, of what VAT is on. */
+  baseSatang: satang,
+  vatRateBp: count,
+  vatSatang: satang,
+  /** Without VAT: zero rate, exempt, outside. */
+  untaxedSatang: satang,
+  discountSatang: satang,
+  roundingSatang: satang,
+  whtRateBp: count,
+  whtSatang: satang,
+  /** What is to be paid in words. */
+  bahtText: text(400),
+  note: text(500),
+  /** The document that it corrects or replaces, and the one that replaced it. */
+  corrects: orNull(closed({ id, number: text(60) })),
+  replacedBy: orNull(closed({ id, number: text(60) })),
+  cancelled: orNull(closed({ at: time, reason: text(300) })),
+  /** How often it has been given out: every one after the first is a copy. */
+  prints: count,
+});
+export type Document = Value<typeof Document>;
+
+/** A charge as its payer sees it. */
+export const ChargeView = closed({
+  id,
+  number: text(40),
+  title: text(200),
+  state: { type: 'string', enum: CHARGE_STATES },
+  lines: list(ChargeLine),
+  priceMode: { type: 'string', enum: ['inclusive', 'exclusive'] },
+  amountSatang: satang,
+  /** VAT in the amount. */
+  vatSatang: satang,
+  paidSatang: satang,
+  refundedSatang: satang,
+  /** What is still to be paid. */
+  dueSatang: satang,
+  late: flag,
+  expiresAt: orNull(time),
+  createdAt: time,
+  returnPath: text(300),
+  ways: list(Way),
+  payments: list(Payment),
+  documents: list(DocumentHead),
+  taxBuyer: orNull(TaxBuyer),
+  payerName: text(120),
+  /** Opens it to a guest; empty for its member. */
+  token,
+  version: count,
+});
+export type ChargeView = Value<typeof ChargeView>;
+
+/** A charge as lists have it. */
+export const ChargeRow = closed({
+  id,
+  number: text(40),
+  title: text(200),
+  state: { type: 'string', enum: CHARGE_STATES },
+  amountSatang: satang,
+  dueSatang: satang,
+  payerName: text(120),
+  channel: text(40),
+  method: orNull(method),
+  late: flag,
+  createdAt: time,
+  expiresAt: orNull(time),
+});
+export type ChargeRow = Value<typeof ChargeRow>;
+
+/** A slip in the queue: side by side with what it should be. */
+export const SlipCase = closed({
+  ...Slip.properties,
+  charge: ChargeRow,
+  paymentId: id,
+  paymentState: { type: 'string', enum: PAYMENT_STATES },
+  amountSatang: satang,
+  account: orNull(Way),
+  /** Download that shows the picture to staff. */
+  picture: text(300),
+  /** Text of its code; empty where none could be read. */
+  code: text(200),
+  /** What the sender has said. */
+  saidSatang: orNull(satang),
+  saidAt: orNull(time),
+  /** Where the same slip had been sent before, on this site; null and `elsewhere` for another one's. */
+  usedFor: orNull(closed({ slipId: id, chargeNumber: text(40), payerName: text(120) })),
+  elsewhere: flag,
+  /** Who accepted it first, where a second person must agree. */
+  firstAcceptedBy: text(120),
+  needsSecond: flag,
+  version: count,
+});
+export type SlipCase = Value<typeof SlipCase>;
+
+export const RefundRow = closed({
+  id,
+  chargeId: id,
+  chargeNumber: text(40),
+  payerName: text(120),
+  amountSatang: satang,
+  method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] },
+  state: { type: 'string', enum: ['processing', 'settled', 'failed'] },
+  reason: text(300),
+  creditNote: orNull(DocumentHead),
+  createdAt: time,
+});
+export type RefundRow = Value<typeof RefundRow>;
+
+export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
+/** What may be subscribed to. */
+export const PlanDraft = closed({
+  code: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' },
+  nameTh: { type: 'string', minLength: 1, maxLength: 120 },
+  nameEn: text(120),
+  summaryTh: text(400),
+  summaryEn: text(400),
+  /** What it brings, a line each. */
+  featuresTh: list(text(120)),
+  featuresEn: list(text(120)),
+  interval: { type: 'string', enum: INTERVALS },
+  intervalCount: { type: 'integer', minimum: 1, maximum: 36 },
+  priceSatang: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
+  trialDays: { type: 'integer', minimum: 0, maximum: 365 },
+  active: flag,
+});
+export const Plan = closed({ ...PlanDraft.properties, id, subscribers: count, version: count });
+export type Plan = Value<typeof Plan>;
+
+export const SUBSCRIPTION_STATES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+export const Subscription = closed({
+  id,
+  plan: Plan,
+  state: { type: 'string', enum: SUBSCRIPTION_STATES },
+  /** Whose it is, for staff. */
+  memberName: text(120),
+  periodStart: time,
+  periodEnd: time,
+  /** Day of the month on which it renews: 31 is the last day of shorter months. */
+  anchorDay: { type: 'integer', minimum: 1, maximum: 31 },
+  cancelAtPeriodEnd: flag,
+  trialEndsAt: orNull(time),
+  graceUntil: orNull(time),
+  /** What changes at the next renewal. */
+  nextPlan: orNull(Plan),
+  /** What is still to be paid for it. */
+  openCharge: orNull(ChargeRow),
+  payFrom: { type: 'string', enum: ['invoice', 'wallet'] },
+  charges: list(ChargeRow),
+  createdAt: time,
+  version: count,
+});
+export type Subscription = Value<typeof Subscription>;

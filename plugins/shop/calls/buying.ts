@@ -1,0 +1,147 @@
+import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { closed, count, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { PostalAddress } from '../../address/contract.ts';
+import { TaxBuyer } from '../../billing/contract.ts';
+import { ORDER_STATES } from '../contract.ts';
+import { Cart, Checkout, Contact, list, Order, OrderRow, sku, token } from '../schemas.ts';
+
+const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
+const tokenBody = closed({ token }, ['token']);
+const limit = { times: 240, seconds: 60 } as const;
+
+/** Cart, checkout and orders of who buys: members by their session, guests by tokens. */
+export const buying = {
+  getCart: { method: 'POST', path: '/api/shop/cart', roles: EVERYONE, quiet: true, body: tokenBody, reply: Cart },
+  /** Puts so many more in; what is too many is cut to what is there, with a notice. */
+  addToCart: {
+    method: 'POST',
+    path: '/api/shop/cart/lines',
+    roles: EVERYONE,
+    idempotent: true,
+    body: closed({ token, sku, quantity: { type: 'integer', minimum: 1, maximum: 9_999, default: 1 } }, ['token', 'quantity']),
+    reply: Cart,
+    limit,
+  },
+  /** Sets how many; 0 takes it out. */
+  setCartLine: {
+    method: 'PUT',
+    path: '/api/shop/cart/lines',
+    roles: EVERYONE,
+    body: closed({ token, sku, quantity: { type: 'integer', minimum: 0, maximum: 9_999 } }, ['token']),
+    reply: Cart,
+    limit,
+  },
+  addCoupon: {
+    method: 'POST',
+    path: '/api/shop/cart/coupons',
+    roles: EVERYONE,
+    body: closed({ token, code: { type: 'string', minLength: 1, maxLength: 40 } }, ['token']),
+    reply: Cart,
+    limit: { times: 30, seconds: 600 },
+  },
+  removeCoupon: {
+    method: 'POST',
+    path: '/api/shop/cart/coupons/remove',
+    roles: EVERYONE,
+    body: closed({ token, code: text(40) }, ['token']),
+    reply: Cart,
+  },
+  /** Takes a guest's cart into the member's own: quantities add up. The guest's is gone then. */
+  mergeCart: { method: 'POST', path: '/api/shop/cart/merge', roles: MEMBERS, body: closed({ token: text(80) }), reply: Cart },
+
+  /** The cart's checkout, begun where there is none. */
+  getCheckout: { method: 'POST', path: '/api/shop/checkout', roles: EVERYONE, body: tokenBody, reply: Checkout },
+  /** Keeps what has been filled in; what is null is left as it is. Fields that are wrong: 422 `invalid-fields`. */
+  saveCheckout: {
+    method: 'PUT',
+    path: '/api/shop/checkout',
+    roles: EVERYONE,
+    body: closed(
+      {
+        token,
+        contact: { ...orNull(Contact), default: null },
+        address: { ...orNull(PostalAddress), default: null },
+        taxBuyer: { ...orNull(TaxBuyer), default: null },
+        /** Takes the request for a tax invoice back. */
+        noTaxInvoice: { type: 'boolean', default: false },
+        shippingMethodId: { ...orNull(id), default: null },
+        method: { ...orNull(text(20)), default: null },
+        note: { ...orNull(text(500)), default: null },
+      },
+      ['token', 'contact', 'address', 'taxBuyer', 'noTaxInvoice', 'shippingMethodId', 'method', 'note'],
+    ),
+    reply: Checkout,
+    limit,
+  },
+  /**
+   * Places the order that was shown. Refusals: 409 `price-changed` (`totals`), `out-of-stock` (`lines`), `coupon-invalid`,
+   * `cart-completed` (`orderId`, `path`), `cart-empty`.
+   */
+  placeOrder: {
+    method: 'POST',
+    path: '/api/shop/orders',
+    roles: EVERYONE,
+    idempotent: true,
+    body: closed({ token, orderId: id, quoteHash: text(80) }, ['token']),
+    reply: closed({
+      orderId: id,
+      number: text(40),
+      /** Its thank-you page, with a token for guests. */
+      path: text(300),
+      /** Where it is paid; null where nothing is to be paid. */
+      payPath: orNull(text(300)),
+    }),
+    limit: { times: 30, seconds: 60 },
+  },
+
+  listOrders: {
+    method: 'GET',
+    path: '/api/shop/orders',
+    roles: MEMBERS,
+    query: {
+      type: 'object',
+      properties: { state: { type: 'string', enum: ['', ...ORDER_STATES], default: '' }, before: { ...text(40), default: '' } },
+      additionalProperties: false,
+    },
+    reply: closed({ orders: list(OrderRow), next: text(40) }),
+  },
+  getOrder: { method: 'GET', path: '/api/shop/orders/:id', roles: EVERYONE, query: byToken, reply: Order },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/shop/orders/:id/cancel',
+    roles: EVERYONE,
+    body: closed({ token, reason: { ...text(300), default: '' } }, ['token', 'reason']),
+    reply: Order,
+  },
+  requestReturn: {
+    method: 'POST',
+    path: '/api/shop/orders/:id/returns',
+    roles: EVERYONE,
+    body: closed(
+      {
+        token,
+        returnId: id,
+        reason: { type: 'string', minLength: 3, maxLength: 500 },
+        lines: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 200,
+          items: closed({ lineId: id, quantity: { type: 'integer', minimum: 1, maximum: 9_999 } }),
+        },
+      },
+      ['token'],
+    ),
+    reply: Order,
+  },
+  /** Puts what there still is of it into the cart once more. */
+  orderAgain: { method: 'POST', path: '/api/shop/orders/:id/again', roles: MEMBERS, body: closed({}), reply: Cart },
+  /** The visitor's cart in numbers, for the header. */
+  cartCount: {
+    method: 'POST',
+    path: '/api/shop/cart/count',
+    roles: EVERYONE,
+    quiet: true,
+    body: tokenBody,
+    reply: closed({ items: count }),
+  },
+} as const;

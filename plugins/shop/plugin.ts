@@ -1,0 +1,120 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { AccountMenu, DashboardTiles, HeaderActions } from '#kernel/contract/tokens.ts';
+import { Accounts } from '../account/contract.ts';
+import { AddressFields, Addresses } from '../address/contract.ts';
+import { ChargeChanged, Charges, PayPanel } from '../billing/contract.ts';
+import { FilePicker, Files } from '../files/contract.ts';
+import { Mail } from '../mail/contract.ts';
+import { Notifications } from '../notification/contract.ts';
+import { buying } from './calls/buying.ts';
+import { catalogue } from './calls/catalogue.ts';
+import { deskCatalogue } from './calls/deskCatalogue.ts';
+import { deskOrders } from './calls/deskOrders.ts';
+import { OrderChanged, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
+import { ProductsSection } from './rules/productsSection.ts';
+import { settings } from './settings.ts';
+
+const staff = (needs: string) => ({ roles: STAFF, texts: 'desk', needs }) as const;
+
+/** Products, stock, cart, checkout and orders. */
+export const shop = definePlugin({
+  id: 'shop',
+  summary: 'Products with variants and stock, cart, checkout, orders, shipping, returns and promotions',
+  settings,
+  publicSettings: ['guestCheckout', 'showStock', 'reviews'],
+  capabilities: {
+    catalogue: { summary: 'Create and change products, categories and prices', roles: STAFF },
+    costs: { summary: 'See what products cost', roles: ['admin'] },
+    stock: { summary: 'Receive, count and move stock', roles: STAFF },
+    orders: { summary: 'See and work on orders', roles: STAFF },
+    refund: { summary: 'Give money back for orders', roles: STAFF },
+    promotions: { summary: 'Make coupons and promotions', roles: STAFF },
+    shipping: { summary: 'Set where parcels go and what it costs', roles: ['admin'] },
+    reports: { summary: 'See sales', roles: STAFF },
+  },
+  pages: {
+    products: {
+      path: '/shop/products',
+      roles: EVERYONE,
+      title: 'page.products',
+      texts: 'pages',
+      nav: { label: 'nav.products', order: 12 },
+    },
+    product: { path: '/shop/product/:sku', roles: EVERYONE, title: 'page.products', texts: 'pages', draws: [ProductAside] },
+    categories: { path: '/shop/categories', roles: EVERYONE, title: 'page.categories', texts: 'pages' },
+    categorie: { path: '/shop/categorie/:code', roles: EVERYONE, title: 'page.categories', texts: 'pages' },
+    cart: { path: '/shop/cart', roles: EVERYONE, title: 'page.cart', texts: 'pages', cache: false },
+    checkout: {
+      path: '/shop/checkout',
+      roles: EVERYONE,
+      title: 'page.checkout',
+      texts: 'pages',
+      cache: false,
+      themeSlot: 'checkout',
+      draws: [AddressFields],
+    },
+    thankyou: { path: '/shop/thankyou/:order', roles: EVERYONE, title: 'page.thankyou', texts: 'pages', cache: false, draws: [PayPanel] },
+    orders: { path: '/shop/orders', roles: MEMBERS, title: 'page.orders', texts: { user: 'pages', manager: 'desk', admin: 'desk' } },
+    order: {
+      path: '/shop/orders/:order',
+      roles: EVERYONE,
+      title: 'page.order',
+      texts: { guest: 'pages', user: 'pages', manager: 'desk', admin: 'desk' },
+      cache: false,
+      draws: [PayPanel],
+    },
+    wishes: { path: '/shop/wishes', roles: MEMBERS, title: 'page.wishes', texts: 'pages' },
+    // of the staff
+    desk: { path: '/shop/desk', ...staff('reports'), title: 'page.desk' },
+    deskProducts: { path: '/shop/desk/products', ...staff('catalogue'), title: 'page.deskProducts' },
+    deskProduct: { path: '/shop/desk/products/:id', ...staff('catalogue'), title: 'page.deskProducts', draws: [FilePicker] },
+    deskCategories: { path: '/shop/desk/categories', ...staff('catalogue'), title: 'page.deskCategories', draws: [FilePicker] },
+    deskPriceLists: { path: '/shop/desk/price-lists', ...staff('catalogue'), title: 'page.deskPriceLists' },
+    deskImport: { path: '/shop/desk/import', ...staff('catalogue'), title: 'page.deskImport', draws: [FilePicker] },
+    deskStock: { path: '/shop/desk/stock', ...staff('stock'), title: 'page.deskStock' },
+    deskStockMoves: { path: '/shop/desk/stock/moves', ...staff('stock'), title: 'page.deskStock' },
+    deskReviews: { path: '/shop/desk/reviews', ...staff('catalogue'), title: 'page.deskReviews' },
+    deskPromotions: { path: '/shop/desk/promotions', ...staff('promotions'), title: 'page.deskPromotions' },
+    deskShipping: { path: '/shop/desk/shipping', ...staff('shipping'), title: 'page.deskShipping' },
+    deskPrint: { path: '/shop/desk/print/:kind', ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
+  },
+  calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskOrders },
+  downloads: {
+    /** All products as the import reads them. */
+    productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },
+    productsXlsx: { path: '/shop/desk/products.xlsx', roles: STAFF, needs: 'catalogue' },
+    /** Everything that is wrong in a file, as CSV. */
+    importProblems: { path: '/shop/desk/imports/:id/problems.csv', roles: STAFF, needs: 'catalogue' },
+    ordersCsv: {
+      path: '/shop/desk/orders.csv',
+      roles: STAFF,
+      needs: 'orders',
+      query: closed({ from: { ...text(10), default: '' }, to: { ...text(10), default: '' } }),
+    },
+  },
+  workers: { import: { seconds: 120, megabytes: 512 } },
+  slots: { productAside: ProductAside },
+  fills: {
+    cart: { into: HeaderActions, roles: EVERYONE, order: 20 },
+    menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
+  },
+  sections: { products: ProductsSection },
+  emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, stockChanged: StockChanged },
+  listens: { chargeChanged: ChargeChanged, stockChanged: StockChanged },
+  provides: { stock: Stock },
+  uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
+  mayUse: { files: Files, notifications: Notifications, mail: Mail },
+  live: {
+    order: closed({ orderId: id, state: text(30) }),
+    /** To staff: an import goes on, an order came. */
+    desk: closed({ what: text(30), id: text(60) }),
+  },
+  jobs: {
+    expireOrders: { cron: '* * * * *' },
+    workImports: { cron: '* * * * *' },
+    proveStock: { cron: '20 19 * * *' },
+  },
+});
