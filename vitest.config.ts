@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
@@ -8,11 +9,15 @@ import { compileMessages } from './kernel/cli/vite/messages.ts';
 /** Starts a PostgreSQL for the whole run and tells the tests where it is. */
 const POSTGRES = './tests/setup/postgres.ts';
 
+/** Hashing passwords takes a fifth of all the time. */
+const ARGON2 = './tests/setup/argon2.ts';
+
 /** Tests that change the process itself, for good: each has one of its own. */
 const APART = 'tests/**/*.apart.test.{ts,tsx}';
 
 const unit = (name: string, include: string, exclude: string[] = []): TestProjectConfiguration => ({
   plugins: [compileMessages()],
+  resolve: { alias: exclude.length > 0 && existsSync(ARGON2) ? { '@node-rs/argon2': resolve(ARGON2) } : {} },
   test: {
     name,
     environment: 'node',
@@ -57,7 +62,9 @@ const stories = async (
       env: { VITE_SALA_VISUAL: COMPARES && !contextOptions && !globals ? (process.env.PICTURES ?? 'yes') : '' },
       // One page for all of them, as in the Storybook that people look at.
       isolate: false,
-      testTimeout: 15_000,
+      testTimeout: 30_000,
+      // A shared machine may stall a browser for longer than any wait: what passes only then is told in the summary.
+      retry: process.env.CI ? 1 : 0,
       browser: {
         enabled: true,
         headless: true,

@@ -3,9 +3,13 @@ import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import addonVitest from '@storybook/addon-vitest';
 import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import { SiteProvider } from '#kernel/client/SiteContext.tsx';
 import { bootFor, dressPage, loadTheme, PRESETS, TENANTS, THEME_IDS, type Look } from '../stories/site.ts';
 import { compareWithPicture } from './visual.ts';
+
+// What is loaded later takes its time while everything else is tested too.
+configure({ asyncUtilTimeout: 10_000 });
 
 const FORCED = matchMedia('(forced-colors: active)').matches;
 

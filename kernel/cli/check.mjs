@@ -18,7 +18,7 @@ const WINDOWS = process.platform === 'win32';
 const LIMIT_MINUTES = 20;
 const SHOWN_LINES = 300;
 
-/** Each answers `{ passed, failed, output }`. Those in `STATIC` need no browser and no database and run two at a time. */
+/** Each answers `{ passed, failed, output, again? }`: `again` names tests that passed only when tried again. Those in `STATIC` need no browser and no database and run two at a time. */
 const STATIC = {
   build: () => tool(process.execPath, [join(ROOT, 'kernel/cli/prepare.mjs'), 'build']),
   types: () => tool('tsc', ['--noEmit']),
@@ -84,9 +84,10 @@ async function run(stage) {
 }
 
 function line(stage) {
-  const { passed, failed, flaky = 0, time } = results.get(stage);
+  const { passed, failed, again = [], time } = results.get(stage);
   const verdict = passed + failed > 1 ? `${passed} passed, ${failed} failed` : failed ? 'FAILED' : 'passed';
-  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${flaky ? `  ${flaky} only at the second try` : ''}`;
+  const retried = again.map((name) => `\n${' '.repeat(10)}only when tried again: ${name}`).join('');
+  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${retried}`;
 }
 
 function summarise() {
@@ -101,6 +102,7 @@ function sum(one, other) {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     output: [one, other].flatMap(({ failed, output }) => (failed ? [output] : [])).join('\n'),
+    again: [...(one.again ?? []), ...(other.again ?? [])],
   };
 }
 
@@ -142,7 +144,11 @@ async function vitest(project, parameters) {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  return counted(status, passed, numFailedTests + broken, withoutPassed(output));
+  // What failed first and then passed keeps the first failure.
+  const again = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length).map((test) => test.fullName),
+  );
+  return { ...counted(status, passed, numFailedTests + broken, withoutPassed(output)), again };
 }
 
 async function playwright(parameters) {
@@ -151,12 +157,17 @@ async function playwright(parameters) {
   const { status, output } = await exec('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...parameters], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { stats = {}, errors = [] } = read(report);
-  const { flaky = 0 } = stats;
+  const { stats = {}, errors = [], suites = [] } = read(report);
   return {
-    ...counted(status, (stats.expected ?? 0) + flaky, (stats.unexpected ?? 0) + errors.length, withoutPassed(output)),
-    flaky,
+    ...counted(status, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length, withoutPassed(output)),
+    again: suites.flatMap((suite) => [...flakyIn(suite)]),
   };
+}
+
+/** Titles of a suite's journeys that passed only when tried again. */
+function* flakyIn({ title, specs = [], suites = [] }) {
+  for (const spec of specs) if (spec.tests.some((test) => test.status === 'flaky')) yield `${title} > ${spec.title}`;
+  for (const suite of suites) yield* flakyIn(suite);
 }
 
 /** A runner that failed without a failed test (a fault outside of the tests) counts as one. */

@@ -36,7 +36,7 @@ const FRESH = import.meta.env?.DEV && import.meta.env.SSR;
 const clients = new Map<string, AnyClient>();
 const components = new Map<string, AnyComponent>();
 /** Catalogues that are there: `<owner>:<locale>` or `<plugin>/<group>:<locale>`. */
-const loaded = new Set<string>();
+const loaded = new Map<string, Catalogue>();
 
 /** `<plugin>.<name>` apart. */
 export function split(id: string): [plugin: string, name: string] {
@@ -82,16 +82,21 @@ export async function loadSlot(sources: Sources, id: string): Promise<void> {
 export async function loadTexts(sources: Sources, owner: string, locale: Locale, isPlugin: boolean): Promise<void> {
   if (!FRESH && loaded.has(`${owner}:${locale}`)) return;
   const module = isPlugin ? await (await loadPlugin(sources, owner)).messages[locale]() : await sources.texts(owner, locale);
-  setCatalogue(owner, locale, module.default);
-  loaded.add(`${owner}:${locale}`);
+  keepTexts(`${owner}:${locale}`, owner, locale, module.default);
 }
 
 /** Loads a group of a plugin's texts: those of certain pages, of mails. */
 export async function loadTextGroup(sources: Sources, plugin: string, group: string, locale: Locale): Promise<void> {
   const name = `${plugin}/${group}`;
   if (!FRESH && loaded.has(`${name}:${locale}`)) return;
-  setCatalogue(plugin, locale, (await sources.texts(name, locale)).default);
-  loaded.add(`${name}:${locale}`);
+  keepTexts(`${name}:${locale}`, plugin, locale, (await sources.texts(name, locale)).default);
+}
+
+/** Adds texts to those of their owner, unless it has these already. */
+function keepTexts(name: string, owner: string, locale: Locale, texts: Catalogue): void {
+  if (loaded.get(name) === texts) return;
+  setCatalogue(owner, locale, texts);
+  loaded.set(name, texts);
 }
 
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);

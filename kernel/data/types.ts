@@ -118,6 +118,205 @@ export interface AccountTotp {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface BillingAccount {
+  space_id: string;
+  id: string;
+  kind: string;
+  number: string;
+  bank: string;
+  name: string;
+  state: Generated<string>;
+  is_default: Generated<boolean>;
+  entered_by: string | null;
+  confirmed_by: string | null;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface BillingCharge {
+  space_id: string;
+  id: string;
+  request_hash: Buffer;
+  subject_type: string;
+  subject_id: string;
+  number: string;
+  title: Json;
+  account_id: string | null;
+  payer_name: string;
+  payer_email: string;
+  payer_phone: string;
+  lines: Json;
+  price_mode: string;
+  amount_satang: number;
+  vat_satang: number;
+  tax_buyer: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  methods: string[] | null;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  return_path: string;
+  channel: string;
+  state: string;
+  closed_as: string | null;
+  closed_reason: Generated<string>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  captured_satang: Generated<number>;
+  returned_satang: Generated<number>;
+  refunded_satang: Generated<number>;
+  kept_satang: Generated<number>;
+  late: Generated<boolean>;
+  method: string | null;
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface BillingDocument {
+  space_id: string;
+  id: string;
+  request_hash: Buffer;
+  kind: string;
+  branch: string;
+  period: string;
+  running: number;
+  number: string;
+  state: string;
+  charge_id: string | null;
+  refund_id: string | null;
+  account_id: string | null;
+  issue_date: string;
+  due_date: string;
+  reference: string;
+  seller: Json;
+  buyer: Json;
+  buyer_name: string;
+  lines: Json;
+  price_mode: string;
+  base_satang: number;
+  vat_rate_bp: number;
+  vat_satang: number;
+  untaxed_satang: number;
+  discount_satang: number;
+  rounding_satang: number;
+  total_satang: number;
+  wht_rate_bp: number;
+  wht_satang: number;
+  baht_text: string;
+  note: string;
+  corrects_id: string | null;
+  replaced_by_id: string | null;
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cancelled_by: string | null;
+  cancel_reason: Generated<string>;
+  prints: Generated<number>;
+  issued_by: string | null;
+  created_at: Timestamp;
+}
+
+export interface BillingPayment {
+  space_id: string;
+  id: string;
+  charge_id: string;
+  method: string;
+  state: string;
+  amount_satang: number;
+  captured_satang: Generated<number>;
+  refunded_satang: Generated<number>;
+  payee: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  qr: Generated<string>;
+  barcode: Generated<string>;
+  ref1: Generated<string>;
+  ref2: Generated<string>;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  provider_ref: string | null;
+  redirect_url: Generated<string>;
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failure: Generated<string>;
+  note: Generated<string>;
+  withholding: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  actor_id: string | null;
+  captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface BillingPaymentEvent {
+  space_id: string;
+  id: string;
+  payment_id: string;
+  source: string;
+  event_id: string;
+  kind: string;
+  amount_satang: number;
+  actor_id: string | null;
+  detail: ColumnType<JsonValue, string | undefined, string>;
+  at: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface BillingRefund {
+  space_id: string;
+  id: string;
+  charge_id: string;
+  kind: string;
+  amount_satang: number;
+  lines: ColumnType<JsonValue, string | undefined, string>;
+  method: string;
+  state: string;
+  reason: string;
+  note: Generated<string>;
+  asked_by: string | null;
+  ended_by: string | null;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  credit_note_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface BillingRefundPart {
+  space_id: string;
+  refund_id: string;
+  payment_id: string;
+  amount_satang: number;
+}
+
+export interface BillingSeries {
+  space_id: string;
+  kind: string;
+  branch: string;
+  period: string;
+  last_number: number;
+}
+
+export interface BillingSlip {
+  space_id: string;
+  id: string;
+  payment_id: string;
+  charge_id: string;
+  object_key: string;
+  media_type: string;
+  bytes: number;
+  image_sha256: Buffer;
+  code: Generated<string>;
+  bank: Generated<string>;
+  reference: Generated<string>;
+  said_satang: number | null;
+  said_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  state: string;
+  elsewhere: Generated<boolean>;
+  received_satang: number | null;
+  first_accepted_by: string | null;
+  first_received_satang: number | null;
+  decided_by: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reason: Generated<string>;
+  sender_id: string | null;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface CmsDraft {
   space_id: string;
   entry_id: string;
@@ -538,6 +737,497 @@ export interface NotificationPreference {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface ShopAlert {
+  space_id: string;
+  id: Generated<string>;
+  variant_id: string;
+  account_id: string | null;
+  email: string | null;
+  locale: string;
+  created_at: Timestamp;
+}
+
+export interface ShopCart {
+  space_id: string;
+  id: string;
+  account_id: string | null;
+  token_hash: Buffer | null;
+  state: Generated<string>;
+  coupons: Generated<string[]>;
+  version: Generated<number>;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopCartLine {
+  space_id: string;
+  cart_id: string;
+  variant_id: string;
+  quantity: number;
+  unit_satang: number;
+  added_at: Timestamp;
+}
+
+export interface ShopCatalogue {
+  space_id: string;
+  version: number;
+}
+
+export interface ShopCategory {
+  space_id: string;
+  id: string;
+  parent_id: string | null;
+  path: string[];
+  code: string;
+  name_th: string;
+  name_en: Generated<string>;
+  description_th: Generated<string>;
+  description_en: Generated<string>;
+  picture_id: string | null;
+  rank: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopCheckout {
+  space_id: string;
+  cart_id: string;
+  contact: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  address: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  tax_buyer: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  note: Generated<string>;
+  shipping_method_id: string | null;
+  method: string | null;
+  updated_at: Timestamp;
+}
+
+export interface ShopFacet {
+  space_id: string;
+  kind: string;
+  value: string;
+  product_id: string;
+}
+
+export interface ShopGram {
+  space_id: string;
+  gram: string;
+  word_id: number;
+}
+
+export interface ShopImport {
+  space_id: string;
+  id: string;
+  account_id: string;
+  file_id: string;
+  file_name: string;
+  bytes: number;
+  format: string;
+  state: string;
+  encoding: Generated<string>;
+  separator: Generated<string>;
+  columns: Generated<string[]>;
+  read_to: Generated<number>;
+  next_row: Generated<number>;
+  costs: boolean;
+  skip_bad: Generated<boolean>;
+  creates: Generated<number>;
+  updates: Generated<number>;
+  unchanged: Generated<number>;
+  bad: Generated<number>;
+  rows: Generated<number>;
+  done: Generated<number>;
+  failure: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopImportRow {
+  space_id: string;
+  import_id: string;
+  row: number;
+  product: string;
+  sku: string;
+  barcode: Generated<string>;
+  data: Json;
+  problems: ColumnType<JsonValue, string | undefined, string>;
+  action: Generated<string>;
+  done: Generated<boolean>;
+}
+
+export interface ShopLevel {
+  space_id: string;
+  variant_id: string;
+  location_id: string;
+  on_hand: Generated<number>;
+  allocated: Generated<number>;
+  incoming: Generated<number>;
+  damaged: Generated<number>;
+  threshold: Generated<number>;
+  allow_backorder: Generated<boolean>;
+}
+
+export interface ShopListing {
+  space_id: string;
+  product_id: string;
+  active: boolean;
+  sku: string;
+  name_th: string;
+  name_en: string;
+  picture: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  ribbon: string;
+  variants: number;
+  prices: Json;
+  price_satang: number;
+  on_sale: boolean;
+  changes_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  stock_left: number | null;
+  backorder: boolean;
+  rating: string | null;
+  reviews: Generated<number>;
+  sold: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface ShopLocation {
+  space_id: string;
+  id: string;
+  name: string;
+  active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface ShopMove {
+  space_id: string;
+  id: string;
+  seq: GeneratedAlways<number>;
+  variant_id: string;
+  location_id: string;
+  kind: string;
+  quantity: number;
+  allocated: Generated<number>;
+  damaged: Generated<number>;
+  on_hand: number;
+  ref_type: Generated<string>;
+  ref_id: Generated<string>;
+  reason: Generated<string>;
+  actor_id: string | null;
+  at: Timestamp;
+}
+
+export interface ShopOrder {
+  space_id: string;
+  id: string;
+  number: string;
+  cart_id: string;
+  account_id: string | null;
+  channel: Generated<string>;
+  state: string;
+  payment_state: string;
+  fulfilment: Generated<string>;
+  subtotal_satang: number;
+  discount_satang: number;
+  shipping_satang: number;
+  vat_satang: number;
+  rounding_satang: Generated<number>;
+  total_satang: number;
+  paid_satang: Generated<number>;
+  refunded_satang: Generated<number>;
+  shipping_refunded_satang: Generated<number>;
+  contact: Json;
+  address: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  tax_buyer: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  shipping_method_id: string | null;
+  shipping_title: Generated<string>;
+  promotions: ColumnType<JsonValue, string | undefined, string>;
+  note: Generated<string>;
+  locale: string;
+  method: string | null;
+  charge_id: string;
+  items: number;
+  first_title: string;
+  first_picture: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  quote_hash: string;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  attention: Generated<string>;
+  cancel_reason: Generated<string>;
+  told: Generated<string[]>;
+  forget: Generated<boolean>;
+  version: Generated<number>;
+  placed_at: Timestamp;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: Timestamp;
+}
+
+export interface ShopOrderEvent {
+  space_id: string;
+  id: string;
+  order_id: string;
+  seq: GeneratedAlways<number>;
+  type: string;
+  text: Generated<string>;
+  actor_id: string | null;
+  internal: Generated<boolean>;
+  at: Timestamp;
+}
+
+export interface ShopOrderLine {
+  space_id: string;
+  order_id: string;
+  id: string;
+  position: number;
+  variant_id: string;
+  product_id: string;
+  sku: string;
+  barcode: Generated<string>;
+  title: string;
+  options: Generated<string>;
+  picture: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  unit: Generated<string>;
+  type: string;
+  vat_class: string;
+  vat_rate_bp: number;
+  weight_grams: Generated<number>;
+  quantity: number;
+  unit_satang: number;
+  regular_satang: number;
+  discount_satang: number;
+  total_satang: number;
+  vat_satang: number;
+  fulfilled: Generated<number>;
+  returned: Generated<number>;
+  refunded: Generated<number>;
+  dropped: Generated<number>;
+  refunded_satang: Generated<number>;
+}
+
+export interface ShopOrderNumber {
+  space_id: string;
+  year: number;
+  slot: number;
+  next: Generated<number>;
+}
+
+export interface ShopPicture {
+  space_id: string;
+  product_id: string;
+  position: number;
+  file_id: string | null;
+  src: string;
+  alt: Generated<string>;
+  width: Generated<number>;
+  height: Generated<number>;
+}
+
+export interface ShopPosting {
+  space_id: string;
+  word_id: number;
+  product_id: string;
+  weight: number;
+}
+
+export interface ShopPrice {
+  space_id: string;
+  list_id: string;
+  variant_id: string;
+  min_quantity: number;
+  satang: number;
+}
+
+export interface ShopPriceList {
+  space_id: string;
+  id: string;
+  code: string;
+  title: Generated<string>;
+  role: string;
+  priority: Generated<number>;
+  valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ShopProduct {
+  space_id: string;
+  id: string;
+  type: string;
+  status: string;
+  name_th: string;
+  name_en: Generated<string>;
+  summary_th: Generated<string>;
+  summary_en: Generated<string>;
+  description_th: Generated<string>;
+  description_en: Generated<string>;
+  brand: Generated<string>;
+  vat_class: string;
+  unit: Generated<string>;
+  tags: Generated<string[]>;
+  ribbon: Generated<string>;
+  options: ColumnType<JsonValue, string | undefined, string>;
+  seo_title: Generated<string>;
+  seo_description: Generated<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopProductCategory {
+  space_id: string;
+  product_id: string;
+  category_id: string;
+}
+
+export interface ShopPromotion {
+  space_id: string;
+  id: string;
+  code: Generated<string>;
+  title: string;
+  kind: string;
+  percent_bp: Generated<number>;
+  amount_satang: Generated<number>;
+  most_satang: Generated<number>;
+  buy: Generated<number>;
+  get: Generated<number>;
+  minimum_satang: Generated<number>;
+  category_ids: Generated<string[]>;
+  skus: Generated<string[]>;
+  limit_total: Generated<number>;
+  limit_per_buyer: Generated<number>;
+  combinable: Generated<boolean>;
+  valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  valid_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  active: Generated<boolean>;
+  used: Generated<number>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopPromotionUse {
+  space_id: string;
+  promotion_id: string;
+  order_id: string;
+  buyer: string;
+  discount_satang: number;
+  created_at: Timestamp;
+}
+
+export interface ShopRefund {
+  space_id: string;
+  id: string;
+  order_id: string;
+  return_id: string | null;
+  amount_satang: number;
+  lines: Json;
+  shipping_satang: Generated<number>;
+  method: string;
+  reason: string;
+  actor_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface ShopReturn {
+  space_id: string;
+  id: string;
+  order_id: string;
+  number: string;
+  state: string;
+  reason: string;
+  answer: Generated<string>;
+  lines: Json;
+  refund_satang: Generated<number>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopReview {
+  space_id: string;
+  id: string;
+  product_id: string;
+  account_id: string;
+  stars: number;
+  text: Generated<string>;
+  reply: Generated<string>;
+  state: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopShipment {
+  space_id: string;
+  id: string;
+  order_id: string;
+  number: string;
+  state: string;
+  carrier: Generated<string>;
+  tracking: Generated<string>;
+  tracking_url: Generated<string>;
+  lines: Json;
+  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface ShopShippingMethod {
+  space_id: string;
+  id: string;
+  title: Json;
+  detail: Json;
+  kind: string;
+  carrier: Generated<string>;
+  tracking_url: Generated<string>;
+  regions: Generated<string[]>;
+  provinces: Generated<string[]>;
+  steps: Json;
+  free_from_satang: Generated<number>;
+  active: Generated<boolean>;
+  rank: Generated<number>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ShopVariant {
+  space_id: string;
+  id: string;
+  product_id: string;
+  position: number;
+  sku: string;
+  barcode: string | null;
+  options: ColumnType<JsonValue, string | undefined, string>;
+  regular_satang: number;
+  sale_satang: Generated<number>;
+  sale_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  sale_to: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cost_satang: number | null;
+  track_stock: Generated<boolean>;
+  allow_backorder: Generated<boolean>;
+  threshold: Generated<number>;
+  weight_grams: Generated<number>;
+  active: Generated<boolean>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ShopWish {
+  space_id: string;
+  account_id: string;
+  product_id: string;
+  created_at: Timestamp;
+}
+
+export interface ShopWord {
+  space_id: string;
+  id: GeneratedAlways<number>;
+  word: string;
+}
+
 export interface WalletAccount {
   space_id: string;
   id: string;
@@ -619,6 +1309,15 @@ export interface Database {
   account_recovery_code: AccountRecoveryCode;
   account_token: AccountToken;
   account_totp: AccountTotp;
+  billing_account: BillingAccount;
+  billing_charge: BillingCharge;
+  billing_document: BillingDocument;
+  billing_payment: BillingPayment;
+  billing_payment_event: BillingPaymentEvent;
+  billing_refund: BillingRefund;
+  billing_refund_part: BillingRefundPart;
+  billing_series: BillingSeries;
+  billing_slip: BillingSlip;
   cms_draft: CmsDraft;
   cms_entry: CmsEntry;
   cms_menu: CmsMenu;
@@ -652,6 +1351,40 @@ export interface Database {
   message_thread: MessageThread;
   notification_notification: NotificationNotification;
   notification_preference: NotificationPreference;
+  shop_alert: ShopAlert;
+  shop_cart: ShopCart;
+  shop_cart_line: ShopCartLine;
+  shop_catalogue: ShopCatalogue;
+  shop_category: ShopCategory;
+  shop_checkout: ShopCheckout;
+  shop_facet: ShopFacet;
+  shop_gram: ShopGram;
+  shop_import: ShopImport;
+  shop_import_row: ShopImportRow;
+  shop_level: ShopLevel;
+  shop_listing: ShopListing;
+  shop_location: ShopLocation;
+  shop_move: ShopMove;
+  shop_order: ShopOrder;
+  shop_order_event: ShopOrderEvent;
+  shop_order_line: ShopOrderLine;
+  shop_order_number: ShopOrderNumber;
+  shop_picture: ShopPicture;
+  shop_posting: ShopPosting;
+  shop_price: ShopPrice;
+  shop_price_list: ShopPriceList;
+  shop_product: ShopProduct;
+  shop_product_category: ShopProductCategory;
+  shop_promotion: ShopPromotion;
+  shop_promotion_use: ShopPromotionUse;
+  shop_refund: ShopRefund;
+  shop_return: ShopReturn;
+  shop_review: ShopReview;
+  shop_shipment: ShopShipment;
+  shop_shipping_method: ShopShippingMethod;
+  shop_variant: ShopVariant;
+  shop_wish: ShopWish;
+  shop_word: ShopWord;
   wallet_account: WalletAccount;
   wallet_hold: WalletHold;
   wallet_note: WalletNote;

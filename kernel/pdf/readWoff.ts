@@ -17,10 +17,9 @@ export function readWoff(woff: Uint8Array): Uint8Array {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (woff.byteLength < WOFF_HEADER || from.getUint32(0) !== SIGNATURE) throw new Error('not a WOFF 1.0 font');
   const tables = Array.from({ length: from.getUint16(12) }, (_, index) => {
-    const at = WOFF_HEADER + index * WOFF_ENTRY;
-    const [tag, offset, packed, length, sum] = [0, 4, 8, 12, 16].map((field) => from.getUint32(at + field));
-    const bytes = woff.subarray(offset!, offset! + packed!);
-    return { tag: tag!, sum: sum!, bytes: packed === length ? bytes : new Uint8Array(inflateSync(bytes)) };
+    const field = (at: number) => from.getUint32(WOFF_HEADER + index * WOFF_ENTRY + at);
+    const packed = woff.subarray(field(4), field(4) + field(8));
+    return { tag: field(0), sum: field(16), bytes: field(8) === field(12) ? packed : inflateSync(packed) };
   });
 
   const start = SFNT_HEADER + tables.length * SFNT_ENTRY;

@@ -3,11 +3,18 @@ import addFormats from 'ajv-formats';
 
 let ajv: Ajv2020 | undefined;
 
+/** What was compiled last, by the schema's text: gateways of one process ask for the same, and it takes long. */
+const compiled = new Map<string, ValidateFunction>();
+const KEPT = 64;
+
 /**
  * Compiles a schema for what operators write: everything is reported, defaults are filled in, nothing is
  * converted or removed. Throws where the schema itself is wrong, an unknown keyword for example.
  */
 export function compileSchema(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const known = compiled.get(text);
+  if (known) return known;
   if (!ajv) {
     ajv = new Ajv2020({
       allErrors: true,
@@ -22,7 +29,9 @@ export function compileSchema(schema: object): ValidateFunction {
     (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   }
   const validate = ajv.compile(schema);
-  // Who asked keeps the result; the validator would keep every schema that it ever saw.
+  // The validator would keep every schema that it ever saw.
   ajv.removeSchema(schema);
+  if (compiled.size === KEPT) compiled.delete(compiled.keys().next().value!);
+  compiled.set(text, validate);
   return validate;
 }

@@ -34,10 +34,12 @@ export interface AddressFieldsProps {
   legend: string;
   value: AddressDraft;
   onChange: (value: AddressDraft) => void;
-  /** By field of `PostalAddress`. */
+  /** By field of `PostalAddress`: words, or what `AddressesApi.checked` refused it with, which is put into words here. */
   errors?: Readonly<Record<string, string>>;
   /** Without name and phone: for an address on a tax invoice. */
   placeOnly?: boolean;
+  /** Before the names of the fields: `shipping` makes them `shipping.postcode`, so that an `ErrorSummary` finds them. */
+  name?: string;
   disabled?: boolean;
 }
 export const AddressFields = defineSlot<AddressFieldsProps>('address:fields@1');
@@ -46,11 +48,12 @@ export const AddressFields = defineSlot<AddressFieldsProps>('address:fields@1');
 export interface AddressesApi {
   /**
    * The address as it is stored: names and postcode from the tables where it has ids, the phone as E.164, blanks trimmed.
-   * Typed freely it is taken as it is.
-   * @throws Refusal 422 `invalid-fields` by field under `path` (`shipping.postcode`): something missing, a postcode that the
-   * sub-district does not have, a district that is not in the province
+   * Typed freely it is taken as it is. `placeOnly`: nobody takes it in, so the name may be missing; the phone always may.
+   * @throws Refusal 422 `invalid-fields` by field under `path` (`shipping.postcode`): `address.missing`, `address.phone`,
+   * `address.postcode` (the sub-district does not have it), `address.elsewhere` (a district that is not in the province),
+   * `address.unknown` (an id that there is not)
    */
-  checked(address: PostalAddress, path: string): PostalAddress;
+  checked(address: PostalAddress, path: string, options?: { placeOnly?: boolean }): PostalAddress;
   /** One line for letters: `99/1 ถ.สุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110`; อำเภอ/ตำบล outside Bangkok. */
   line(address: PostalAddress, locale: 'th' | 'en'): string;
   /** Region of a province for shipping zones: `bangkok`, `metro`, `central`, `north`, `northeast`, `east`, `west`, `south`; null where it is not known. */

@@ -1,85 +1,190 @@
-import { fill, page, type Client } from '#kernel/contract/client.ts';
+import { fill, page, type Client, type TextModules } from '#kernel/contract/client.ts';
 import type { billing } from './plugin.ts';
+
+const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
+const likeUser = { manager: { sameAs: 'user' }, admin: { sameAs: 'user' } } as const;
+
+/** Words of paying, for pages of other plugins that show the panel. */
+const pages: TextModules = { th: () => import('./messages/pages/th.json'), en: () => import('./messages/pages/en.json') };
 
 export default {
   pages: {
     orderCart: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(() => import('./pages/orderCart/guest.tsx')),
+      user: page(
+        () => import('./pages/orderCart/user.tsx'),
+        () => import('./pages/orderCart/load.ts'),
+      ),
+      manager: page(
+        () => import('./pages/orderCart/manager.tsx'),
+        () => import('./pages/orderCart/managerLoad.ts'),
+      ),
+      admin: { sameAs: 'manager' },
     },
     orderCheckout: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/orderCheckout/guest.tsx'),
+        () => import('./pages/orderCheckout/load.ts'),
+      ),
+      ...likeGuest,
     },
     order: {
-      guest: page(() => import('./pages/Pending.tsx')),
+      guest: page(
+        () => import('./pages/order/guest.tsx'),
+        () => import('./pages/order/load.ts'),
+      ),
       user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      manager: page(
+        () => import('./pages/order/manager.tsx'),
+        () => import('./pages/order/managerLoad.ts'),
+      ),
+      admin: { sameAs: 'manager' },
     },
     pay: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/pay/guest.tsx'),
+        () => import('./pages/orderCheckout/load.ts'),
+      ),
+      ...likeGuest,
     },
     payment: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/payment/guest.tsx'),
+        () => import('./pages/payment/load.ts'),
+      ),
+      ...likeGuest,
     },
     paymentWay: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/paymentWay/guest.tsx'),
+        () => import('./pages/paymentWay/load.ts'),
+      ),
+      ...likeGuest,
     },
     subscribe: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/subscribe/guest.tsx'),
+        () => import('./pages/subscribe/guestLoad.ts'),
+      ),
+      user: page(
+        () => import('./pages/subscribe/user.tsx'),
+        () => import('./pages/subscribe/load.ts'),
+      ),
+      ...likeUser,
     },
     thankyou: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/thankyou/guest.tsx'),
+        () => import('./pages/thankyou/load.ts'),
+      ),
+      ...likeGuest,
     },
     invoice: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/invoice/guest.tsx'),
+        () => import('./pages/invoice/load.ts'),
+      ),
+      ...likeGuest,
     },
-    documents: { user: page(() => import('./pages/Pending.tsx')), manager: { sameAs: 'user' }, admin: { sameAs: 'user' } },
+    documents: {
+      user: page(
+        () => import('./pages/documents/user.tsx'),
+        () => import('./pages/documents/load.ts'),
+      ),
+      ...likeUser,
+    },
     plans: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/plans/guest.tsx'),
+        () => import('./pages/plans/load.ts'),
+      ),
+      ...likeGuest,
     },
-    subscriptions: { user: page(() => import('./pages/Pending.tsx')), manager: { sameAs: 'user' }, admin: { sameAs: 'user' } },
-    desk: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskCharges: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskCharge: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskSlips: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskRefunds: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskDocuments: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskIssue: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskSubscriptions: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskPlans: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
-    deskAccounts: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
+    subscriptions: {
+      user: page(
+        () => import('./pages/subscriptions/user.tsx'),
+        () => import('./pages/subscriptions/load.ts'),
+      ),
+      ...likeUser,
+    },
+    desk: {
+      manager: page(
+        () => import('./pages/desk/manager.tsx'),
+        () => import('./pages/desk/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskCharges: {
+      manager: page(
+        () => import('./pages/deskCharges/manager.tsx'),
+        () => import('./pages/deskCharges/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskCharge: {
+      manager: page(
+        () => import('./pages/deskCharge/manager.tsx'),
+        () => import('./pages/deskCharge/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskSlips: {
+      manager: page(
+        () => import('./pages/deskSlips/manager.tsx'),
+        () => import('./pages/deskSlips/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskRefunds: {
+      manager: page(
+        () => import('./pages/deskRefunds/manager.tsx'),
+        () => import('./pages/deskRefunds/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskDocuments: {
+      manager: page(
+        () => import('./pages/deskDocuments/manager.tsx'),
+        () => import('./pages/deskDocuments/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskIssue: {
+      manager: page(
+        () => import('./pages/deskIssue/manager.tsx'),
+        () => import('./pages/deskIssue/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskSubscriptions: {
+      manager: page(
+        () => import('./pages/deskSubscriptions/manager.tsx'),
+        () => import('./pages/deskSubscriptions/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskPlans: {
+      manager: page(
+        () => import('./pages/deskPlans/manager.tsx'),
+        () => import('./pages/deskPlans/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
+    deskAccounts: {
+      manager: page(
+        () => import('./pages/deskAccounts/manager.tsx'),
+        () => import('./pages/deskAccounts/load.ts'),
+      ),
+      admin: { sameAs: 'manager' },
+    },
   },
   fills: {
-    payPanel: fill(() => import('./pages/Pending.tsx')),
-    menu: fill(() => import('./pages/Pending.tsx')),
-    tile: fill(() => import('./pages/Pending.tsx')),
+    payPanel: fill(() => import('./parts/PayPanel.tsx'), null, pages),
+    menu: fill(() => import('./parts/MenuLink.tsx')),
+    tile: fill(
+      () => import('./parts/DueTile.tsx'),
+      () => import('./parts/dueLoad.ts'),
+    ),
   },
   messages: { th: () => import('./messages/th.json'), en: () => import('./messages/en.json') },
 } satisfies Client<typeof billing>;

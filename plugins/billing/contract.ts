@@ -99,8 +99,8 @@ export interface Charge {
   /** Money came in after it had been closed: somebody must decide. */
   readonly late: boolean;
   readonly expiresAt: Date | null;
-  /** Documents that were issued for it. */
-  readonly documents: readonly { readonly id: string; readonly kind: string; readonly number: string }[];
+  /** Documents that were issued for it; `path` opens one to its payer, a guest's with a token. */
+  readonly documents: readonly { readonly id: string; readonly kind: string; readonly number: string; readonly path: string }[];
 }
 
 export interface NewRefund {
@@ -127,6 +127,8 @@ export interface ChargesApi {
   close(id: string, as: 'cancelled' | 'expired', reason: string): Promise<Charge>;
   /** Opens a closed charge again that was paid late and that the asker can still honour. */
   reopen(id: string): Promise<Charge>;
+  /** The buyer has chosen to pay on delivery where they bought: an open charge is `authorized`. @throws Refusal 409 `method-unavailable` */
+  promise(id: string): Promise<Charge>;
   /** Records that the courier or the counter has taken the money of an `authorized` charge. */
   collect(id: string, amountSatang: number): Promise<Charge>;
   /** Gives money back; issues the credit note where a tax invoice was issued. @throws Refusal 422 `refund-too-much` (`mostSatang`) · 403 `refund-limit` */
@@ -134,7 +136,9 @@ export interface ChargesApi {
   /** Path of the page where it is paid; for guests with the token that opens it. */
   path(id: string, options: { guest: boolean }): string;
   /** Ways of paying that this site has, for `amountSatang`. */
-  methods(amountSatang: number): readonly Method[];
+  methods(amountSatang: number): Promise<readonly Method[]>;
+  /** VAT in this site's prices today, basis points: 0 where the seller is not registered. */
+  vatRateBp(): number;
 }
 export const Charges = defineService<ChargesApi>('billing:charges@1');
 

@@ -1,71 +1,51 @@
-import type { Ctx, Gateway } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { ChargesApi } from './contract.ts';
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { accounts, addAccount, closeAccount, confirmAccount, defaultAccount } from './gateway/accounts/accounts.ts';
+import { charge, charges, requestTaxInvoice } from './gateway/charges/own.ts';
+import { ways } from './gateway/charges/ways.ts';
+import { overview } from './gateway/desk/overview.ts';
+import { personalData } from './gateway/personalData.ts';
+import { demo } from './gateway/demo.ts';
+import { deskCharge, deskCharges } from './gateway/desk/charges.ts';
+import { recordPayment, recordWithholding } from './gateway/desk/record.ts';
+import { decideSurplus } from './gateway/desk/surplus.ts';
+import { expirePayments } from './gateway/payments/expire.ts';
+import { cancelPayment, payment, returned } from './gateway/payments/own.ts';
+import { pay } from './gateway/payments/pay.ts';
+import { proveCharges } from './gateway/proof.ts';
+import { askProvider } from './gateway/providers/ask.ts';
+import { providerHook } from './gateway/providers/webhook.ts';
+import { endRefund, refunds } from './gateway/refunds/desk.ts';
+import { acceptSlip } from './gateway/slips/accept.ts';
+import { slipCase, slipPicture, slipQueue } from './gateway/slips/queue.ts';
+import { rejectSlip } from './gateway/slips/reject.ts';
+import { sendSlip } from './gateway/slips/send.ts';
+import { chargesApi } from './gateway/charges/service.ts';
+import { cancelDocument } from './gateway/documents/cancelDocument.ts';
+import { issueDocument } from './gateway/documents/issueDocument.ts';
+import { deskDocuments, document, documents } from './gateway/documents/list.ts';
+import { documentPdf, documentPrinted } from './gateway/documents/print.ts';
+import { replaceDocument } from './gateway/documents/replaceDocument.ts';
+import { vatReport } from './gateway/documents/vatReport.ts';
 import type { billing } from './plugin.ts';
 import {
-  acceptSlip,
-  accounts,
-  addAccount,
-  askProvider,
-  cancelDocument,
-  cancelPayment,
   cancelSubscription,
   changePlan,
-  charge,
   chargeChanged,
-  charges,
-  closeAccount,
-  confirmAccount,
-  decideSurplus,
-  defaultAccount,
   deskCancelSubscription,
-  deskCharge,
-  deskCharges,
-  deskDocuments,
   deskPlans,
   deskSubscriptions,
-  document,
-  documentPdf,
-  documentPrinted,
-  documents,
-  endRefund,
-  expirePayments,
-  issueDocument,
-  overview,
   pauseSubscription,
-  pay,
-  payment,
   plans,
   previewChange,
-  proveCharges,
-  recordPayment,
-  recordWithholding,
-  refunds,
-  rejectSlip,
   remind,
   renew,
-  replaceDocument,
-  requestTaxInvoice,
   resumeSubscription,
-  returned,
   savePlan,
-  sendSlip,
   setPayFrom,
-  slipCase,
-  slipPicture,
-  slipQueue,
   subscribe,
   subscription,
   subscriptions,
-  vatReport,
-  ways,
-  providerHook,
 } from './gateway/pending.ts';
-
-/** What has not been written yet. */
-const none = (_ctx: Ctx<typeof billing>): ChargesApi => {
-  throw new Refusal(503, 'unavailable');
-};
 
 export default {
   handlers: {
@@ -120,6 +100,8 @@ export default {
   downloads: { documentPdf, slipPicture, vatReport },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged },
-  services: { charges: none },
+  services: { charges: chargesApi },
   jobs: { expirePayments, askProvider, renew, remind, proveCharges },
+  personalData,
+  demo,
 } satisfies Gateway<typeof billing>;

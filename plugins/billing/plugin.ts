@@ -14,6 +14,8 @@ import { token } from './schemas.ts';
 import { settings } from './settings.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
+/** Staff see other people's as well, with the words of the desk. */
+const forStaff = { guest: 'pages', user: 'pages', manager: 'desk', admin: 'desk' } as const;
 const staff = (needs: string) => ({ roles: STAFF, texts: 'desk', needs }) as const;
 
 /** What is to be paid, how it is paid, and the documents about it. */
@@ -33,7 +35,7 @@ export const billing = definePlugin({
   },
   pages: {
     // of the specification
-    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: 'pages', cache: false },
+    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: forStaff, cache: false },
     orderCheckout: {
       path: '/billing/order/checkout',
       roles: EVERYONE,
@@ -42,13 +44,20 @@ export const billing = definePlugin({
       cache: false,
       themeSlot: 'checkout',
     },
-    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: 'pages', cache: false },
+    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: forStaff, cache: false },
     pay: { path: '/billing/pay', roles: EVERYONE, title: 'page.pay', texts: 'pages', cache: false, themeSlot: 'checkout' },
     payment: { path: '/billing/payment', roles: EVERYONE, title: 'page.ways', texts: 'pages' },
-    paymentWay: { path: '/billing/payment/:slug', roles: EVERYONE, title: 'page.pay', texts: 'pages', cache: false },
+    paymentWay: {
+      path: '/billing/payment/:slug',
+      roles: EVERYONE,
+      title: 'page.pay',
+      texts: 'pages',
+      cache: false,
+      themeSlot: 'checkout',
+    },
     subscribe: { path: '/billing/subscribe/:order', roles: EVERYONE, title: 'page.subscribe', texts: 'pages', cache: false },
-    thankyou: { path: '/billing/thankyou', roles: EVERYONE, title: 'page.thankyou', texts: 'pages', cache: false },
-    invoice: { path: '/billing/invoice/:id', roles: EVERYONE, title: 'page.document', texts: 'pages', cache: false },
+    thankyou: { path: '/billing/thankyou', roles: EVERYONE, title: 'page.thankyou', texts: 'pages', cache: false, themeSlot: 'checkout' },
+    invoice: { path: '/billing/invoice/:id', roles: EVERYONE, title: 'page.document', texts: 'document', cache: false },
     // of members
     documents: { path: '/billing/documents', roles: MEMBERS, title: 'page.documents', texts: 'pages' },
     plans: { path: '/billing/plans', roles: EVERYONE, title: 'page.plans', texts: 'pages' },

@@ -11,6 +11,8 @@ export const day = { type: 'string', pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$', defau
 /** Opens one thing to whoever has it; empty for members, who have their session. */
 export const token = { type: 'string', maxLength: 80, default: '' } as const;
 export const method = { type: 'string', enum: METHODS } as const;
+/** Null before anybody chose one. */
+export const methodOrNone = { type: ['string', 'null'], enum: [...METHODS, null] } as const;
 const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 
 /** Where money is paid to. */
@@ -65,6 +67,8 @@ export const Slip = closed({
   reason: text(300),
   createdAt: time,
 });
+
+export type Slip = Value<typeof Slip>;
 
 /** A payment of a charge, as its payer sees it. */
 export const Payment = closed({
@@ -193,7 +197,7 @@ export const ChargeRow = closed({
   dueSatang: satang,
   payerName: text(120),
   channel: text(40),
-  method: orNull(method),
+  method: methodOrNone,
   late: flag,
   createdAt: time,
   expiresAt: orNull(time),

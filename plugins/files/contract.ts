@@ -39,6 +39,8 @@ export interface FileInfo {
   readonly mode: 'private' | 'public';
   /** Whose it is; null for the site's library. */
   readonly ownerId: string | null;
+  /** Address that gives it out to everybody, as a picture of some width with `?w=`; null for a private one. */
+  readonly url: string | null;
 }
 
 /** The files of the space, for plugins that store file ids. */
@@ -55,6 +57,11 @@ export interface FilesApi {
    * can keep what they got). The plugin that shows it decides who sees it. With `width` a picture of at most that width.
    */
   link(id: string, options: { seconds: number; width?: number }): Promise<string>;
+  /**
+   * The bytes `from` to `to` (both included; all unless told) of a file, for a plugin that works on what is in it. The plugin has
+   * asked who may use it (`mayUse`). @throws Refusal 404 · 409 `file-checking` · 503 `objects-unavailable`
+   */
+  read(id: string, range?: { from: number; to: number }): Promise<AsyncIterable<Uint8Array>>;
 }
 export const Files = defineService<FilesApi>('files:files@1');
 

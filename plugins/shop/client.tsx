@@ -1,58 +1,67 @@
 import { fill, page, section, type Client } from '#kernel/contract/client.ts';
 import type { shop } from './plugin.ts';
 
+const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
+const likeUser = { manager: { sameAs: 'user' }, admin: { sameAs: 'user' } } as const;
+const orderLoad = () => import('./pages/thankyou/load.ts');
+/** Only who looks at orders needs what they are said in. */
+const tileTexts = { th: () => import('./messages/tile/th.json'), en: () => import('./messages/tile/en.json') };
+const sectionTexts = { th: () => import('./messages/section/th.json'), en: () => import('./messages/section/en.json') };
+
 export default {
   pages: {
     products: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/products/guest.tsx'),
+        () => import('./pages/products/load.ts'),
+      ),
+      ...likeGuest,
     },
     product: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/product/guest.tsx'),
+        () => import('./pages/product/load.ts'),
+      ),
+      ...likeGuest,
     },
     categories: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/categories/guest.tsx'),
+        () => import('./pages/categories/load.ts'),
+      ),
+      ...likeGuest,
     },
     categorie: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(
+        () => import('./pages/categorie/guest.tsx'),
+        () => import('./pages/categorie/load.ts'),
+      ),
+      ...likeGuest,
     },
-    cart: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+    cart: { guest: page(() => import('./pages/cart/guest.tsx')), ...likeGuest },
+    checkout: { guest: page(() => import('./pages/checkout/guest.tsx')), ...likeGuest },
+    thankyou: { guest: page(() => import('./pages/thankyou/guest.tsx'), orderLoad), ...likeGuest },
+    orders: {
+      user: page(
+        () => import('./pages/orders/user.tsx'),
+        () => import('./pages/orders/load.ts'),
+      ),
+      manager: page(() => import('./pages/Pending.tsx')),
+      admin: { sameAs: 'manager' },
     },
-    checkout: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
-    },
-    thankyou: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
-    },
-    orders: { user: page(() => import('./pages/Pending.tsx')), manager: { sameAs: 'user' }, admin: { sameAs: 'user' } },
     order: {
-      guest: page(() => import('./pages/Pending.tsx')),
-      user: { sameAs: 'guest' },
-      manager: { sameAs: 'guest' },
-      admin: { sameAs: 'guest' },
+      guest: page(() => import('./pages/order/guest.tsx'), orderLoad),
+      user: page(() => import('./pages/order/user.tsx'), orderLoad),
+      manager: page(() => import('./pages/Pending.tsx')),
+      admin: { sameAs: 'manager' },
     },
-    wishes: { user: page(() => import('./pages/Pending.tsx')), manager: { sameAs: 'user' }, admin: { sameAs: 'user' } },
+    wishes: {
+      user: page(
+        () => import('./pages/wishes/user.tsx'),
+        () => import('./pages/wishes/load.ts'),
+      ),
+      ...likeUser,
+    },
     desk: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
     deskProducts: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
     deskProduct: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
@@ -67,10 +76,23 @@ export default {
     deskPrint: { manager: page(() => import('./pages/Pending.tsx')), admin: { sameAs: 'manager' } },
   },
   fills: {
-    cart: fill(() => import('./pages/Pending.tsx')),
-    menu: fill(() => import('./pages/Pending.tsx')),
-    tile: fill(() => import('./pages/Pending.tsx')),
+    cart: fill(
+      () => import('./parts/cart/CartLink.tsx'),
+      () => import('./parts/cart/cartLinkLoad.ts'),
+    ),
+    menu: fill(() => import('./parts/MenuLinks.tsx')),
+    tile: fill(
+      () => import('./parts/OrdersTile.tsx'),
+      () => import('./parts/ordersTileLoad.ts'),
+      tileTexts,
+    ),
   },
-  sections: { products: section(() => import('./pages/Pending.tsx')) },
+  sections: {
+    products: section(
+      () => import('./parts/sections/Products.tsx'),
+      () => import('./parts/sections/productsLoad.ts'),
+      sectionTexts,
+    ),
+  },
   messages: { th: () => import('./messages/th.json'), en: () => import('./messages/en.json') },
 } satisfies Client<typeof shop>;

@@ -12,6 +12,8 @@ export const OrderPlaced = defineEvent(
 );
 /** An order has gone on to another state. */
 export const OrderChanged = defineEvent('shop:orderChanged@1', closed({ orderId: id, state: { type: 'string', enum: ORDER_STATES } }));
+/** Nobody has paid an order in its time; for the shop itself, which ends it. */
+export const OrderDue = defineEvent('shop:orderDue@1', closed({ orderId: id }));
 /** What there is of a variant has changed; `available` is what may be sold over all locations. */
 export const StockChanged = defineEvent(
   'shop:stockChanged@1',

@@ -1,85 +1,53 @@
-import type { Ctx, Gateway } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { StockApi } from './contract.ts';
+import type { Gateway } from '#kernel/contract/gateway.ts';
 import type { shop } from './plugin.ts';
+import { bulkEdit } from './gateway/catalogue/bulkEdit.ts';
+import { deskCategories, moveCategory, removeCategory, saveCategory } from './gateway/catalogue/categories.ts';
+import { deskProduct } from './gateway/catalogue/deskProduct.ts';
+import { deskProducts } from './gateway/catalogue/deskProducts.ts';
+import { getProduct } from './gateway/catalogue/getProduct.ts';
+import { listCategories } from './gateway/catalogue/listCategories.ts';
+import { listProducts } from './gateway/catalogue/listProducts.ts';
+import { priceLists, savePriceList } from './gateway/catalogue/priceLists.ts';
+import { saveProduct } from './gateway/catalogue/saveProduct.ts';
+import { deskReviews, listReviews, moderateReview, writeReview } from './gateway/reviews/reviews.ts';
+import { suggest } from './gateway/search/suggest.ts';
+import { locations, saveLocation } from './gateway/stock/locations.ts';
+import { moveStock } from './gateway/stock/moveStock.ts';
+import { proveStock } from './gateway/stock/proveStock.ts';
+import { stock, stockMoves } from './gateway/stock/stockList.ts';
+import { stockChanged, tellWhenBack } from './gateway/wishes/alerts.ts';
+import { listWishes, wish } from './gateway/wishes/wishes.ts';
+import { turnPrices } from './gateway/catalogue/refreshListings.ts';
+import { stockApi } from './gateway/stock/service.ts';
+import { addCoupon, addToCart, removeCoupon, setCartLine } from './gateway/cart/changeCart.ts';
+import { cartCount, getCart } from './gateway/cart/getCart.ts';
+import { mergeCart } from './gateway/cart/mergeCart.ts';
+import { getCheckout, saveCheckout } from './gateway/checkout/checkout.ts';
+import { dashboard } from './gateway/dashboard/dashboard.ts';
+import { chargeChanged } from './gateway/orders/chargeChanged.ts';
+import { decideLate, deskCancelOrder } from './gateway/orders/deskEnd.ts';
+import { deskOrder, deskOrders, noteOrder, prints, startOrder } from './gateway/orders/deskOrders.ts';
+import { expireOrders, orderDue } from './gateway/orders/expireOrders.ts';
+import { orderChanged, orderPlaced } from './gateway/orders/listeners.ts';
+import { ordersCsv } from './gateway/orders/ordersCsv.ts';
+import { cancelOrder, getOrder, listOrders, orderAgain, requestReturn } from './gateway/orders/ownOrders.ts';
+import { placeOrder } from './gateway/orders/placeOrder.ts';
+import { refundOrder } from './gateway/orders/refunds.ts';
+import { decideReturn, receiveReturn } from './gateway/orders/returns.ts';
+import { endShipment, ship } from './gateway/orders/shipments.ts';
+import { personalData } from './gateway/personalData.ts';
+import { promotions, savePromotion } from './gateway/promotions/desk.ts';
+import { removeShipping, saveShipping, shippingMethods } from './gateway/shipping/desk.ts';
 import {
-  addCoupon,
-  addToCart,
   applyImport,
-  bulkEdit,
-  cancelOrder,
-  cartCount,
-  chargeChanged,
-  dashboard,
-  decideLate,
-  decideReturn,
-  deskCancelOrder,
-  deskCategories,
-  deskOrder,
-  deskOrders,
-  deskProduct,
-  deskProducts,
-  deskReviews,
-  endShipment,
-  expireOrders,
-  getCart,
-  getCheckout,
   getImport,
-  getOrder,
-  getProduct,
   importProblems,
-  listCategories,
-  listOrders,
-  listProducts,
-  listReviews,
-  listWishes,
-  locations,
-  mergeCart,
-  moderateReview,
-  moveCategory,
-  moveStock,
-  noteOrder,
-  orderAgain,
-  ordersCsv,
-  placeOrder,
-  priceLists,
-  prints,
   productsCsv,
   productsXlsx,
-  promotions,
-  proveStock,
-  receiveReturn,
-  refundOrder,
-  removeCategory,
-  removeCoupon,
-  removeShipping,
-  requestReturn,
-  saveCategory,
-  saveCheckout,
-  saveLocation,
-  savePriceList,
-  saveProduct,
-  savePromotion,
-  saveShipping,
-  setCartLine,
-  ship,
-  shippingMethods,
   startImport,
-  startOrder,
-  stock,
-  stockChanged,
-  stockMoves,
-  suggest,
-  tellWhenBack,
-  wish,
   workImports,
-  writeReview,
 } from './gateway/pending.ts';
 
-/** What has not been written yet. */
-const none = (_ctx: Ctx<typeof shop>): StockApi => {
-  throw new Refusal(503, 'unavailable');
-};
 
 export default {
   handlers: {
@@ -147,7 +115,8 @@ export default {
     dashboard,
   },
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
-  listeners: { chargeChanged, stockChanged },
-  services: { stock: none },
-  jobs: { expireOrders, workImports, proveStock },
+  listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged },
+  services: { stock: stockApi },
+  jobs: { expireOrders, workImports, turnPrices, proveStock },
+  personalData,
 } satisfies Gateway<typeof shop>;

@@ -12,7 +12,7 @@ import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
 import { deskOrders } from './calls/deskOrders.ts';
-import { OrderChanged, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
+import { OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
 import { settings } from './settings.ts';
 
@@ -102,8 +102,15 @@ export const shop = definePlugin({
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
   },
   sections: { products: ProductsSection },
-  emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, stockChanged: StockChanged },
-  listens: { chargeChanged: ChargeChanged, stockChanged: StockChanged },
+  emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, orderDue: OrderDue, stockChanged: StockChanged },
+  // its own too: what need not be done while a buyer waits, and what is to have a transaction of its own
+  listens: {
+    chargeChanged: ChargeChanged,
+    orderPlaced: OrderPlaced,
+    orderChanged: OrderChanged,
+    orderDue: OrderDue,
+    stockChanged: StockChanged,
+  },
   provides: { stock: Stock },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
   mayUse: { files: Files, notifications: Notifications, mail: Mail },
@@ -115,6 +122,8 @@ export const shop = definePlugin({
   jobs: {
     expireOrders: { cron: '* * * * *' },
     workImports: { cron: '* * * * *' },
+    /** Lists follow sales that begin and end by themselves. */
+    turnPrices: { cron: '* * * * *' },
     proveStock: { cron: '20 19 * * *' },
   },
 });

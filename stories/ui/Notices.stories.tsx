@@ -129,14 +129,15 @@ export const NoConnection = meta.story({
   name: 'OfflineBanner',
   parameters: { layout: 'fullscreen' },
   render: () => <PageNotices />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // Its texts are loaded later.
+    await waitFor(() => expect(canvasElement.querySelector('.ui-PageNotices')).not.toBeNull());
     await expect(canvas.queryByRole('status')).toBeNull();
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!;
     const goes = (onLine: boolean) => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
       dispatchEvent(new Event(onLine ? 'online' : 'offline'));
     };
-    await new Promise((resolve) => setTimeout(resolve, 100));
     goes(false);
     await expect(await canvas.findByText(/ไม่ได้เชื่อมต่ออินเทอร์เน็ต/)).toBeVisible();
     goes(true);

@@ -82,7 +82,7 @@ test('an admin changes colour and settings, looks at them, publishes, and takes 
   await expect(async () => {
     await go(guest, '/');
     expect(await accent(guest)).not.toBe(usual);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   // and back again
   await go(admin, '/config/versions');

@@ -9,6 +9,7 @@ test('the language that was chosen stays', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Saengthong Academy' })).toBeVisible();
   await page.reload();
   await expect(page).toHaveTitle(/Saengthong Academy$/);
+  await alive(page);
   await page.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link', { name: 'Courses' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: /Thai/ }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { at, keptSignIn } from './kit/places.ts';
+import { expectAccessibleIn } from './kit/accessible.ts';
+import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
 
 /** Satang in a text such as `฿1,250.50`. */
@@ -126,18 +126,11 @@ test('a payment whose answer is lost is sent again and counts once', async ({ op
   await expect(member.getByText('รายการก่อนหน้ายังไม่ทราบผล')).toHaveCount(0);
 });
 
-for (const view of [
-  { name: 'phone, dark', viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
-  { name: 'desk, light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-] as const)
-  test.describe(view.name, () => {
-    test.use({ ...view, contextOptions: { reducedMotion: 'reduce' }, storageState: keptSignIn('academy', 'manager') });
-
-    test('everybody can read the pages of the wallet', async ({ page }) => {
-      for (const path of ['', '/top-up', '/pay', '/receive', '/statement', '/desk', '/desk/members', '/desk/ledger']) {
-        await page.goto(at('academy', `/user/wallet${path}`));
-        await alive(page);
-        await expectAccessible(page);
-      }
-    });
-  });
+test('everybody can read the pages of the wallet', async ({ open }) => {
+  const page = await open('academy', '/user/wallet', 'manager');
+  await expectAccessibleIn(page);
+  for (const path of ['/top-up', '/pay', '/receive', '/statement', '/desk', '/desk/members', '/desk/ledger']) {
+    await go(page, `/user/wallet${path}`);
+    await expectAccessibleIn(page);
+  }
+});

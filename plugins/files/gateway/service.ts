@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
+import { fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';
 import { db, type FilesCtx, type ItemRow } from './db.ts';
 
@@ -23,6 +24,7 @@ const infoOf = ({ id, name, type, bytes, width, height, mode, owner_id: ownerId 
   height,
   mode,
   ownerId,
+  url: mode === 'public' ? fileAddress({ id, name, mode }) : null,
 });
 
 /** The service `files:files@1`. */
@@ -46,5 +48,14 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
     if (!row) throw notFound();
     const token = tokenOf(ctx, { id: row.id, width: Math.min(width, 4096), until: endOf(ctx.now(), seconds) });
     return `/filemanager/linked/${token}/${encodeURIComponent(row.name)}`;
+  },
+
+  async read(id, range) {
+    const row = await standing(ctx, [id]).executeTakeFirst();
+    if (!row?.path) throw notFound();
+    if (row.state === 'quarantined') throw new Refusal(409, 'file-checking');
+    const object = await ctx.objects.get(row.path, range);
+    if (!object) throw notFound();
+    return object.body;
   },
 });

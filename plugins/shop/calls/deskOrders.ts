@@ -7,7 +7,7 @@ const cursor = { ...text(60), default: '' } as const;
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const day = { type: 'string', pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$', default: '' } as const;
 const orderVersion = { version: count } as const;
-const of = (action: string) =>
+const of = <const A extends string>(action: A) =>
   ({ method: 'POST', path: `/api/shop/desk/orders/:id/${action}` as const, roles: STAFF, needs: 'orders' }) as const;
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;

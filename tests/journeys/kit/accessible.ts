@@ -30,3 +30,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(excess, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
+
+/** Waits until the page is drawn anew and nothing moves or fades, but for what never stops. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/**
+ * The page in each of these views, one after another: it is loaded once, its window resized and its colours changed, as when a phone is
+ * turned or night falls. Ends in the last of them.
+ */
+export async function expectAccessibleIn(page: Page, views: readonly (typeof VIEWS)[number][] = VIEWS.slice(0, 2)): Promise<void> {
+  for (const { viewport, colorScheme } of views) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
+    await expectAccessible(page);
+  }
+}

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFault
  * `expect` pauses for up to half a second here, and every page of every journey waits for this.
  */
 export const alive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.host-panel')?.checkVisibility(), undefined, { polling: 20, timeout: 15_000 });
+  page.waitForFunction(() => document.querySelector('.host-panel')?.checkVisibility(), undefined, { polling: 20, timeout: 30_000 });
 
 /** Leaves a mark that a full load wipes away. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));

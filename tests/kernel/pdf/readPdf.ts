@@ -9,7 +9,7 @@ export interface ReadPage {
 
 /** Opens a PDF as viewers do. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
-  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1);

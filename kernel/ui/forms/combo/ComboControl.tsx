@@ -42,7 +42,9 @@ export default function ComboControl({ options, value, onChange, placeholder, ..
             <Icon name="chevron-down" />
           </Button>
         </div>
-        <Popover className="ui-ComboBox-list" UNSTABLE_portalContainer={box?.closest('dialog') ?? undefined}>
+        {/* Right below its field, even at the edge of the window: moved inwards it would make the page wider, which then scrolls to the
+            option that an arrow key comes to, and scrolling closes the list. */}
+        <Popover className="ui-ComboBox-list" containerPadding={0} UNSTABLE_portalContainer={box?.closest('dialog') ?? undefined}>
           <ListBox<ComboBoxProps['options'][number]> renderEmptyState={() => <p className="ui-ComboBox-none">{t('form.noneFound')}</p>}>
             {(option) => (
               <ListBoxItem id={option.value} textValue={option.label} className="ui-ComboBox-option">

@@ -1,0 +1,18 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { AddressesApi } from '../contract.ts';
+import { addressLine } from '../rules/addressLine.ts';
+import { checkAddress } from '../rules/checkAddress.ts';
+import { regionOf } from '../rules/regionOf.ts';
+import { allPlaces } from './places.ts';
+
+/** Thailand's places for other plugins. */
+export const addressesApi = (): AddressesApi => ({
+  checked(typed, path, options) {
+    const { address, problems } = checkAddress(allPlaces(), typed, options);
+    const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]));
+    if (Object.keys(fields).length) throw new Refusal(422, 'invalid-fields', { fields });
+    return address;
+  },
+  line: (address, locale) => addressLine(allPlaces(), address, locale),
+  region: (province) => regionOf(allPlaces(), province),
+});

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+
+/** What opens a charge to whoever has it: the link of a guest. */
+export const tokenOf = (ctx: Pick<BillingCtx, 'keys'>, id: string): string => ctx.keys.mac(`charge:${id}`);
+
+/** Whether a token opens a charge. */
+export function opens(ctx: BillingCtx, id: string, token: string | undefined): boolean {
+  const [given, right] = [Buffer.from(token ?? ''), Buffer.from(tokenOf(ctx, id))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Whether the visitor may see and pay a charge: their own, or with its token. */
+export const isOwn = (ctx: BillingCtx, charge: Pick<ChargeRecord, 'id' | 'account_id'>, token: string | undefined): boolean =>
+  (ctx.account !== null && charge.account_id === ctx.account.id) || opens(ctx, charge.id, token);
+
+/** A charge as it stands. @throws Refusal 404 */
+export async function chargeOf(ctx: BillingCtx, id: string): Promise<ChargeRecord> {
+  const row = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Holds a charge until the transaction has ended: nothing of it or of its payments changes meanwhile. @throws Refusal 404 */
+export async function holdCharge(ctx: BillingCtx, id: string): Promise<ChargeRecord> {
+  const row = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same for who pays it. @throws Refusal 404, for somebody else's, too */
+export async function holdOwnCharge(ctx: BillingCtx, id: string, token: string | undefined): Promise<ChargeRecord> {
+  const row = await holdCharge(ctx, id);
+  if (!isOwn(ctx, row, token)) throw notFound();
+  return row;
+}

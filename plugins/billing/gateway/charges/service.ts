@@ -1,0 +1,39 @@
+import type { Charge, ChargesApi } from '../../contract.ts';
+import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import { collect } from '../payments/collect.ts';
+import { beginPayment } from '../payments/pay.ts';
+import { refund } from '../refunds/refund.ts';
+import { close, reopen } from './close.ts';
+import { chargeOf, tokenOf } from './hold.ts';
+import { open, vatRateBpOf } from './open.ts';
+import { pathOf } from './path.ts';
+import { askersView } from './view.ts';
+import { methodsFor } from './ways.ts';
+
+/** The service `billing:charges@1`. */
+export const chargesApi = (ctx: BillingCtx): ChargesApi => {
+  const shown = async (row: Promise<ChargeRecord>): Promise<Charge> => (await askersView(ctx, [await row]))[0]!;
+  return {
+    open: (charge) => shown(open(ctx, charge)),
+    find: async (ids) => {
+      if (ids.length === 0) return new Map();
+      const rows = await db(ctx)
+        .selectFrom('billing_charge')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map((await askersView(ctx, rows)).map((charge) => [charge.id, charge]));
+    },
+    close: (id, as, reason) => shown(close(ctx, id, as, reason)),
+    reopen: (id) => shown(reopen(ctx, id)),
+    promise: async (id) => {
+      await beginPayment(ctx, { id, paymentId: id, method: 'cod', token: tokenOf(ctx, id) });
+      return shown(chargeOf(ctx, id));
+    },
+    collect: (id, amountSatang) => shown(collect(ctx, id, amountSatang)),
+    refund: (asked) => refund(ctx, asked),
+    path: (id, options) => pathOf(ctx, id, options),
+    methods: (amountSatang) => methodsFor(ctx, amountSatang),
+    vatRateBp: () => vatRateBpOf(ctx),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Charge } from '../../contract.ts';
+import { dueOf, paidOf } from '../../machines/charge.ts';
+import type { ChargeRow, ChargeView } from '../../schemas.ts';
+import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import { documentsOf } from '../documents/ofCharges.ts';
+import { paymentViews } from '../payments/view.ts';
+import { tokenOf } from './hold.ts';
+import { sumsOf } from './sums.ts';
+import { waysFor } from './ways.ts';
+
+/** A charge as lists have it. */
+export const chargeRow = (ctx: BillingCtx, row: ChargeRecord): ChargeRow => ({
+  id: row.id,
+  number: row.number,
+  title: row.title[ctx.locale],
+  state: row.state,
+  amountSatang: row.amount_satang,
+  dueSatang: dueOf(sumsOf(row)),
+  payerName: row.payer_name,
+  channel: row.channel,
+  method: row.method,
+  late: row.late,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});
+
+/** Whether it may still be paid: time may be up before the job has been round. */
+export const isPayable = (row: ChargeRecord, now: Date): boolean =>
+  dueOf(sumsOf(row)) > 0 && row.state !== 'authorized' && (row.expires_at === null || row.expires_at > now);
+
+/** A charge as its payer sees it. `guest`: with the token that opens it. */
+export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: { guest: boolean }): Promise<ChargeView> {
+  const sums = sumsOf(row);
+  const payments = await db(ctx)
+    .selectFrom('billing_payment')
+    .selectAll()
+    .where('charge_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const due = dueOf(sums);
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title[ctx.locale],
+    state: row.state,
+    lines: row.lines,
+    priceMode: row.price_mode,
+    amountSatang: row.amount_satang,
+    vatSatang: row.vat_satang,
+    paidSatang: paidOf(sums),
+    refundedSatang: row.refunded_satang,
+    dueSatang: due,
+    late: row.late,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    returnPath: row.return_path,
+    ways: isPayable(row, ctx.now()) ? await waysFor(ctx, due, row.methods) : [],
+    payments: await paymentViews(ctx, payments),
+    documents: [...((await documentsOf(ctx, [row.id], { guest })).get(row.id) ?? [])],
+    taxBuyer: row.tax_buyer,
+    payerName: row.payer_name,
+    token: guest ? tokenOf(ctx, row.id) : '',
+    version: row.version,
+  };
+}
+
+/** Charges as their asker knows them. */
+export async function askersView(ctx: BillingCtx, rows: readonly ChargeRecord[]): Promise<Charge[]> {
+  const issued = async (guest: boolean) => {
+    const ids = rows.filter((row) => (row.account_id === null) === guest).map(({ id }) => id);
+    return [...(await documentsOf(ctx, ids, { guest }))];
+  };
+  const documents = new Map([...(await issued(true)), ...(await issued(false))]);
+  return rows.map((row) => ({
+    id: row.id,
+    subject: { type: row.subject_type, id: row.subject_id },
+    state: row.state,
+    amountSatang: row.amount_satang,
+    paidSatang: paidOf(sumsOf(row)),
+    refundedSatang: row.refunded_satang,
+    method: row.method,
+    late: row.late,
+    expiresAt: row.expires_at,
+    documents: (documents.get(row.id) ?? []).map(({ id, kind, number, path }) => ({ id, kind, number, path })),
+  }));
+}

@@ -1,0 +1,110 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { SATANG } from '#kernel/thai/baht.ts';
+import { WITHHOLDING, withheld } from '#kernel/thai/withholding.ts';
+import type { Method } from '../../contract.ts';
+import { dueOf } from '../../machines/charge.ts';
+import type { billing } from '../../plugin.ts';
+import { holdCharge } from '../charges/hold.ts';
+import { totalsOf } from '../charges/open.ts';
+import { sumsOf } from '../charges/sums.ts';
+import { chargeView } from '../charges/view.ts';
+import { wayOf } from '../charges/ways.ts';
+import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type Withholding } from '../db.ts';
+import { recordCertificate } from '../documents/recordCertificate.ts';
+import { settle } from '../payments/settle.ts';
+import { viewPayment } from '../payments/view.ts';
+
+interface Recorded {
+  readonly paymentId: string;
+  readonly method: Method;
+  readonly satang: number;
+  readonly note: string;
+  readonly withholding?: Withholding;
+}
+
+/** The payment that was recorded with this id before. @throws Refusal 409 `id-taken` for another one */
+async function recordedBefore(ctx: BillingCtx, charge: ChargeRecord, { paymentId, method, satang }: Omit<Recorded, 'note'>) {
+  const there = await db(ctx).selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  if (there && (there.charge_id !== charge.id || there.method !== method || there.amount_satang !== satang))
+    throw new Refusal(409, 'id-taken');
+  return there ?? null;
+}
+
+/** Writes a payment of a held charge that staff answer for, and counts it. */
+async function record(
+  ctx: BillingCtx,
+  charge: ChargeRecord,
+  { paymentId, method, satang, note, withholding }: Recorded,
+): Promise<PaymentRow> {
+  await db(ctx)
+    .insertInto('billing_payment')
+    .values({
+      space_id: ctx.space,
+      id: paymentId,
+      charge_id: charge.id,
+      method,
+      state: 'created',
+      amount_satang: satang,
+      payee: JSON.stringify(await wayOf(ctx, method, undefined)),
+      note,
+      withholding: withholding ? JSON.stringify(withholding) : null,
+      actor_id: ctx.account?.id ?? null,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .execute();
+  const { payment } = await settle(ctx, { paymentId, capturedSatang: satang, source: 'desk', eventId: paymentId, at: ctx.now() });
+  await ctx.audit({
+    action: 'billing.payment.record',
+    entity: 'billing_payment',
+    entityId: paymentId,
+    after: { chargeId: charge.id, method, satang, ...(withholding ? { withholding } : {}) },
+    reason: note,
+  });
+  return payment;
+}
+
+/**
+ * Staff say that money has come in: over the counter, by a transfer without a slip, from the courier. Above the limit only admins may.
+ *
+ * @throws Refusal 404 · 403 `review-limit` (`mostSatang`) · 409 `id-taken`
+ */
+export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
+  ctx,
+  { id, paymentId: given, method, amountSatang, reason },
+) => {
+  const mostSatang = ctx.settings.reviewLimit * SATANG;
+  if (amountSatang > mostSatang && ctx.role !== 'admin') throw new Refusal(403, 'review-limit', { mostSatang });
+  const paymentId = uuid(given);
+  const charge = await holdCharge(ctx, id);
+  const asked = { paymentId, method, satang: amountSatang, note: reason.trim() };
+  const there = await recordedBefore(ctx, charge, asked);
+  return viewPayment(ctx, there ?? (await record(ctx, charge, asked)));
+};
+
+/**
+ * Tax that the buyer has kept back counts as paid: worked out from the price before VAT.
+ *
+ * @throws Refusal 404 · 409 `withholding-too-much` (`dueSatang`, `withheldSatang`) · 409 `id-taken`
+ */
+export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> = async (
+  ctx,
+  { id, paymentId: given, kind, ...certificate },
+) => {
+  const paymentId = uuid(given);
+  const charge = await holdCharge(ctx, id);
+  const { baseSatang, untaxedSatang } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
+  const rateBp = WITHHOLDING[kind];
+  const satang = withheld(baseSatang + untaxedSatang, rateBp);
+  const asked = { paymentId, method: 'withholding', satang, note: '' } as const;
+  if (!(await recordedBefore(ctx, charge, asked))) {
+    const dueSatang = dueOf(sumsOf(charge));
+    if (satang < 1 || satang > dueSatang) throw new Refusal(409, 'withholding-too-much', { dueSatang, withheldSatang: satang });
+    const withholding = { kind, rateBp, ...certificate };
+    await recordCertificate(ctx, { paymentId, charge, withholding });
+    await record(ctx, charge, { ...asked, withholding });
+  }
+  return chargeView(ctx, await holdCharge(ctx, id), { guest: false });
+};

@@ -1,0 +1,56 @@
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { holdCharge } from '../charges/hold.ts';
+import type { BillingCtx } from '../db.ts';
+import { documentsDb, type DocumentRow } from './tables.ts';
+
+/**
+ * Holds a document and its charge that is to be cancelled or replaced.
+ * @throws Refusal 404 · 409 `document-ended` · 409 `document-final` for a credit note, and for what a credit note corrects
+ */
+export async function holdStanding(ctx: BillingCtx, id: string): Promise<DocumentRow> {
+  const found = () => documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', uuid(id));
+  const row = await found().executeTakeFirst();
+  if (!row) throw notFound();
+  // Whoever pays or gives back holds the charge first, too.
+  if (row.charge_id) await holdCharge(ctx, row.charge_id);
+  const held = await found().forUpdate().executeTakeFirstOrThrow();
+  if (held.cancelled_at) throw new Refusal(409, 'document-ended', { number: held.number });
+  const credited = await documentsDb(ctx)
+    .selectFrom('billing_document')
+    .select('number')
+    .where('corrects_id', '=', held.id)
+    .where('kind', '=', 'credit_note')
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (credited || held.kind === 'credit_note') throw new Refusal(409, 'document-final', { number: credited?.number ?? held.number });
+  return held;
+}
+
+/** Ends a document that is held. Its number stays with it. */
+export async function end(
+  ctx: BillingCtx,
+  held: DocumentRow,
+  { reason, replacedBy = null }: { reason: string; replacedBy?: string | null },
+): Promise<DocumentRow> {
+  const row = await documentsDb(ctx)
+    .updateTable('billing_document')
+    .set({
+      state: replacedBy ? 'replaced' : 'cancelled',
+      replaced_by_id: replacedBy,
+      cancelled_at: ctx.now(),
+      cancelled_by: ctx.account?.id ?? null,
+      cancel_reason: reason,
+    })
+    .where('id', '=', held.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await ctx.audit({
+    action: replacedBy ? 'replace' : 'cancel',
+    entity: 'billing.document',
+    entityId: row.id,
+    before: { number: row.number },
+    reason,
+  });
+  return row;
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { bahtText } from '#kernel/thai/bahtText.ts';
+import { dayIn } from '#kernel/thai/day.ts';
+import { vatRateOn } from '#kernel/thai/vat.ts';
+import type { ChargeLine } from '../../contract.ts';
+import type { DocumentKind } from '../../rules/documentKind.ts';
+import { documentNumber, periodOf } from '../../rules/documentNumber.ts';
+import { documentProblems } from '../../rules/documentProblems.ts';
+import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.ts';
+import type { Party } from '../../schemas.ts';
+import type { BillingCtx } from '../db.ts';
+import { rightsOf, sellerOf } from './seller.ts';
+import { documentsDb, type DocumentRow } from './tables.ts';
+
+/** Most that a document may come to, satang: ten thousand million baht. */
+const MOST_SATANG = 1_000_000_000_000;
+
+/** What a document is to say. */
+export interface NewDocument {
+  /** Made by whoever asks: asked for again it is the same. */
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly chargeId: string | null;
+  readonly refundId?: string;
+  readonly accountId: string | null;
+  readonly buyer: Party;
+  readonly lines: readonly ChargeLine[];
+  readonly priceMode: 'inclusive' | 'exclusive';
+  readonly whtRateBp?: number;
+  readonly dueDate?: string;
+  readonly reference: string;
+  readonly note: string;
+  /** The document that it corrects, or stands for. */
+  readonly corrects?: Pick<DocumentRow, 'id' | 'number'>;
+  /** Where they are not what the lines come to today: those of a document that is replaced, or a part of one. */
+  readonly totals?: DocumentTotals;
+  /** The day of the rate of VAT, where it is not today. */
+  readonly rateDay?: string;
+}
+
+const isAmount = (amount: number) => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_SATANG;
+/** What makes a document the same as another one: what was asked for, not what it came to. */
+const hashOf = (asked: NewDocument): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...asked, totals: undefined, corrects: asked.corrects?.id }))
+    .digest();
+
+/** The next number of a series. Its row stays held until the transaction ends: if that is rolled back, so is the number. */
+async function takeNumber(ctx: BillingCtx, kind: DocumentKind, branch: string, period: string): Promise<number> {
+  const { last_number } = await documentsDb(ctx)
+    .insertInto('billing_series')
+    .values({ space_id: ctx.space, kind, branch, period, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['space_id', 'kind', 'branch', 'period'])
+        .doUpdateSet((row) => ({ last_number: row('billing_series.last_number', '+', 1) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+const RECEIPTS: readonly DocumentKind[] = ['receipt', 'receipt_tax_invoice', 'abb_tax_invoice'];
+const TAX_INVOICES: readonly DocumentKind[] = ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'];
+
+/** A charge has one receipt that stands, and one tax invoice. */
+async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): Promise<void> {
+  const kinds = [RECEIPTS, TAX_INVOICES].filter((group) => group.includes(kind)).flat();
+  if (!chargeId || !kinds.length) return;
+  const standing = await documentsDb(ctx)
+    .selectFrom('billing_document')
+    .select('number')
+    .where('charge_id', '=', chargeId)
+    .where('kind', 'in', kinds)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (standing) throw new Refusal(409, 'document-exists', { number: standing.number });
+}
+
+/**
+ * Issues a document: everything in it is written down as it is now, and it gets the next number of its series. Asked for again with
+ * the same id it is the one that was issued.
+ *
+ * @throws Refusal 422 `document-incomplete` (`fields`: what the law asks for and is missing or wrong) · 422 `invalid-fields` · 409
+ *   `id-taken` · 409 `document-exists` (`number`) where the charge has one that still stands
+ */
+export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<DocumentRow> {
+  const { kind, lines, priceMode, whtRateBp = 0 } = asked;
+  const hash = hashOf(asked);
+  const there = await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', asked.id).executeTakeFirst();
+  if (there?.request_hash.equals(hash)) return there;
+  if (there) throw new Refusal(409, 'id-taken');
+  if (!lines.every(({ unitSatang, discountSatang, totalSatang }) => [unitSatang, discountSatang, totalSatang].every(isAmount)))
+    throw invalidFields({ lines: 'error.amount' });
+
+  const seller = sellerOf(ctx);
+  const rights = rightsOf(ctx);
+  const issueDate = dayIn(ctx.now(), ctx.site.timezone);
+  const rateBp = rights.vatRegistered ? vatRateOn(asked.rateDay ?? issueDate).rateBp : 0;
+  const totals = asked.totals ?? documentTotals(lines, { priceMode, rateBp, perLine: ctx.settings.vatPerLine, whtRateBp });
+  if (!isAmount(totals.totalSatang)) throw invalidFields({ lines: 'error.amount' });
+  const draft = { ...asked, seller, totalSatang: totals.totalSatang, corrects: asked.corrects?.number ?? null };
+  const fields = documentProblems(draft, rights);
+  if (Object.keys(fields).length) throw new Refusal(422, 'document-incomplete', { fields });
+  await refuseSecond(ctx, asked);
+
+  const period = periodOf(issueDate);
+  const running = await takeNumber(ctx, kind, seller.branch, period);
+  return documentsDb(ctx)
+    .insertInto('billing_document')
+    .values({
+      space_id: ctx.space,
+      id: asked.id,
+      request_hash: hash,
+      kind,
+      branch: seller.branch,
+      period,
+      running,
+      number: documentNumber(kind, seller.branch, period, running),
+      state: 'issued',
+      charge_id: asked.chargeId,
+      refund_id: asked.refundId ?? null,
+      account_id: asked.accountId,
+      issue_date: issueDate,
+      due_date: asked.dueDate ?? '',
+      reference: asked.reference,
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(asked.buyer),
+      buyer_name: asked.buyer.name,
+      lines: JSON.stringify(lines),
+      price_mode: priceMode,
+      base_satang: totals.baseSatang,
+      vat_rate_bp: totals.vatRateBp,
+      vat_satang: totals.vatSatang,
+      untaxed_satang: totals.untaxedSatang,
+      discount_satang: totals.discountSatang,
+      rounding_satang: totals.roundingSatang,
+      total_satang: totals.totalSatang,
+      wht_rate_bp: totals.whtRateBp,
+      wht_satang: totals.whtSatang,
+      baht_text: bahtText(totals.totalSatang),
+      note: asked.note,
+      corrects_id: asked.corrects?.id ?? null,
+      replaced_by_id: null,
+      cancelled_by: null,
+      issued_by: ctx.account?.id ?? null,
+      created_at: ctx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { kindForPaid } from '../../rules/documentKind.ts';
+import { holdCharge } from '../charges/hold.ts';
+import type { BillingCtx } from '../db.ts';
+import { issue } from './issue.ts';
+import { documentOf } from './ofCharge.ts';
+import { rightsOf } from './seller.ts';
+import { documentsDb } from './tables.ts';
+
+/**
+ * Issues what a paid charge brings its payer: a receipt or a tax invoice, once. Invoices about it are paid then. Where the law asks
+ * for something that the site has not said of itself, nothing is issued and the payment stands: staff issue it later.
+ */
+export async function issueForCharge(ctx: BillingCtx, chargeId: string): Promise<void> {
+  const charge = await holdCharge(ctx, chargeId);
+  await documentsDb(ctx)
+    .updateTable('billing_document')
+    .set({ state: 'paid' })
+    .where('charge_id', '=', charge.id)
+    .where('kind', 'in', ['invoice', 'full_tax_invoice'])
+    .where('state', 'in', ['issued', 'sent'])
+    .execute();
+  if (charge.amount_satang === 0) return;
+  const standing = await documentsDb(ctx)
+    .selectFrom('billing_document')
+    .select('kind')
+    .where('charge_id', '=', charge.id)
+    .where('kind', 'in', ['receipt', 'receipt_tax_invoice', 'abb_tax_invoice', 'full_tax_invoice'])
+    .where('cancelled_at', 'is', null)
+    .execute();
+  if (standing.some(({ kind }) => kind !== 'full_tax_invoice')) return;
+  // The tax invoice went out with the goods: only the receipt is missing.
+  const kind = standing.length ? 'receipt' : kindForPaid({ ...rightsOf(ctx), hasTaxBuyer: charge.tax_buyer !== null });
+  try {
+    await issue(ctx, await documentOf(ctx, charge, randomUUID(), kind));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ctx.log.warn({ charge: charge.id, kind, code: error.code, ...error.details }, 'no document was issued for a paid charge');
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { TaxBuyer } from '../../contract.ts';
+import type { billing } from '../../plugin.ts';
+import type { DocumentKind } from '../../rules/documentKind.ts';
+import type { BillingCtx } from '../db.ts';
+import { end, holdStanding } from './end.ts';
+import { issue } from './issue.ts';
+import { documentsDb, type DocumentRow } from './tables.ts';
+import { documentView } from './view.ts';
+
+/** With its buyer on it an abbreviated tax invoice is a full one. */
+const withBuyer = (kind: DocumentKind): DocumentKind => (kind === 'abb_tax_invoice' ? 'receipt_tax_invoice' : kind);
+
+/**
+ * Ends a document and issues the same to another buyer, under the next number.
+ * @throws those of `issue` and `holdStanding`
+ */
+export async function replace(
+  ctx: BillingCtx,
+  { id, documentId, buyer, reason, as }: { id: string; documentId: string; buyer: TaxBuyer; reason: string; as?: DocumentKind },
+): Promise<DocumentRow> {
+  const old = await holdStanding(ctx, id);
+  await end(ctx, old, { reason, replacedBy: documentId });
+  return issue(ctx, {
+    id: documentId,
+    kind: as ?? withBuyer(old.kind),
+    chargeId: old.charge_id,
+    accountId: old.account_id,
+    buyer: { ...buyer, phone: old.buyer.phone },
+    lines: old.lines,
+    priceMode: old.price_mode,
+    dueDate: old.due_date,
+    reference: old.reference,
+    note: old.note,
+    corrects: old,
+    totals: {
+      baseSatang: old.base_satang,
+      vatRateBp: old.vat_rate_bp,
+      vatSatang: old.vat_satang,
+      untaxedSatang: old.untaxed_satang,
+      discountSatang: old.discount_satang,
+      roundingSatang: old.rounding_satang,
+      totalSatang: old.total_satang,
+      whtRateBp: old.wht_rate_bp,
+      whtSatang: old.wht_satang,
+    },
+  });
+}
+
+export const replaceDocument: HandlerOf<typeof billing, 'replaceDocument'> = async (ctx, input) => {
+  // Sent again, it is done already.
+  const done = await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', input.documentId).executeTakeFirst();
+  if (done && done.corrects_id !== input.id) throw new Refusal(409, 'id-taken');
+  return documentView(ctx, done ?? (await replace(ctx, input)));
+};
+
+/**
+ * Who has paid asks for a full tax invoice: it takes the place of the receipt or of the abbreviated one that they got. Where nothing
+ * was issued yet there is nothing to do.
+ * @throws those of `issue`
+ */
+export async function issueForTaxBuyer(ctx: BillingCtx, chargeId: string, buyer: TaxBuyer): Promise<void> {
+  const standing = await documentsDb(ctx)
+    .selectFrom('billing_document')
+    .select('id')
+    .where('charge_id', '=', chargeId)
+    .where('kind', 'in', ['abb_tax_invoice', 'receipt'])
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  if (!standing) return;
+  const text = await ctx.texts('th');
+  const reason = text('document.askedForFull');
+  await replace(ctx, { id: standing.id, documentId: randomUUID(), buyer, reason, as: 'receipt_tax_invoice' });
+}

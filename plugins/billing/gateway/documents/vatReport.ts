@@ -1,0 +1,65 @@
+import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import { plainBaht } from '#kernel/thai/baht.ts';
+import type { billing } from '../../plugin.ts';
+import { csvOf } from '../../rules/csv.ts';
+import type { BillingCtx } from '../db.ts';
+import { documentsDb, type DocumentRow } from './tables.ts';
+
+/** What a document adds to the output tax of its month: nothing once it is cancelled, and a credit note takes away. */
+const signOf = ({ kind, cancelled_at: cancelled }: DocumentRow): number => (cancelled ? 0 : kind === 'credit_note' ? -1 : 1);
+
+/** The tax documents of a month (`2026-11`), in the order of their days and numbers. */
+const taxDocuments = (ctx: BillingCtx, month: string) =>
+  documentsDb(ctx)
+    .selectFrom('billing_document as d')
+    .leftJoin('billing_document as r', 'r.id', 'd.replaced_by_id')
+    .selectAll('d')
+    .select('r.number as replacement')
+    .where('d.kind', 'in', ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice', 'credit_note'])
+    .where('d.issue_date', 'like', `${month}-%`)
+    .orderBy('d.issue_date')
+    .orderBy('d.number')
+    .execute();
+
+/** Output tax of a month: tax invoices that stand, less credit notes. */
+export async function vatOfMonth(ctx: BillingCtx, month: string): Promise<{ baseSatang: number; vatSatang: number }> {
+  const rows = await taxDocuments(ctx, month);
+  return {
+    baseSatang: rows.reduce((sum, row) => sum + signOf(row) * row.base_satang, 0),
+    vatSatang: rows.reduce((sum, row) => sum + signOf(row) * row.vat_satang, 0),
+  };
+}
+
+/** The report of output tax (รายงานภาษีขาย) of a month as CSV: every number of the month, those that were cancelled with nothing. */
+export const vatReport: DownloadHandlerOf<typeof billing, 'vatReport'> = async (ctx, { month }) => {
+  const text = await ctx.texts();
+  const rows = await taxDocuments(ctx, month);
+  const amounts = (row: DocumentRow) => [row.base_satang, row.vat_satang, row.untaxed_satang].map((satang) => signOf(row) * satang);
+  const sums = [0, 1, 2].map((column) => plainBaht(rows.reduce((sum, row) => sum + amounts(row)[column]!, 0)));
+  const heads = ['date', 'number', 'kind', 'buyer', 'taxId', 'branch', 'base', 'vat', 'untaxed', 'remark'];
+  const csv = csvOf([
+    heads.map((head) => text(`document.report.${head}`)),
+    ...rows.map((row) => [
+      row.issue_date,
+      row.number,
+      text(`document.title.${row.kind}`),
+      row.buyer_name,
+      row.buyer.taxId,
+      row.buyer.branch,
+      ...amounts(row).map(plainBaht),
+      row.replacement ? `${text('document.report.replaced')} ${row.replacement}` : row.cancelled_at ? text('document.cancelled') : '',
+    ]),
+    [text('document.report.sum'), '', '', '', '', '', ...sums, ''],
+  ]);
+  return {
+    from: { stream: bytesOf(csv) },
+    name: `vat-${month}.csv`,
+    type: 'text/csv',
+    show: 'attachment',
+    keep: 'nobody',
+  };
+};
+
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}

@@ -1,0 +1,36 @@
+import { db, type BillingCtx } from '../db.ts';
+import { close } from '../charges/close.ts';
+
+/** Rows of one run. */
+const A_RUN = 200;
+
+/** Every minute: ends codes whose time is up, and closes charges that nobody has begun to pay in theirs. Whoever holds one now is left to the next run. */
+export async function expirePayments(ctx: BillingCtx): Promise<void> {
+  const now = ctx.now();
+  const charges = await db(ctx)
+    .selectFrom('billing_charge')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(A_RUN)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id } of charges) await close(ctx, id, 'expired', '');
+  await db(ctx)
+    .updateTable('billing_payment')
+    .set((eb) => ({ state: 'expired' as const, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('billing_payment')
+        .select('id')
+        .where('state', '=', 'awaiting_customer')
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(A_RUN)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}

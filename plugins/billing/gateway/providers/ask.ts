@@ -1,0 +1,53 @@
+import { db, type BillingCtx, type PaymentRow } from '../db.ts';
+import { applyState } from './apply.ts';
+import { hasProvider } from './hasProvider.ts';
+import { stateAtProvider, type ProviderState } from './standard.ts';
+
+const HOUR = 3_600_000;
+/** Payments that one run asks about. */
+const A_RUN = 20;
+/** For how long a payment that nobody has finished is asked about. */
+const ASKED_FOR = 72 * HOUR;
+/** Its webhook is expected meanwhile. */
+const FIRST_AFTER = 60_000;
+
+/** Asks the provider about a payment and brings it there. @throws Refusal 503 `provider-unavailable` */
+export async function askAndApply(ctx: BillingCtx, payment: PaymentRow): Promise<PaymentRow> {
+  if (!payment.provider_ref || payment.captured_satang > 0) return payment;
+  return applyState(ctx, payment, await stateAtProvider(ctx, payment.provider_ref));
+}
+
+/** Every five minutes: asks about what is open, so that a webhook that was lost costs nothing but time. */
+export async function askProvider(ctx: BillingCtx): Promise<void> {
+  if (!hasProvider(ctx)) return;
+  const now = ctx.now();
+  const rows = await db(ctx)
+    .selectFrom('billing_payment')
+    .selectAll()
+    .where('method', '=', 'provider')
+    .where('state', 'in', ['awaiting_customer', 'expired', 'cancelled'])
+    .where('provider_ref', 'is not', null)
+    .where('created_at', '>', new Date(now.getTime() - ASKED_FOR))
+    .where('created_at', '<', new Date(now.getTime() - FIRST_AFTER))
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(A_RUN)
+    .execute();
+  if (rows.length === 0) return;
+  // All are asked before any is held.
+  const answers = await Promise.allSettled(rows.map((row) => stateAtProvider(ctx, row.provider_ref!)));
+  const told = new Map<string, ProviderState>();
+  for (const [index, answer] of answers.entries()) if (answer.status === 'fulfilled') told.set(rows[index]!.id, answer.value);
+  const news = rows.filter((row) => (told.get(row.id)?.status ?? 'pending') !== 'pending');
+  // All charges first, in one order: a webhook that settles one of them meanwhile waits, and never crosswise.
+  if (news.length)
+    await db(ctx)
+      .selectFrom('billing_charge')
+      .select('id')
+      .where('id', 'in', [...new Set(news.map((row) => row.charge_id))])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  for (const row of news) await applyState(ctx, row, told.get(row.id)!);
+  const ids = rows.map(({ id }) => id);
+  await db(ctx).updateTable('billing_payment').set({ asked_at: now }).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '#kernel/contract/id.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { SATANG } from '#kernel/thai/baht.ts';
+import type { NewRefund } from '../../contract.ts';
+import { paidOf } from '../../machines/charge.ts';
+import { derive } from '../charges/derive.ts';
+import { holdCharge } from '../charges/hold.ts';
+import { sumsOf } from '../charges/sums.ts';
+import { db, type BillingCtx, type ChargeRecord, type RefundRecord } from '../db.ts';
+import { issueCreditNote } from '../documents/issueCreditNote.ts';
+import { documentsOf } from '../documents/ofCharges.ts';
+import { tellPayer, tellStaff } from '../notices/tell.ts';
+import { act } from '../payments/hold.ts';
+import { refundable, share, type Part } from './share.ts';
+import { toWallet } from './toWallet.ts';
+
+/** What came of a refund. */
+export interface Refunded {
+  readonly id: string;
+  readonly state: 'settled' | 'processing';
+  readonly creditNote: { readonly id: string; readonly number: string } | null;
+}
+
+/** Holds staff who are not admins to the site's limit; whoever sells answers for what its buyers and jobs may do. @throws Refusal 403 `refund-limit` */
+function checkLimit(ctx: BillingCtx, amountSatang: number): void {
+  if (ctx.role !== 'manager') return;
+  const mostSatang = ctx.can('refund') ? ctx.settings.refundLimit * SATANG : 0;
+  if (amountSatang > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
+}
+
+/** The lines of a refund: of this charge, each for no more than it came to, together the amount. @throws Refusal 422 `refund-invalid` */
+async function checkLines(ctx: BillingCtx, charge: ChargeRecord, { lines, amountSatang }: NewRefund): Promise<void> {
+  if (lines.length === 0) return;
+  const wrong = () => new Refusal(422, 'refund-invalid');
+  if (!lines.every((line) => Number.isSafeInteger(line.amountSatang) && line.amountSatang > 0)) throw wrong();
+  if (lines.reduce((sum, line) => sum + line.amountSatang, 0) !== amountSatang) throw wrong();
+  const before = await db(ctx)
+    .selectFrom('billing_refund')
+    .select('lines')
+    .where('charge_id', '=', charge.id)
+    .where('state', '!=', 'failed')
+    .execute();
+  const back = new Map<string, number>();
+  for (const { lineId, amountSatang: satang } of [...before.flatMap((row) => row.lines), ...lines])
+    back.set(lineId, (back.get(lineId) ?? 0) + satang);
+  const most = new Map(charge.lines.map((line) => [line.id, line.totalSatang]));
+  for (const { lineId } of lines) {
+    const whole = most.get(lineId);
+    if (whole === undefined) throw wrong();
+    // Without VAT in the prices a line comes back with its VAT; the sum of all is held by the charge.
+    if (charge.price_mode === 'inclusive' && back.get(lineId)! > whole)
+      throw new Refusal(422, 'refund-too-much', { lineId, mostSatang: whole });
+  }
+}
+
+const sameAs = (there: RefundRecord, charge: ChargeRecord, kind: RefundRecord['kind'], asked: Omit<NewRefund, 'chargeId'>): boolean =>
+  there.charge_id === charge.id && there.kind === kind && there.amount_satang === asked.amountSatang && there.method === asked.method;
+
+/**
+ * Sends money of a held charge back: `refund` of what was bought, `surplus` of what never counted. Asked for again it is the first.
+ *
+ * @throws Refusal 422 `refund-too-much` (`mostSatang`) · 409 `id-taken` · 409 `no-wallet`
+ */
+export async function sendBack(
+  ctx: BillingCtx,
+  charge: ChargeRecord,
+  kind: RefundRecord['kind'],
+  asked: Omit<NewRefund, 'chargeId'>,
+): Promise<{ refund: RefundRecord; charge: ChargeRecord; replayed: boolean }> {
+  const { id, amountSatang, method } = asked;
+  const there = await db(ctx).selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
+  if (there && !sameAs(there, charge, kind, asked)) throw new Refusal(409, 'id-taken');
+  if (there) return { refund: there, charge, replayed: true };
+  const sources = await refundable(ctx, charge.id, method);
+  const mostSatang = Math.min(
+    paidOf(sumsOf(charge)) - charge.refunded_satang,
+    sources.reduce((sum, source) => sum + source.leftSatang, 0),
+  );
+  if (amountSatang > mostSatang) throw new Refusal(422, 'refund-too-much', { mostSatang });
+  if (method === 'wallet' && (!charge.account_id || !ctx.mayUse('wallet'))) throw new Refusal(409, 'no-wallet');
+  const parts = share(amountSatang, sources);
+  const refund = await write(ctx, charge, kind, asked, parts);
+  const now = await derive(ctx, charge);
+  if (method === 'wallet') await toWallet(ctx, charge, parts);
+  return { refund, charge: now, replayed: false };
+}
+
+async function write(
+  ctx: BillingCtx,
+  charge: ChargeRecord,
+  kind: RefundRecord['kind'],
+  { id, amountSatang, lines, method, reason }: Omit<NewRefund, 'chargeId'>,
+  parts: readonly Part[],
+): Promise<RefundRecord> {
+  const settled = method === 'wallet';
+  const refund = await db(ctx)
+    .insertInto('billing_refund')
+    .values({
+      space_id: ctx.space,
+      id,
+      charge_id: charge.id,
+      kind,
+      amount_satang: amountSatang,
+      lines: JSON.stringify(lines),
+      method,
+      state: settled ? 'settled' : 'processing',
+      reason: reason.slice(0, 300),
+      asked_by: ctx.account?.id ?? null,
+      ended_by: settled ? (ctx.account?.id ?? null) : null,
+      ended_at: settled ? ctx.now() : null,
+      created_at: ctx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db(ctx)
+    .insertInto('billing_refund_part')
+    .values(parts.map((part) => ({ space_id: ctx.space, refund_id: id, payment_id: part.payment.id, amount_satang: part.satang })))
+    .execute();
+  for (const { payment, satang } of parts) await act(ctx, payment, { type: 'REFUND', satang });
+  return refund;
+}
+
+/** Tells the payer of money that has gone, or staff of money that they are to send; and writes it down. */
+export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refund: RefundRecord): Promise<void> {
+  const { amount_satang: amount, reason } = refund;
+  if (refund.state === 'settled') await tellPayer(ctx, charge, 'refunded', { amount, reason });
+  if (refund.state === 'processing')
+    await tellStaff(ctx, 'refundWaiting', { number: charge.number, payer: charge.payer_name, amount, reason });
+  await ctx.audit({
+    action: `billing.refund.${refund.state}`,
+    entity: 'billing_refund',
+    entityId: refund.id,
+    after: { chargeId: charge.id, kind: refund.kind, amountSatang: amount, method: refund.method },
+    reason,
+  });
+}
+
+/**
+ * Gives back money of what was bought, with a credit note where a tax invoice was issued.
+ *
+ * @throws Refusal 404 · 422 `refund-too-much` · 422 `refund-invalid` · 403 `refund-limit` · 409 `id-taken` · 409 `no-wallet`
+ */
+export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunded> {
+  if (!isUuid(asked.id) || !Number.isSafeInteger(asked.amountSatang) || asked.amountSatang < 1) throw new Refusal(422, 'refund-invalid');
+  checkLimit(ctx, asked.amountSatang);
+  const held = await holdCharge(ctx, asked.chargeId);
+  const known = await db(ctx).selectFrom('billing_refund').select('id').where('id', '=', asked.id).executeTakeFirst();
+  if (!known) await checkLines(ctx, held, asked);
+  const { refund: row, charge, replayed } = await sendBack(ctx, held, 'refund', asked);
+  if (replayed) return { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', creditNote: await noteOf(ctx, row) };
+  const creditNote = await issueCreditNote(ctx, {
+    refundId: row.id,
+    chargeId: charge.id,
+    amountSatang: asked.amountSatang,
+    lines: asked.lines,
+    reason: asked.reason,
+  });
+  if (creditNote) await db(ctx).updateTable('billing_refund').set({ credit_note_id: creditNote.id }).where('id', '=', row.id).execute();
+  await concludeRefund(ctx, charge, row);
+  return { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', creditNote };
+}
+
+async function noteOf(ctx: BillingCtx, row: RefundRecord): Promise<Refunded['creditNote']> {
+  if (!row.credit_note_id) return null;
+  const found = (await documentsOf(ctx, [row.charge_id], { guest: false })).get(row.charge_id)?.find(({ id }) => id === row.credit_note_id);
+  return found ? { id: found.id, number: found.number } : null;
+}

@@ -1,0 +1,45 @@
+import type { NewRefund } from '../../contract.ts';
+import { db, type BillingCtx, type PaymentRow } from '../db.ts';
+
+/** A payment whose money can go back. */
+export interface Source {
+  readonly payment: PaymentRow;
+  readonly leftSatang: number;
+}
+
+/** What of a refund is taken from a payment. */
+export interface Part {
+  readonly payment: PaymentRow;
+  readonly satang: number;
+}
+
+/** The payments of a held charge that have money, held: what came out of a wallet first where it goes back into one, else the newest. Withheld tax never was money of ours. */
+export async function refundable(ctx: BillingCtx, chargeId: string, method: NewRefund['method']): Promise<Source[]> {
+  const rows = await db(ctx)
+    .selectFrom('billing_payment')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('method', '!=', 'withholding')
+    .where('captured_satang', '>', (eb) => eb.ref('refunded_satang'))
+    .orderBy('captured_at', 'desc')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const fits = (row: PaymentRow) => (row.method === 'wallet') === (method === 'wallet');
+  return [...rows.filter(fits), ...rows.filter((row) => !fits(row))].map((payment) => ({
+    payment,
+    leftSatang: payment.captured_satang - payment.refunded_satang,
+  }));
+}
+
+/** Takes an amount from payments one after the other. */
+export function share(amountSatang: number, sources: readonly Source[]): Part[] {
+  const parts: Part[] = [];
+  let open = amountSatang;
+  for (const { payment, leftSatang } of sources) {
+    const satang = Math.min(open, leftSatang);
+    if (satang > 0) parts.push({ payment, satang });
+    open -= satang;
+  }
+  return parts;
+}

@@ -1,0 +1,105 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { conflict, Refusal } from '#kernel/contract/problem.ts';
+import { nextSlip, type SlipState } from '../../machines/slip.ts';
+import type { billing } from '../../plugin.ts';
+import { derive } from '../charges/derive.ts';
+import { db, type BillingCtx, type SlipRow } from '../db.ts';
+import { settle } from '../payments/settle.ts';
+import { viewCase } from './case.ts';
+import { holdSlip } from './hold.ts';
+import { take, type Taken } from './keys.ts';
+import { needsSecond } from './limit.ts';
+import { withoutSlip } from './withoutSlip.ts';
+
+type Changes = Partial<Omit<SlipRow, 'space_id' | 'id' | 'version' | 'created_at' | 'updated_at'>>;
+
+/** Writes a held slip. */
+export const change = (ctx: BillingCtx, slip: SlipRow, changes: Changes): Promise<SlipRow> =>
+  db(ctx)
+    .updateTable('billing_slip')
+    .set({ ...changes, version: slip.version + 1, updated_at: ctx.now() })
+    .where('id', '=', slip.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** It was accepted elsewhere meanwhile: written down, although the answer is a refusal. */
+async function refuseRepeat(ctx: BillingCtx, slip: SlipRow, taken: Exclude<Taken, { by: 'nobody' }>): Promise<never> {
+  const state = nextSlip(slip.state, 'REPEAT');
+  if (state) {
+    await change(ctx, slip, { state, elsewhere: taken.by === 'elsewhere' });
+    await withoutSlip(ctx, slip.payment_id);
+  }
+  throw new Refusal(409, 'slip-used', { elsewhere: taken.by === 'elsewhere' }, { keep: true });
+}
+
+/**
+ * Takes a held slip for money that has come in: it belongs to this payment alone from now on, in the whole installation.
+ * `by` null is the site itself.
+ *
+ * @throws Refusal 409 `slip-used` · 409 `action-not-allowed`
+ */
+export async function accept(
+  ctx: BillingCtx,
+  slip: SlipRow,
+  { receivedSatang, by, note = '' }: { receivedSatang: number; by: string | null; note?: string },
+): Promise<SlipRow> {
+  // What was a duplicate may have become free: the other acceptance was undone.
+  const from: SlipState = slip.state === 'duplicate' ? 'manual_review' : slip.state;
+  const state = nextSlip(from, 'ACCEPT');
+  if (!state) throw new Refusal(409, 'action-not-allowed', { state: slip.state });
+  const taken = await take(ctx, slip.id, slip);
+  if (taken.by !== 'nobody') return refuseRepeat(ctx, slip, taken);
+  const accepted = await change(ctx, slip, {
+    state,
+    elsewhere: false,
+    received_satang: receivedSatang,
+    decided_by: by,
+    decided_at: ctx.now(),
+    reason: note,
+  });
+  await settle(ctx, {
+    paymentId: slip.payment_id,
+    capturedSatang: receivedSatang,
+    source: 'slip',
+    eventId: slip.id,
+    at: slip.said_at && slip.said_at < ctx.now() ? slip.said_at : ctx.now(),
+    detail: { bank: slip.bank, reference: slip.reference },
+  });
+  await ctx.audit({
+    action: 'billing.slip.accept',
+    entity: 'billing_slip',
+    entityId: slip.id,
+    before: { state: slip.state },
+    after: { receivedSatang, bank: slip.bank, reference: slip.reference, by: by ?? 'unseen' },
+    reason: note,
+  });
+  return accepted;
+}
+
+/**
+ * Staff have seen the money of a slip. Above the limit the first one says so, and a second one, who is somebody else, of the same
+ * amount: only then it counts.
+ *
+ * @throws Refusal 404 · 409 `conflict` · 409 `slip-used` · 409 `second-person-needed` · 409 `received-differs` (`firstSatang`)
+ */
+export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, { id, receivedSatang, version, note = '' }) => {
+  const by = ctx.account!.id;
+  const { slip, charge } = await holdSlip(ctx, id, version);
+  if (slip.state === 'accepted') throw conflict();
+  if (!needsSecond(ctx, receivedSatang)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
+  const { first_accepted_by: first, first_received_satang: firstSatang } = slip;
+  if (first === by) throw new Refusal(409, 'second-person-needed');
+  if (first !== null && firstSatang !== receivedSatang) throw new Refusal(409, 'received-differs', { firstSatang });
+  if (first !== null) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
+  if (!nextSlip(slip.state, 'ACCEPT')) throw new Refusal(409, 'action-not-allowed', { state: slip.state });
+  const begun = await change(ctx, slip, { first_accepted_by: by, first_received_satang: receivedSatang, reason: note });
+  await derive(ctx, charge);
+  await ctx.audit({
+    action: 'billing.slip.acceptFirst',
+    entity: 'billing_slip',
+    entityId: slip.id,
+    after: { receivedSatang },
+    reason: note,
+  });
+  return viewCase(ctx, begun);
+};

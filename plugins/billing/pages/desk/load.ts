@@ -1,0 +1,16 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { desk } from '../../calls/desk.ts';
+import type { billing } from '../../plugin.ts';
+
+export const SPANS = [7, 30, 92] as const;
+
+export interface DeskData {
+  days: (typeof SPANS)[number];
+  overview: Value<typeof desk.overview.reply>;
+}
+
+export const load: Load<typeof billing, DeskData> = async ({ call, query }) => {
+  const days = SPANS.find((span) => String(span) === query.days) ?? 30;
+  return { data: { days, overview: await call('overview', { days }) }, noindex: true };
+};

@@ -1,0 +1,73 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { dayIn } from '#kernel/thai/day.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { MoneyChart } from '../../parts/desk/MoneyChart.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import { SPANS, type DeskData } from './load.ts';
+
+const QUEUES = [
+  ['unpaid', '/billing/desk/charges?show=due'],
+  ['toReview', '/billing/desk/slips'],
+  ['toDecide', '/billing/desk/charges?show=over'],
+  ['refunds', '/billing/desk/refunds'],
+] as const;
+
+/** How the site's money stands: what waits for staff, what came in, what is owed to the tax office. */
+export default function DeskPage({ data: { days, overview } }: PageProps<DeskData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  const { timezone } = useSite();
+  useQueue();
+  const { subscriptions, vat } = overview;
+  return (
+    <DeskArea title={t('page.desk')}>
+      <ul className="billing-Stats" aria-label={t('overview.queues')}>
+        {QUEUES.map(([name, to]) => (
+          <li key={name} data-waits={(name !== 'unpaid' && overview[name].count > 0) || undefined}>
+            <Link to={to}>
+              <Stat label={t(`overview.${name}`)} value={format.number(overview[name].count)} hint={format.money(overview[name].satang)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section className="billing-Card" aria-label={t('overview.money', { count: days })}>
+        <nav className="billing-Shows" aria-label={t('overview.span')}>
+          {SPANS.map((span) => (
+            <Link key={span} to={`/billing/desk?days=${span}`} aria-current={span === days ? 'page' : undefined}>
+              {t('overview.days', { count: span })}
+            </Link>
+          ))}
+        </nav>
+        <MoneyChart rows={overview.days} days={days} today={dayIn(new Date(), timezone)} />
+      </section>
+      <div className="billing-Grid">
+        <section className="billing-Card" aria-labelledby="billing-subscriptions">
+          <h2 id="billing-subscriptions">{t('desk.subscriptions')}</h2>
+          <div className="ui-Stats">
+            <Stat label={t('overview.active')} value={format.number(subscriptions.active)} />
+            <Stat label={t('overview.pastDue')} value={format.number(subscriptions.pastDue)} />
+            <Stat label={t('overview.monthly')} value={format.money(subscriptions.monthlySatang)} />
+          </div>
+        </section>
+        <section className="billing-Card" aria-labelledby="billing-vat">
+          <h2 id="billing-vat">{t('overview.vat', { month: format.date(`${vat.month}-15T05:00:00Z`, 'day').replace(/^\S+ /, '') })}</h2>
+          <div className="ui-Stats">
+            <Stat label={t('overview.base')} value={format.money(vat.baseSatang)} />
+            <Stat label={t('overview.tax')} value={format.money(vat.vatSatang)} />
+          </div>
+          {!vat.confirmed && (
+            <Alert tone="warning" title={t('overview.unconfirmed')}>
+              <p>{t('overview.unconfirmedHint')}</p>
+            </Alert>
+          )}
+        </section>
+      </div>
+    </DeskArea>
+  );
+}

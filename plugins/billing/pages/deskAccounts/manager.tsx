@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { AccountDialog } from '../../parts/desk/AccountDialog.tsx';
+import { AccountRow } from '../../parts/desk/AccountRow.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import type { DeskAccountsData } from './load.ts';
+
+/** Where the site is paid to. What is entered by one admin is used once another has confirmed it. */
+export default function DeskAccountsPage({ data: { accounts, alone } }: PageProps<DeskAccountsData>) {
+  const t = useText('billing');
+  const again = useQueue();
+  const [adding, setAdding] = useState(false);
+  return (
+    <DeskArea title={t('page.deskAccounts')}>
+      <p>{t(alone ? 'accounts.leadAlone' : 'accounts.lead')}</p>
+      <div className="ui-Actions">
+        <Button onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {t('accounts.add')}
+        </Button>
+      </div>
+      {accounts.length === 0 ? (
+        <EmptyState icon="qr" title={t('accounts.empty')}>
+          <p>{t('accounts.emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="billing-Accounts" aria-label={t('page.deskAccounts')}>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} alone={alone} onDone={again} />
+          ))}
+        </ul>
+      )}
+      {adding && <AccountDialog onClose={() => setAdding(false)} onDone={again} />}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Load } from '#kernel/contract/client.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import { isId } from '../../parts/path.ts';
+import type { billing } from '../../plugin.ts';
+import type { ChargeView } from '../../schemas.ts';
+
+export interface DeskChargeData {
+  charge: ChargeView;
+}
+
+export const load: Load<typeof billing, DeskChargeData> = async ({ call, params }) => {
+  const id = params.id;
+  if (!isId(id)) throw notFound();
+  const charge = await call('deskCharge', { id });
+  return { data: { charge }, title: charge.number, noindex: true };
+};

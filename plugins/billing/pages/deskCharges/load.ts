@@ -1,0 +1,36 @@
+import type { Load } from '#kernel/contract/client.ts';
+import { CHARGE_STATES } from '../../contract.ts';
+import { dayFrom } from '../../parts/day.ts';
+import type { billing } from '../../plugin.ts';
+import type { ChargeRow } from '../../schemas.ts';
+
+/** What the list may be narrowed to; the first narrows nothing. */
+export const SHOWS = ['all', 'due', 'review', 'late', 'over', ...CHARGE_STATES] as const;
+
+export interface ChargeFilter {
+  show: (typeof SHOWS)[number];
+  q: string;
+  from: string;
+  to: string;
+}
+
+export interface DeskChargesData {
+  filter: ChargeFilter;
+  rows: readonly ChargeRow[];
+  total: number;
+  next: string;
+  later: boolean;
+}
+
+export const filterFrom = (query: Readonly<Record<string, string>>): ChargeFilter => ({
+  show: SHOWS.find((value) => value === query.show) ?? 'all',
+  q: (query.q ?? '').trim().slice(0, 80),
+  from: dayFrom(query.from),
+  to: dayFrom(query.to),
+});
+
+export const load: Load<typeof billing, DeskChargesData> = async ({ call, query }) => {
+  const filter = filterFrom(query);
+  const before = (query.before ?? '').slice(0, 40);
+  return { data: { filter, later: before !== '', ...(await call('deskCharges', { ...filter, before })) }, noindex: true };
+};

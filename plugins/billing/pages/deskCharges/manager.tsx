@@ -1,0 +1,34 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import { Paging } from '../../parts/Paging.tsx';
+import { SHOWS, type DeskChargesData } from './load.ts';
+
+/** Everything that is to be paid or was, narrowed by state, day and words. */
+export default function DeskChargesPage({ data: { filter, rows, total, next, later } }: PageProps<DeskChargesData>) {
+  const t = useText('billing');
+  useQueue();
+  const { show, ...rest } = filter;
+  const query = { ...rest, ...(show === 'all' ? {} : { show }) };
+  return (
+    <DeskArea title={t('page.deskCharges')}>
+      <FilterForm
+        choicesWait
+        values={filter}
+        submit={t('filter.submit')}
+        fields={[
+          { name: 'show', label: t('filter.show'), options: SHOWS.map((value) => ({ value, label: t(`show.${value}`) })) },
+          { name: 'q', label: t('filter.q'), type: 'search', maxLength: 80 },
+          { name: 'from', label: t('filter.from'), type: 'date' },
+          { name: 'to', label: t('filter.to'), type: 'date' },
+        ]}
+      />
+      <p className="billing-Note">{t('charges.count', { count: total })}</p>
+      <ChargeTable rows={rows} narrowed={Object.values(query).some(Boolean)} />
+      <Paging path="/billing/desk/charges" query={query} next={next} later={later} />
+    </DeskArea>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { CancelDocumentDialog } from '../../parts/desk/CancelDocumentDialog.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { ReplaceDocumentDialog } from '../../parts/desk/ReplaceDocumentDialog.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import { VatReport } from '../../parts/desk/VatReport.tsx';
+import { DocumentTable } from '../../parts/document/DocumentTable.tsx';
+import { Paging } from '../../parts/Paging.tsx';
+import { isFullTaxInvoice } from '../../rules/documentKind.ts';
+import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
+import type { DeskDocumentsData } from './load.ts';
+
+const isOver = ({ state }: DocumentHead) => state === 'cancelled' || state === 'replaced';
+
+/** All documents that were issued; what is wrong is cancelled or replaced, never changed. */
+export default function DeskDocumentsPage({ data: { filter, rows, total, next, later } }: PageProps<DeskDocumentsData>) {
+  const t = useText('billing');
+  const again = useQueue();
+  const [asked, setAsked] = useState<{ document: DocumentHead; deed: 'cancel' | 'replace' } | null>(null);
+  const Asked = asked?.deed === 'replace' ? ReplaceDocumentDialog : CancelDocumentDialog;
+  return (
+    <DeskArea title={t('page.deskDocuments')}>
+      <div className="ui-Actions">
+        <LinkButton to="/billing/desk/documents/new">
+          <Icon name="plus" />
+          {t('issue.title')}
+        </LinkButton>
+      </div>
+      <FilterForm
+        choicesWait
+        values={filter}
+        submit={t('filter.submit')}
+        fields={[
+          {
+            name: 'kind',
+            label: t('documents.kind'),
+            options: [{ value: '', label: t('documents.all') }, ...DOCUMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))],
+          },
+          { name: 'q', label: t('documents.q'), type: 'search', maxLength: 80 },
+          { name: 'from', label: t('filter.from'), type: 'date' },
+          { name: 'to', label: t('filter.to'), type: 'date' },
+        ]}
+      />
+      <p className="billing-Note">{t('documents.count', { count: total })}</p>
+      <DocumentTable
+        documents={rows}
+        withBuyer
+        actions={(document) =>
+          !isOver(document) && (
+            <span className="billing-RowActions">
+              {isFullTaxInvoice(document.kind) && (
+                <Button variant="secondary" onClick={() => setAsked({ document, deed: 'replace' })}>
+                  {t('replace.title')}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => setAsked({ document, deed: 'cancel' })}>
+                {t('cancelDocument.title')}
+              </Button>
+            </span>
+          )
+        }
+        empty={<p>{t('documents.nothing')}</p>}
+      />
+      <Paging path="/billing/desk/documents" query={{ ...filter }} next={next} later={later} />
+      <VatReport />
+      {asked && <Asked document={asked.document} onClose={() => setAsked(null)} onDone={again} />}
+    </DeskArea>
+  );
+}

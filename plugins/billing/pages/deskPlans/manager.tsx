@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { PlanDialog } from '../../parts/desk/PlanDialog.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import { PlanPrice } from '../../parts/plan/PlanPrice.tsx';
+import { planText } from '../../parts/plan/planText.ts';
+import type { Plan } from '../../schemas.ts';
+import type { DeskPlansData } from './load.ts';
+
+/** What may be subscribed to: made and changed here, for those who subscribe from now on. */
+export default function DeskPlansPage({ data: { plans } }: PageProps<DeskPlansData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  const locale = useLocale();
+  const again = useQueue();
+  const [edited, setEdited] = useState<Plan | 'new' | null>(null);
+  return (
+    <DeskArea title={t('page.deskPlans')}>
+      <div className="ui-Actions">
+        <Button onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          {t('plans.add')}
+        </Button>
+      </div>
+      <DataTable
+        caption={t('page.deskPlans')}
+        columns={[
+          { key: 'name', title: t('plans.name') },
+          { key: 'price', title: t('plans.price') },
+          { key: 'trial', title: t('plans.trialDays'), align: 'end' },
+          { key: 'subscribers', title: t('plans.subscribers'), align: 'end' },
+          { key: 'state', title: t('charges.state') },
+          { key: 'actions', title: t('documents.actions') },
+        ]}
+        rows={plans.map((plan) => ({
+          id: plan.id,
+          cells: [
+            <span key="name">
+              {planText(plan, locale).name} <small className="billing-Note">{plan.code}</small>
+            </span>,
+            <PlanPrice key="price" plan={plan} />,
+            format.number(plan.trialDays),
+            format.number(plan.subscribers),
+            <Badge key="state" tone={plan.active ? 'success' : 'neutral'}>
+              {t(plan.active ? 'plans.active' : 'plans.inactive')}
+            </Badge>,
+            <Button key="edit" variant="secondary" onClick={() => setEdited(plan)}>
+              <Icon name="edit" />
+              {t('plans.edit')}
+            </Button>,
+          ],
+        }))}
+        empty={
+          <EmptyState icon="refresh" title={t('plans.empty')}>
+            <p>{t('plans.emptyHint')}</p>
+          </EmptyState>
+        }
+      />
+      {edited && <PlanDialog plan={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onDone={again} />}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from '#kernel/client/Link.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { EndRefundDialog, type EndRefund } from '../../parts/desk/EndRefundDialog.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import { Paging } from '../../parts/Paging.tsx';
+import { address } from '../../parts/path.ts';
+import { State } from '../../parts/States.tsx';
+import type { DeskRefundsData } from './load.ts';
+
+const PATH = '/billing/desk/refunds';
+const SHOWS = ['processing', 'all'] as const;
+const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'processing' ? {} : { show });
+
+/** Money that goes back: what staff have still to transfer, and what is done. */
+export default function DeskRefundsPage({ data: { show, rows, next, later } }: PageProps<DeskRefundsData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  const { calls } = useSite();
+  const again = useQueue();
+  const [ending, setEnding] = useState<EndRefund | null>(null);
+  const mayEnd = 'billing.endRefund' in calls;
+  return (
+    <DeskArea title={t('page.deskRefunds')}>
+      <nav className="billing-Shows" aria-label={t('refunds.shows')}>
+        {SHOWS.map((each) => (
+          <Link key={each} to={address(PATH, queryOf(each))} aria-current={each === show ? 'page' : undefined}>
+            {t(`refunds.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <DataTable
+        caption={t('page.deskRefunds')}
+        columns={[
+          { key: 'charge', title: t('charges.number') },
+          { key: 'payer', title: t('charges.payer') },
+          { key: 'amount', title: t('charges.amount'), align: 'end' },
+          { key: 'method', title: t('refunds.method') },
+          { key: 'reason', title: t('record.reason') },
+          { key: 'createdAt', title: t('charges.createdAt') },
+          { key: 'state', title: t('charges.state') },
+          { key: 'actions', title: t('documents.actions') },
+        ]}
+        rows={rows.map((refund) => ({
+          id: refund.id,
+          cells: [
+            <Link key="charge" className="billing-Target" to={`/billing/desk/charges/${refund.chargeId}`}>
+              {refund.chargeNumber}
+            </Link>,
+            refund.payerName || '–',
+            format.money(refund.amountSatang),
+            t(`refundMethod.${refund.method}`),
+            refund.reason,
+            format.date(refund.createdAt, 'time'),
+            <State key="state" of="refundState" state={refund.state} />,
+            <span key="actions" className="billing-RowActions">
+              {refund.creditNote && <Link to={refund.creditNote.path}>{refund.creditNote.number}</Link>}
+              {refund.state === 'processing' && mayEnd && (
+                <>
+                  <Button variant="secondary" onClick={() => setEnding({ refund, as: 'settled' })}>
+                    {t('refunds.settled')}
+                  </Button>
+                  <Button variant="quiet" onClick={() => setEnding({ refund, as: 'failed' })}>
+                    {t('refunds.failed')}
+                  </Button>
+                </>
+              )}
+            </span>,
+          ],
+        }))}
+        empty={<EmptyState icon="check" title={t(`refunds.${show}Empty`)} />}
+      />
+      <Paging path={PATH} query={queryOf(show)} next={next} later={later} />
+      {ending && <EndRefundDialog {...ending} onClose={() => setEnding(null)} onDone={again} />}
+    </DeskArea>
+  );
+}

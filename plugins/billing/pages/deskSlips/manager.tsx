@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { SlipList } from '../../parts/desk/slips/SlipList.tsx';
+import { SlipReview } from '../../parts/desk/slips/SlipReview.tsx';
+import { useQueue } from '../../parts/desk/useQueue.ts';
+import { Paging } from '../../parts/Paging.tsx';
+import { address } from '../../parts/path.ts';
+import { SHOWS, type DeskSlipsData } from './load.ts';
+
+const PATH = '/billing/desk/slips';
+const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'waiting' ? {} : { show });
+
+/** Slips, one after the other: the picture beside what it should say. */
+export default function DeskSlipsPage({ data: { show, rows, total, next, later, slip } }: PageProps<DeskSlipsData>) {
+  const t = useText('billing');
+  const navigate = useNavigate();
+  const again = useQueue();
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === slip),
+  );
+  const shown = rows[at];
+  const pathOf = (id: string) => address(PATH, { ...queryOf(show), slip: id });
+  const go = (by: number) => {
+    const other = rows[at + by];
+    if (other) void navigate(pathOf(other.id), { preventScrollReset: true });
+  };
+  return (
+    <DeskArea title={t('page.deskSlips')}>
+      <nav className="billing-Shows" aria-label={t('slips.shows')}>
+        {SHOWS.map((each) => (
+          <Link key={each} to={address(PATH, queryOf(each))} aria-current={each === show ? 'page' : undefined}>
+            {t(`slips.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {shown ? (
+        <div className="billing-Review">
+          <SlipList rows={rows} total={total} current={shown.id} pathOf={pathOf} />
+          <SlipReview key={`${shown.id} ${shown.version}`} slip={shown} place={at + 1} count={rows.length} onGo={go} onDone={again} />
+        </div>
+      ) : (
+        <EmptyState icon="check" title={t(`slips.${show}Empty`)}>
+          {show === 'waiting' && <p>{t('slips.waitingEmptyHint')}</p>}
+        </EmptyState>
+      )}
+      <Paging path={PATH} query={queryOf(show)} next={next} later={later} />
+    </DeskArea>
+  );
+}

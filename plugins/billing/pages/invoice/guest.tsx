@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useBoot } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { call } from '../../parts/call.ts';
+import { DocumentSheet } from '../../parts/document/DocumentSheet.tsx';
+import { address } from '../../parts/path.ts';
+import type { InvoiceData } from './load.ts';
+import '../../parts/billing.css';
+
+/** A document as a sheet of paper: to be read, printed and kept as a PDF. What stands around it stays on the screen. */
+export default function InvoicePage({ data: { document, token } }: PageProps<InvoiceData>) {
+  const t = useText('billing');
+  const { site, session } = useBoot();
+  const { revalidate } = useRevalidator();
+  const staff = site.pages.some(({ id }) => id === 'billing.deskCharge');
+  const back = staff && document.chargeId ? `/billing/desk/charges/${document.chargeId}` : session ? '/billing/documents' : null;
+
+  function print() {
+    window.print();
+    // Whether it came out of the printer nobody can tell: what is given out from now on says that it is a copy.
+    void call('documentPrinted', { id: document.id, token }).then(
+      () => revalidate(),
+      () => {},
+    );
+  }
+  return (
+    <div className="billing-Paper">
+      <div className="billing-Paper-tools">
+        {back && (
+          <Link className="billing-Back" to={back}>
+            <Icon name="chevron-left" />
+            {t(staff && document.chargeId ? 'tool.charge' : 'page.documents')}
+          </Link>
+        )}
+        <div className="ui-Actions">
+          <a className="ui-Button" data-variant="secondary" href={address(`/billing/documents/${document.id}/pdf`, { token })} download>
+            <Icon name="download" />
+            {t('tool.pdf')}
+          </a>
+          <Button onClick={print}>
+            <Icon name="print" />
+            {t('tool.print')}
+          </Button>
+        </div>
+      </div>
+      {document.cancelled && (
+        <Alert tone="warning" title={t('tool.cancelled')}>
+          <p>{document.cancelled.reason}</p>
+          {document.replacedBy && (
+            <p>
+              <Link to={`/billing/invoice/${document.replacedBy.id}`}>{t('tool.replacedBy', { number: document.replacedBy.number })}</Link>
+            </p>
+          )}
+        </Alert>
+      )}
+      <DocumentSheet document={document} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useBoot } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { BillingArea } from '../../parts/BillingArea.tsx';
+import { ChargeLines } from '../../parts/charge/ChargeLines.tsx';
+import { ChargeTotals } from '../../parts/charge/ChargeTotals.tsx';
+import { DocumentsList } from '../../parts/charge/DocumentsList.tsx';
+import { PaymentsList } from '../../parts/charge/PaymentsList.tsx';
+import { TaxBuyerForm } from '../../parts/charge/TaxBuyerForm.tsx';
+import { isPayable } from '../../parts/pay/openPayment.ts';
+import { useMoney } from '../../parts/pay/useMoney.ts';
+import { checkoutPath, payPath } from '../../parts/path.ts';
+import { ChargeState } from '../../parts/States.tsx';
+import type { OrderData } from './load.ts';
+
+const ENDED = new Set(['cancelled', 'expired', 'refunded']);
+const TAX_INVOICES = new Set(['full_tax_invoice', 'receipt_tax_invoice']);
+
+/** One charge as its payer sees it: what for, how far, how it was paid, and its documents. */
+export default function OrderPage({ data: { charge } }: PageProps<OrderData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  const { session } = useBoot();
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  useMoney(charge.payments.find(({ state }) => state === 'pending_review' || state === 'awaiting_customer') ?? null, charge.token, again);
+  const payable = isPayable(charge);
+  const hasTaxInvoice = charge.documents.some(({ kind, state }) => TAX_INVOICES.has(kind) && state !== 'cancelled' && state !== 'replaced');
+  return (
+    <BillingArea title={charge.title} back={session ? { to: '/billing/order/cart', label: t('page.due') } : undefined}>
+      <p className="billing-States">
+        <ChargeState {...charge} />
+        <span className="billing-Note">
+          {t('charge.number', { number: charge.number })} · {format.date(charge.createdAt, 'time')}
+        </span>
+      </p>
+      {(charge.state !== 'open' || !payable) && (
+        <Alert tone={charge.state === 'paid' ? 'success' : 'info'} title={t(`chargeSays.${charge.state}`)} live>
+          <p>{t(`chargeSays.${charge.state}Hint`, { amount: format.money(charge.paidSatang), number: charge.number })}</p>
+        </Alert>
+      )}
+      <section className="billing-Card" aria-labelledby="billing-lines">
+        <h2 id="billing-lines">{t('charge.lines')}</h2>
+        <ChargeLines lines={charge.lines} />
+        <ChargeTotals {...charge} />
+        {charge.expiresAt && payable && <p className="billing-Note">{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</p>}
+        <div className="ui-Actions">
+          {payable && (
+            <LinkButton to={charge.taxBuyer ? payPath(charge) : checkoutPath(charge)}>
+              {t('action.payAmount', { amount: format.money(charge.dueSatang) })}
+            </LinkButton>
+          )}
+          {charge.returnPath && (
+            <LinkButton variant="secondary" to={charge.returnPath}>
+              {t('action.back')}
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      <DocumentsList documents={charge.documents} />
+      <PaymentsList payments={charge.payments} />
+      {!hasTaxInvoice && !ENDED.has(charge.state) && <TaxBuyerForm charge={charge} onChange={again} />}
+    </BillingArea>
+  );
+}

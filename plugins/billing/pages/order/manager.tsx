@@ -1,0 +1,32 @@
+import { useText } from '#kernel/client/text.ts';
+import { useFormat } from '#kernel/client/format.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { DeskCharge } from '../../parts/desk/DeskCharge.tsx';
+import { isPayable } from '../../parts/pay/openPayment.ts';
+import { checkoutPath } from '../../parts/path.ts';
+import type { StaffOrderData } from './managerLoad.ts';
+
+/** One charge as staff see it; where it is their own, also the way to pay it. */
+export default function StaffOrderPage({ data: { charge, own } }: PageProps<StaffOrderData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  return (
+    <DeskArea title={charge.number} back={{ to: '/billing/order/cart', label: t('page.due') }}>
+      {own && isPayable(charge) && (
+        <Alert
+          tone="info"
+          title={t('desk.own')}
+          actions={
+            <LinkButton to={checkoutPath({ id: charge.id, token: '' })}>
+              {t('action.payAmount', { amount: format.money(charge.dueSatang) })}
+            </LinkButton>
+          }
+        />
+      )}
+      <DeskCharge charge={charge} />
+    </DeskArea>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router-dom';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { BillingArea } from '../../parts/BillingArea.tsx';
+import { DueList } from '../../parts/charge/DueList.tsx';
+import { OwnTabs } from '../../parts/OwnTabs.tsx';
+import type { billing } from '../../plugin.ts';
+import type { DueData } from './load.ts';
+
+/** What a member has to pay. */
+export default function DuePage({ data }: PageProps<DueData>) {
+  const t = useText('billing');
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  useLive<typeof billing, 'charge'>('billing', 'charge', again, again);
+  return (
+    <BillingArea title={t('page.due')}>
+      <OwnTabs />
+      <DueList {...data} />
+    </BillingArea>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { TaxBuyerForm } from '../../parts/charge/TaxBuyerForm.tsx';
+import { isPayable } from '../../parts/pay/openPayment.ts';
+import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
+import { PaySteps } from '../../parts/pay/PaySteps.tsx';
+import { payPath } from '../../parts/path.ts';
+import type { CheckoutData } from './load.ts';
+
+/** The first step of paying: what is paid, to whom the document is made out, until when. */
+export default function CheckoutPage({ data: { charge } }: PageProps<CheckoutData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  if (!charge)
+    return (
+      <PaySteps title={t('page.checkout')} step="summary" charge={null}>
+        <NothingChosen />
+      </PaySteps>
+    );
+  return (
+    <PaySteps title={t('page.checkout')} step="summary" charge={charge}>
+      {isPayable(charge) ? (
+        <>
+          <p>{t('checkout.lead', { amount: format.money(charge.dueSatang) })}</p>
+          {charge.expiresAt && (
+            <Alert tone="info">
+              <p>{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</p>
+            </Alert>
+          )}
+          <TaxBuyerForm charge={charge} onChange={() => void revalidate()} />
+          <div className="ui-Actions">
+            <LinkButton to={payPath(charge)}>{t('checkout.next')}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <Alert
+          tone="warning"
+          title={t(`chargeSays.${charge.state}`)}
+          actions={
+            charge.returnPath && (
+              <LinkButton variant="secondary" to={charge.returnPath}>
+                {t('action.back')}
+              </LinkButton>
+            )
+          }
+        />
+      )}
+    </PaySteps>
+  );
+}

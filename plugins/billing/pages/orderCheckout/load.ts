@@ -1,0 +1,18 @@
+import type { Load } from '#kernel/contract/client.ts';
+import { redirectTo } from '#kernel/contract/problem.ts';
+import { loadCharge } from '../../parts/pay/loadCharge.ts';
+import { isSettled } from '../../parts/pay/openPayment.ts';
+import { thankyouPath } from '../../parts/path.ts';
+import type { billing } from '../../plugin.ts';
+import type { ChargeView } from '../../schemas.ts';
+
+export interface CheckoutData {
+  /** Null where the address does not say what is to be paid. */
+  charge: ChargeView | null;
+}
+
+export const load: Load<typeof billing, CheckoutData> = async (input) => {
+  const charge = await loadCharge(input);
+  if (charge && isSettled(charge)) throw redirectTo(thankyouPath(charge));
+  return { data: { charge }, noindex: true };
+};

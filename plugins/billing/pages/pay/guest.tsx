@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import type { Method } from '../../contract.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
+import { isPayable, paymentFor } from '../../parts/pay/openPayment.ts';
+import { PaySteps } from '../../parts/pay/PaySteps.tsx';
+import { useStart } from '../../parts/pay/useStart.ts';
+import { Ways } from '../../parts/pay/Ways.tsx';
+import { orderPath, wayPath } from '../../parts/path.ts';
+import type { ChargeView } from '../../schemas.ts';
+import type { CheckoutData } from '../orderCheckout/load.ts';
+
+/** Ways that begin at once when they are chosen; the others ask first. */
+const AT_ONCE = new Set<Method>(['promptpay', 'billPayment', 'transfer']);
+
+/** The second step of paying: the way. */
+export default function PayPage({ data: { charge } }: PageProps<CheckoutData>) {
+  const t = useText('billing');
+  return (
+    <PaySteps title={t('page.pay')} step="way" charge={charge}>
+      {charge ? <Choose charge={charge} /> : <NothingChosen />}
+    </PaySteps>
+  );
+}
+
+function Choose({ charge }: { charge: ChargeView }) {
+  const t = useText('billing');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { start, pending, failed } = useStart(charge);
+  async function choose(method: Method) {
+    if (!AT_ONCE.has(method) || paymentFor(charge, method)) return navigate(wayPath(method, charge));
+    const made = await start(method);
+    if (made) await navigate(wayPath(method, charge, made.id));
+  }
+  if (!isPayable(charge))
+    return (
+      <Alert
+        tone="warning"
+        title={t(charge.ways.length === 0 && charge.dueSatang > 0 ? 'ways.none' : `chargeSays.${charge.state}`)}
+        actions={
+          <LinkButton variant="secondary" to={orderPath(charge)}>
+            {t('action.order')}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      {charge.state === 'pending_review' && (
+        <Alert tone="info" title={t('chargeSays.pending_review')}>
+          <p>{t('ways.review')}</p>
+        </Alert>
+      )}
+      <p>{t('ways.lead', { amount: format.money(charge.dueSatang) })}</p>
+      <Failed text={failed} />
+      <Ways ways={charge.ways} pending={pending} onChoose={(method) => void choose(method)} />
+    </>
+  );
+}

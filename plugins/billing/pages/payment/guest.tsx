@@ -1,0 +1,37 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { BillingArea } from '../../parts/BillingArea.tsx';
+import { BillStatic } from '../../parts/pay/BillStatic.tsx';
+import type { WaysData } from './load.ts';
+
+/** The ways of paying that the site has, for anybody who wants to know or to pay without an order. */
+export default function WaysPage({ data: { ways } }: PageProps<WaysData>) {
+  const t = useText('billing');
+  const { pages } = useSite();
+  return (
+    <BillingArea title={t('page.ways')}>
+      {ways.length === 0 ? (
+        <EmptyState icon="qr" title={t('ways.none')} />
+      ) : (
+        <>
+          <p>{t('static.lead')}</p>
+          <div className="billing-Grid">
+            {ways.map((way) => (
+              <BillStatic key={`${way.method} ${way.number}`} way={way} />
+            ))}
+          </div>
+        </>
+      )}
+      {pages.some(({ id }) => id === 'billing.deskAccounts') && (
+        <div className="ui-Actions">
+          <LinkButton variant="secondary" to="/billing/desk/accounts">
+            {t('page.deskAccounts')}
+          </LinkButton>
+        </div>
+      )}
+    </BillingArea>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import type { Method } from '../../contract.ts';
+import { BillStatic } from '../../parts/pay/BillStatic.tsx';
+import { isPayable, paymentFor } from '../../parts/pay/openPayment.ts';
+import { PaySteps } from '../../parts/pay/PaySteps.tsx';
+import { WayView } from '../../parts/pay/WayView.tsx';
+import { orderPath, payPath, wayPath } from '../../parts/path.ts';
+import type { ChargeView } from '../../schemas.ts';
+import type { PaymentWayData } from './load.ts';
+
+/** The third step of paying: one way, until the money is there. Without anything to pay it says where the site is paid to. */
+export default function PaymentWayPage({ data: { method, charge, payment, ways } }: PageProps<PaymentWayData>) {
+  const t = useText('billing');
+  const title = (method === 'provider' && ways[0]?.title) || t(`method.${method}`);
+  return (
+    <PaySteps title={title} step="pay" charge={charge}>
+      {charge ? <Pay charge={charge} method={method} payment={payment} /> : ways.map((way) => <BillStatic key={way.number} way={way} />)}
+    </PaySteps>
+  );
+}
+
+function Pay({ charge, method, payment: asked }: { charge: ChargeView; method: Method; payment: string }) {
+  const t = useText('billing');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // A page that was opened with its payment stays with it when a newer one comes.
+  const [named, setNamed] = useState(asked);
+  const payment = paymentFor(charge, method, named);
+  useEffect(() => {
+    if (!named && payment) setNamed(payment.id);
+  }, [named, payment]);
+  const partly = charge.state === 'partially_paid';
+  return (
+    <>
+      {partly && (
+        <Alert tone="warning" title={t('chargeSays.partially_paid')} live>
+          <p>{t('chargeSays.partially_paidHint')}</p>
+        </Alert>
+      )}
+      {isPayable(charge) || payment ? (
+        <WayView
+          charge={charge}
+          method={method}
+          payment={payment}
+          onStarted={(made) => {
+            setNamed(made.id);
+            void navigate(wayPath(method, charge, made.id), { replace: true, preventScrollReset: true });
+          }}
+          onChange={() => void revalidate()}
+        />
+      ) : (
+        <Alert tone="warning" title={t(`chargeSays.${charge.state}`)} />
+      )}
+      <div className="ui-Actions">
+        {isPayable(charge) && (
+          <LinkButton variant="quiet" to={payPath(charge)}>
+            <Icon name="chevron-left" />
+            {t('ways.other')}
+          </LinkButton>
+        )}
+        <LinkButton variant="quiet" to={orderPath(charge)}>
+          {t('action.order')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

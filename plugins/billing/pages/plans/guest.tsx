@@ -1,0 +1,37 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { BillingArea } from '../../parts/BillingArea.tsx';
+import { PlanCard } from '../../parts/plan/PlanCard.tsx';
+import type { PlansData } from './load.ts';
+
+/** What may be subscribed to. */
+export default function PlansPage({ data: { plans, own } }: PageProps<PlansData>) {
+  const t = useText('billing');
+  return (
+    <BillingArea title={t('page.plans')}>
+      {plans.length === 0 ? (
+        <EmptyState icon="refresh" title={t('plan.none')} />
+      ) : (
+        <div className="billing-Grid">
+          {plans.map((plan) => {
+            const mine = own[plan.code];
+            return (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                current={mine !== undefined}
+                action={
+                  <LinkButton variant={mine ? 'secondary' : 'primary'} to={`/billing/subscribe/${mine ?? plan.code}`}>
+                    {t(mine ? 'subscription.manage' : plan.trialDays > 0 ? 'plan.try' : 'plan.choose')}
+                  </LinkButton>
+                }
+              />
+            );
+          })}
+        </div>
+      )}
+    </BillingArea>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { BillingArea } from '../../parts/BillingArea.tsx';
+import { PlanCard } from '../../parts/plan/PlanCard.tsx';
+import type { PlanData } from './guestLoad.ts';
+
+/** A plan for who has not signed in: subscriptions are of members. */
+export default function SubscribeForGuests({ data: { plan, next } }: PageProps<PlanData>) {
+  const t = useText('billing');
+  return (
+    <BillingArea title={t('page.subscribe')} back={{ to: '/billing/plans', label: t('page.plans') }}>
+      <PlanCard
+        plan={plan}
+        action={
+          <>
+            <p>{t('subscribe.guest')}</p>
+            <LinkButton to={`/user/login?next=${encodeURIComponent(next)}`} rel="nofollow">
+              {t('nothing.signIn')}
+            </LinkButton>
+          </>
+        }
+      />
+    </BillingArea>
+  );
+}

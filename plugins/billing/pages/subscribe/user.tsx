@@ -1,0 +1,22 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { BillingArea } from '../../parts/BillingArea.tsx';
+import { ManageSubscription } from '../../parts/plan/ManageSubscription.tsx';
+import { SubscribeForm } from '../../parts/plan/SubscribeForm.tsx';
+import type { SubscribeData } from './load.ts';
+
+/** Subscribing to a plan, or changing what one has subscribed to. */
+export default function SubscribePage({ data: { plan, subscription, plans } }: PageProps<SubscribeData>) {
+  const t = useText('billing');
+  return (
+    <BillingArea
+      title={t(subscription ? 'subscription.title' : 'page.subscribe')}
+      back={
+        subscription ? { to: '/billing/subscriptions', label: t('page.subscriptions') } : { to: '/billing/plans', label: t('page.plans') }
+      }
+    >
+      {plan && <SubscribeForm plan={plan} />}
+      {subscription && <ManageSubscription subscription={subscription} plans={plans} />}
+    </BillingArea>
+  );
+}

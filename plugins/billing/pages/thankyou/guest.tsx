@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { DocumentsList } from '../../parts/charge/DocumentsList.tsx';
+import { isPayable, isSettled } from '../../parts/pay/openPayment.ts';
+import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
+import { PaySteps } from '../../parts/pay/PaySteps.tsx';
+import { useMoney } from '../../parts/pay/useMoney.ts';
+import { orderPath, payPath } from '../../parts/path.ts';
+import type { ChargeView } from '../../schemas.ts';
+import type { CheckoutData } from '../orderCheckout/load.ts';
+
+/** The last step of paying: what came of it, and what comes next. */
+export default function ThankyouPage({ data: { charge } }: PageProps<CheckoutData>) {
+  const t = useText('billing');
+  return (
+    <PaySteps title={t(charge && !isSettled(charge) ? 'thankyou.notYet' : 'page.thankyou')} step="done" charge={charge}>
+      {charge ? <Outcome charge={charge} /> : <NothingChosen />}
+    </PaySteps>
+  );
+}
+
+const TONES = {
+  open: 'warning',
+  pending_review: 'info',
+  authorized: 'success',
+  partially_paid: 'warning',
+  paid: 'success',
+  overpaid: 'success',
+  partially_refunded: 'info',
+  refunded: 'info',
+  cancelled: 'warning',
+  expired: 'warning',
+} as const;
+
+function Outcome({ charge }: { charge: ChargeView }) {
+  const t = useText('billing');
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const waiting = charge.payments.find(({ state }) => state === 'pending_review' || state === 'awaiting_customer') ?? null;
+  useMoney(waiting, charge.token, () => void revalidate());
+  return (
+    <>
+      <Alert tone={TONES[charge.state]} title={t(`chargeSays.${charge.state}`)} live>
+        <p>{t(`chargeSays.${charge.state}Hint`, { amount: format.money(charge.paidSatang), number: charge.number })}</p>
+      </Alert>
+      <DocumentsList documents={charge.documents} />
+      <div className="ui-Actions">
+        {isPayable(charge) && <LinkButton to={payPath(charge)}>{t('action.pay')}</LinkButton>}
+        {charge.returnPath && (
+          <LinkButton variant={isPayable(charge) ? 'secondary' : 'primary'} to={charge.returnPath}>
+            {t('action.back')}
+          </LinkButton>
+        )}
+        <LinkButton variant="secondary" to={orderPath(charge)}>
+          {t('action.order')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
+import type { billing } from '../plugin.ts';
+import { call } from './call.ts';
+import type { DueData } from './dueLoad.ts';
+
+/** What the member still has to pay, at a glance; kept up to date while the page is open. */
+export default function DueTile({ data }: FillProps<DueData>) {
+  const t = useText('billing');
+  const format = useFormat();
+  const [due, setDue] = useState(data);
+  const again = () =>
+    void call('charges', { show: 'due' })
+      .then(({ charges }) => setDue({ count: charges.length, satang: charges.reduce((sum, { dueSatang }) => sum + dueSatang, 0) }))
+      // What is shown stands; the next time it is read anew.
+      .catch(() => {});
+  useLive<typeof billing, 'charge'>('billing', 'charge', again, again);
+  return (
+    <Tile title={t('page.due')} href="/billing/order/cart" linkLabel={t('tile.open')}>
+      {due.count === 0 ? (
+        <p>{t('tile.nothing')}</p>
+      ) : (
+        <p>
+          <strong>{format.money(due.satang)}</strong> · {t('tile.count', { count: due.count })}
+        </p>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { address } from './path.ts';
+
+interface Props {
+  path: string;
+  /** What the list is narrowed to. */
+  query: Readonly<Record<string, string>>;
+  /** Where the next screen begins; empty for the last one. */
+  next: string;
+  /** Not the first screen. */
+  later: boolean;
+}
+
+/** From one screen of a long list to the next, and back to the first. */
+export function Paging({ path, query, next, later }: Props) {
+  const t = useText('billing');
+  if (!next && !later) return null;
+  return (
+    <nav className="ui-Actions" aria-label={t('paging.label')}>
+      {later && (
+        <LinkButton variant="secondary" to={address(path, query)}>
+          {t('paging.first')}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton variant="secondary" to={address(path, { ...query, before: next })}>
+          {t('paging.next')}
+          <Icon name="chevron-right" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

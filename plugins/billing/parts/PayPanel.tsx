@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
+import type { Method, PayPanelProps } from '../contract.ts';
+import type { ChargeView } from '../schemas.ts';
+import { call, useProblem } from './call.ts';
+import { ChargeTotals } from './charge/ChargeTotals.tsx';
+import { DocumentsList } from './charge/DocumentsList.tsx';
+import { isPayable, paymentFor } from './pay/openPayment.ts';
+import { useStart } from './pay/useStart.ts';
+import { Ways } from './pay/Ways.tsx';
+import { WayView } from './pay/WayView.tsx';
+import { ChargeState } from './States.tsx';
+import './billing.css';
+
+/** Ways that begin at once when they are chosen; the others ask first. */
+const AT_ONCE = new Set<Method>(['promptpay', 'billPayment', 'transfer']);
+
+/** Paying a charge inside of somebody else's page. */
+export default function PayPanel({ chargeId, token }: FillProps<null, PayPanelProps>) {
+  const t = useText('billing');
+  const problem = useProblem();
+  const [charge, setCharge] = useState<ChargeView | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const read = useCallback(() => {
+    call('charge', { id: chargeId, token: token ?? '' }).then(
+      (found) => {
+        setCharge(found);
+        setFailed(null);
+      },
+      (error: unknown) => setFailed(problem(error)),
+    );
+  }, [chargeId, token, problem]);
+  useEffect(read, [read]);
+  if (charge) return <Panel charge={charge} onChange={read} />;
+  if (!failed) return <Skeleton shape="block" />;
+  return (
+    <Alert
+      tone="danger"
+      title={failed}
+      live
+      actions={
+        <Button variant="secondary" onClick={read}>
+          {t('action.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Panel({ charge, onChange }: { charge: ChargeView; onChange: () => void }) {
+  const t = useText('billing');
+  const [chosen, setChosen] = useState<{ method: Method; payment?: string } | 'another' | null>(null);
+  const { start, pending, failed } = useStart(charge);
+  const newest = charge.payments.filter(({ state }) => state === 'pending_review' || state === 'awaiting_customer').at(-1);
+  const open = chosen === 'another' ? null : (chosen ?? (newest ? { method: newest.method, payment: newest.id } : null));
+  async function choose(method: Method) {
+    const made = AT_ONCE.has(method) && !paymentFor(charge, method) ? await start(method) : null;
+    if (made) onChange();
+    if (made || !AT_ONCE.has(method) || paymentFor(charge, method)) setChosen({ method, payment: made?.id });
+  }
+  return (
+    <div className="billing-Panel">
+      <ChargeState {...charge} />
+      <ChargeTotals {...charge} />
+      {isPayable(charge) && !open && <Ways ways={charge.ways} pending={pending} onChoose={(method) => void choose(method)} />}
+      {failed && <Alert tone="danger" title={failed} live />}
+      {isPayable(charge) && open && (
+        <>
+          <div className="ui-Actions">
+            <Button variant="quiet" onClick={() => setChosen('another')}>
+              <Icon name="chevron-left" />
+              {t('ways.other')}
+            </Button>
+          </div>
+          <WayView
+            charge={charge}
+            method={open.method}
+            payment={paymentFor(charge, open.method, open.payment)}
+            onStarted={(payment) => {
+              setChosen({ method: open.method, payment: payment.id });
+              onChange();
+            }}
+            onChange={onChange}
+          />
+        </>
+      )}
+      <DocumentsList documents={charge.documents} />
+    </div>
+  );
+}

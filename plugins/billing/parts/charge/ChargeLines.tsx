@@ -1,0 +1,28 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { ChargeLine } from '../../contract.ts';
+
+/** What is charged, line by line, short enough to stand beside a form. */
+export function ChargeLines({ lines }: { lines: readonly ChargeLine[] }) {
+  const t = useText('billing');
+  const format = useFormat();
+  return (
+    <ul className="billing-Lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            {line.title}
+            {line.detail && <small>{line.detail}</small>}
+            {line.kind === 'item' && (line.quantity > 1 || line.discountSatang > 0) && (
+              <small>
+                {t('line.of', { quantity: format.number(line.quantity), unit: line.unit, price: format.money(line.unitSatang) })}
+                {line.discountSatang > 0 && ` ${t('line.discount', { amount: format.money(line.discountSatang) })}`}
+              </small>
+            )}
+          </span>
+          <span>{format.money(line.totalSatang)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { ChargeRow } from '../../schemas.ts';
+import { ChargeState } from '../States.tsx';
+
+/** A member's charges, each with the way to it. */
+export function ChargeRows({ charges }: { charges: readonly ChargeRow[] }) {
+  const t = useText('billing');
+  const format = useFormat();
+  return (
+    <ul className="billing-Charges">
+      {charges.map((charge) => (
+        <li key={charge.id}>
+          <Link to={`/billing/order/${charge.id}`}>
+            <span>
+              <strong>{charge.title}</strong>
+              <small>{t('charge.number', { number: charge.number })}</small>
+              <small>{format.date(charge.createdAt)}</small>
+              {charge.expiresAt && charge.dueSatang > 0 && (
+                <small>{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</small>
+              )}
+            </span>
+            <span>
+              <strong>{format.money(charge.dueSatang || charge.amountSatang)}</strong>
+              <ChargeState {...charge} />
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { DueData } from '../../pages/orderCart/load.ts';
+import { Paging } from '../Paging.tsx';
+import { ChargeRows } from './ChargeRows.tsx';
+
+const PATH = '/billing/order/cart';
+const SHOWS = ['due', 'all'] as const;
+const addressOf = (show: string) => (show === 'due' ? PATH : `${PATH}?show=${show}`);
+
+/** A member's charges: those that wait for money, or all of them. */
+export function DueList({ show, charges, next, later }: DueData) {
+  const t = useText('billing');
+  return (
+    <>
+      <nav className="billing-Shows" aria-label={t('due.shows')}>
+        {SHOWS.map((each) => (
+          <Link key={each} to={addressOf(each)} aria-current={each === show ? 'page' : undefined}>
+            {t(`due.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {charges.length === 0 ? (
+        <EmptyState
+          icon="check"
+          title={t(`due.${show}Empty`)}
+          action={
+            show === 'due' && (
+              <LinkButton variant="secondary" to={addressOf('all')}>
+                {t('due.all')}
+              </LinkButton>
+            )
+          }
+        >
+          <p>{t(`due.${show}EmptyHint`)}</p>
+        </EmptyState>
+      ) : (
+        <ChargeRows charges={charges} />
+      )}
+      <Paging path={PATH} query={show === 'due' ? {} : { show }} next={next} later={later} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { ChargeRow } from '../../schemas.ts';
+import { ChargeState } from '../States.tsx';
+
+/** Charges of everybody, each with the way to it. */
+export function ChargeTable({ rows, narrowed }: { rows: readonly ChargeRow[]; /** Some are left out by a filter. */ narrowed?: boolean }) {
+  const t = useText('billing');
+  const format = useFormat();
+  return (
+    <DataTable
+      caption={t('desk.charges')}
+      columns={[
+        { key: 'number', title: t('charges.number') },
+        { key: 'payer', title: t('charges.payer') },
+        { key: 'createdAt', title: t('charges.createdAt') },
+        { key: 'method', title: t('charges.method') },
+        { key: 'amount', title: t('charges.amount'), align: 'end' },
+        { key: 'due', title: t('charges.due'), align: 'end' },
+        { key: 'state', title: t('charges.state') },
+      ]}
+      rows={rows.map((charge) => ({
+        id: charge.id,
+        cells: [
+          <Link key="number" className="billing-Target" to={`/billing/desk/charges/${charge.id}`}>
+            <span>
+              {charge.number}
+              <small>{charge.title}</small>
+            </span>
+          </Link>,
+          charge.payerName || '–',
+          format.date(charge.createdAt, 'time'),
+          charge.method ? t(`method.${charge.method}`) : '–',
+          format.money(charge.amountSatang),
+          charge.dueSatang ? format.money(charge.dueSatang) : '–',
+          <ChargeState key="state" {...charge} />,
+        ],
+      }))}
+      empty={
+        <EmptyState icon={narrowed ? 'search' : 'check'} title={t(narrowed ? 'charges.nothing' : 'charges.empty')}>
+          <p>{t(narrowed ? 'charges.nothingHint' : 'charges.emptyHint')}</p>
+        </EmptyState>
+      }
+    />
+  );
+}

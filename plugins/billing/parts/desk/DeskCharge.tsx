@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import type { ChargeView } from '../../schemas.ts';
+import { ChargeLines } from '../charge/ChargeLines.tsx';
+import { ChargeTotals } from '../charge/ChargeTotals.tsx';
+import { DocumentsList } from '../charge/DocumentsList.tsx';
+import { PaymentsList } from '../charge/PaymentsList.tsx';
+import { ChargeState } from '../States.tsx';
+import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
+import { SurplusDialog } from './SurplusDialog.tsx';
+import { useQueue } from './useQueue.ts';
+import { WithholdingDialog } from './WithholdingDialog.tsx';
+
+type Deed = 'payment' | 'withholding' | 'surplus';
+const PAYABLE = new Set<ChargeView['state']>(['open', 'pending_review', 'authorized', 'partially_paid']);
+
+/** One charge as staff see it: what for, by whom, how it was paid, and what may be done now. */
+export function DeskCharge({ charge }: { charge: ChargeView }) {
+  const t = useText('billing');
+  const format = useFormat();
+  const { pages, calls } = useSite();
+  const again = useQueue();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const may = (call: string) => `billing.${call}` in calls;
+  const payable = PAYABLE.has(charge.state) && charge.dueSatang > 0;
+  const over = charge.state === 'overpaid' || charge.late;
+  const waits = charge.payments.some(({ slips }) => slips.some(({ state }) => state === 'manual_review' || state === 'unreadable'));
+  return (
+    <>
+      <p className="billing-States">
+        <ChargeState {...charge} />
+        <span className="billing-Note">
+          {charge.title} · {charge.payerName || t('desk.guest')} · {format.date(charge.createdAt, 'time')}
+        </span>
+      </p>
+      {over && (
+        <Alert
+          tone="warning"
+          title={t(charge.late ? 'desk.late' : 'desk.over', { amount: format.money(charge.paidSatang - charge.amountSatang) })}
+          actions={may('decideSurplus') && <Button onClick={() => setDeed('surplus')}>{t('surplus.decide')}</Button>}
+        >
+          <p>{t(charge.late ? 'desk.lateHint' : 'desk.overHint')}</p>
+        </Alert>
+      )}
+      {waits && pages.some(({ id }) => id === 'billing.deskSlips') && (
+        <Alert tone="info" title={t('desk.slipWaits')} actions={<LinkButton to="/billing/desk/slips">{t('page.deskSlips')}</LinkButton>} />
+      )}
+      <section className="billing-Card" aria-labelledby="billing-lines">
+        <h2 id="billing-lines">{t('charge.lines')}</h2>
+        <ChargeLines lines={charge.lines} />
+        <ChargeTotals {...charge} />
+        {charge.expiresAt && payable && <p className="billing-Note">{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</p>}
+        <div className="ui-Actions">
+          {payable && may('recordPayment') && <Button onClick={() => setDeed('payment')}>{t('record.title')}</Button>}
+          {payable && may('recordWithholding') && (
+            <Button variant="secondary" onClick={() => setDeed('withholding')}>
+              {t('withholding.title')}
+            </Button>
+          )}
+          {may('issueDocument') && (
+            <LinkButton variant="secondary" to={`/billing/desk/documents/new?charge=${charge.id}`}>
+              {t('issue.title')}
+            </LinkButton>
+          )}
+          {charge.returnPath && (
+            <LinkButton variant="quiet" to={charge.returnPath}>
+              {t('desk.source')}
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      {charge.taxBuyer && (
+        <section className="billing-Card" aria-labelledby="billing-buyer">
+          <h2 id="billing-buyer">{t('buyer.title')}</h2>
+          <p>
+            {charge.taxBuyer.name} · {t('buyer.taxIdOf', { taxId: charge.taxBuyer.taxId })}
+            {charge.taxBuyer.branch && ` · ${t('buyer.branchOf', { branch: charge.taxBuyer.branch })}`}
+            <br />
+            {charge.taxBuyer.address}
+          </p>
+        </section>
+      )}
+      <PaymentsList payments={charge.payments} all />
+      <DocumentsList documents={charge.documents} />
+      {deed === 'payment' && <RecordPaymentDialog charge={charge} onClose={() => setDeed(null)} onDone={again} />}
+      {deed === 'withholding' && <WithholdingDialog charge={charge} onClose={() => setDeed(null)} onDone={again} />}
+      {deed === 'surplus' && <SurplusDialog charge={charge} onClose={() => setDeed(null)} onDone={again} />}
+    </>
+  );
+}

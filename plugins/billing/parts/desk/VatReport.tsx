@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { dayIn } from '#kernel/thai/day.ts';
+
+/** The report of output tax of a month (รายงานภาษีขาย) as a file for spreadsheets. */
+export function VatReport() {
+  const t = useText('billing');
+  const { timezone } = useSite();
+  const [month, setMonth] = useState(() => dayIn(new Date(), timezone).slice(0, 7));
+  return (
+    <section className="billing-Card" aria-labelledby="billing-vat-report">
+      <h2 id="billing-vat-report">{t('vatReport.title')}</h2>
+      <div className="billing-Form">
+        <TextField
+          label={t('vatReport.month')}
+          name="month"
+          type="month"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        />
+        {/^\d{4}-\d{2}$/.test(month) && (
+          <a className="ui-Button" data-variant="secondary" href={`/billing/desk/vat-report?month=${month}`} download>
+            <Icon name="download" />
+            {t('vatReport.download')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

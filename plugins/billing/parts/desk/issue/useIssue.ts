@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { TaxBuyer } from '../../../contract.ts';
+import { isFullTaxInvoice } from '../../../rules/documentKind.ts';
+import type { ChargeView, Document } from '../../../schemas.ts';
+import { call, refusedFields } from '../../call.ts';
+import { buyerProblems, cleanBuyer, NO_BUYER } from '../../charge/taxBuyer.ts';
+import { useAct } from '../../useAct.ts';
+import { lineOf, lineProblems, newLine, type LineDraft } from './lineDraft.ts';
+
+export const KINDS_ALONE = ['quotation', 'invoice'] as const;
+export const KINDS_OF_CHARGE = ['invoice', 'receipt', 'receipt_tax_invoice', 'full_tax_invoice', 'abb_tax_invoice', 'quotation'] as const;
+export type IssueKind = (typeof KINDS_OF_CHARGE)[number];
+
+/** A document as it is being written. */
+export interface IssueDraft {
+  readonly kind: IssueKind;
+  readonly buyer: TaxBuyer;
+  readonly lines: readonly LineDraft[];
+  readonly priceMode: 'inclusive' | 'exclusive';
+  readonly whtRateBp: number;
+  readonly dueDate: string;
+  readonly note: string;
+}
+
+/** Whether somebody must stand on it. */
+const needsName = (kind: IssueKind) => kind === 'quotation' || kind === 'invoice';
+
+/** What is missing before it may be issued, message keys by field. A tax invoice needs the buyer whole, others what they have. */
+function problemsOf({ kind, buyer, lines }: IssueDraft, alone: boolean): Record<string, string> {
+  const ofBuyer = buyerProblems(buyer);
+  const wrong: Record<string, string> = {};
+  if (isFullTaxInvoice(kind)) Object.assign(wrong, ofBuyer);
+  else {
+    if (needsName(kind) && ofBuyer.name) wrong.name = ofBuyer.name;
+    if (buyer.taxId.trim() && ofBuyer.taxId) wrong.taxId = ofBuyer.taxId;
+  }
+  return alone ? Object.assign(wrong, ...lines.map(lineProblems)) : wrong;
+}
+
+/** The state of the form and what sends it. Answers the document, or null where something was refused. */
+export function useIssue(charge: ChargeView | null) {
+  const act = useAct();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [draft, setDraft] = useState<IssueDraft>(() => ({
+    kind: charge ? (charge.taxBuyer ? 'receipt_tax_invoice' : 'invoice') : 'quotation',
+    buyer: charge?.taxBuyer ?? { ...NO_BUYER, name: charge?.payerName ?? '' },
+    lines: charge ? [] : [newLine()],
+    priceMode: 'inclusive',
+    whtRateBp: 0,
+    dueDate: '',
+    note: '',
+  }));
+  const set = (change: Partial<IssueDraft>) => setDraft((before) => ({ ...before, ...change }));
+
+  async function issue(): Promise<Document | null> {
+    const wrong = problemsOf(draft, !charge);
+    setErrors(wrong);
+    if (Object.keys(wrong).length) return null;
+    const { kind, priceMode, whtRateBp, dueDate, note } = draft;
+    const lines = charge ? [] : draft.lines.map(lineOf).filter((line) => line !== null);
+    const about = charge ? { chargeId: charge.id } : { lines };
+    let made: Document | null = null;
+    await act.run(
+      async () => {
+        made = await call('issueDocument', {
+          documentId: act.id(),
+          kind,
+          ...about,
+          buyer: cleanBuyer(draft.buyer),
+          priceMode,
+          whtRateBp,
+          dueDate,
+          note: note.trim(),
+        });
+      },
+      (error) => setErrors(refusedFields(error, 'buyer')),
+    );
+    return made;
+  }
+  return { draft, set, errors, act, issue };
+}

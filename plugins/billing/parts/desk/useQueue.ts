@@ -1,0 +1,11 @@
+import { useRevalidator } from 'react-router-dom';
+import { useLive } from '#kernel/client/live.ts';
+import type { billing } from '../../plugin.ts';
+
+/** Reads the page's data anew when something has come in; gives the function that does so by hand. */
+export function useQueue(): () => void {
+  const { revalidate } = useRevalidator();
+  const again = () => void revalidate();
+  useLive<typeof billing, 'queue'>('billing', 'queue', again, again);
+  return again;
+}

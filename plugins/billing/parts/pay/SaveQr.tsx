@@ -1,0 +1,35 @@
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+
+/** Keeps a code as a picture, for who pays with the phone that it is shown on. */
+export function SaveQr({
+  text,
+  lines,
+  name,
+}: {
+  text: string;
+  lines: readonly string[];
+  /** Of the file, without its ending. */ name: string;
+}) {
+  const t = useText('billing');
+  async function save() {
+    try {
+      const { drawQr } = await import('./drawQr.ts');
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await drawQr(text, lines));
+      link.download = `${name}.png`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } catch {
+      showToast(t('qr.saveFailed'), { tone: 'danger' });
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={() => void save()}>
+      <Icon name="download" />
+      {t('qr.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useBoot } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import type { Method } from '../../contract.ts';
+import type { Way } from '../../schemas.ts';
+
+const ICONS: Record<Method, IconName> = {
+  promptpay: 'qr',
+  billPayment: 'copy',
+  transfer: 'home',
+  wallet: 'wallet',
+  cod: 'store',
+  provider: 'globe',
+  cash: 'store',
+  withholding: 'copy',
+};
+
+/** Whose own words say more than the product's: the provider's. */
+const titleOf = (way: Way, ours: string) => (way.method === 'provider' && way.title ? way.title : ours);
+
+/** The ways of paying, one under the other, each as large as a thumb. */
+export function Ways({ ways, pending, onChoose }: { ways: readonly Way[]; pending: boolean; onChoose: (method: Method) => void }) {
+  const t = useText('billing');
+  // Guests have no wallet.
+  const { session } = useBoot();
+  const methods = ways.filter((way) => way.method !== 'wallet' || session);
+  return (
+    <ul className="billing-Ways" aria-label={t('ways.title')}>
+      {methods.map((way) => (
+        <li key={way.method}>
+          <button type="button" aria-disabled={pending || undefined} onClick={() => pending || onChoose(way.method)}>
+            <Icon name={ICONS[way.method]} />
+            <span>
+              <strong>{titleOf(way, t(`method.${way.method}`))}</strong>
+              <small>{t(`methodHint.${way.method}`)}</small>
+            </span>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoadInput } from '#kernel/contract/client.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { billing } from '../../plugin.ts';
+import type { ChargeView } from '../../schemas.ts';
+import { isId } from '../path.ts';
+
+/** The charge that an address names with `?order=` and, for guests, `&token=`; null where it names none. Throws 404 for one that is not theirs. */
+export async function loadCharge({ call, query }: Pick<LoadInput<typeof billing>, 'call' | 'query'>): Promise<ChargeView | null> {
+  if (!query.order) return null;
+  if (!isId(query.order)) throw notFound();
+  return call('charge', { id: query.order, token: (query.token ?? '').slice(0, 80) });
+}

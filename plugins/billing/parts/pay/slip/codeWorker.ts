@@ -1,0 +1,27 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+// The site's own copy: no other address is ever asked.
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+/** A picture to be read; `id` comes back with what was found. */
+export interface Asked {
+  readonly id: number;
+  readonly image: ImageData;
+}
+export interface Told {
+  readonly id: number;
+  /** Texts of all codes in the picture; none where nothing could be read. */
+  readonly texts: readonly string[];
+}
+
+prepareZXingModule({ overrides: { locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasm : folder + file) } });
+
+/** A slip has one code; pictures of several slips, or with the bank's own advertisement, have more. */
+const MOST = 4;
+
+addEventListener('message', ({ data: { id, image } }: MessageEvent<Asked>) => {
+  const tell = (texts: readonly string[]) => postMessage({ id, texts } satisfies Told);
+  readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MOST }).then(
+    (found) => tell(found.map(({ text }) => text)),
+    () => tell([]),
+  );
+});

@@ -1,0 +1,98 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import type { subscriptions } from '../../calls/subscriptions.ts';
+import type { Plan, Subscription } from '../../schemas.ts';
+import { call, useProblem } from '../call.ts';
+import { Failed } from '../Failed.tsx';
+import { checkoutPath } from '../path.ts';
+import { useAct } from '../useAct.ts';
+import { ChangePreview } from './ChangePreview.tsx';
+import { planText } from './planText.ts';
+
+export type Preview = Value<typeof subscriptions.previewChange.reply>;
+
+/** Another plan: what it would cost or give back is shown before anything is changed. */
+export function ChangePlan({
+  subscription,
+  plans,
+  onChanged,
+}: {
+  subscription: Subscription;
+  plans: readonly Plan[];
+  onChanged: () => void;
+}) {
+  const t = useText('billing');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const problem = useProblem();
+  const act = useAct();
+  const [planCode, setPlanCode] = useState('');
+  const [when, setWhen] = useState<'now' | 'period_end'>('now');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { id, version } = subscription;
+
+  useEffect(() => {
+    setPreview(null);
+    setFailed(null);
+    if (!planCode) return;
+    let left = false;
+    call('previewChange', { id, planCode, when }).then(
+      (found) => left || setPreview(found),
+      (error: unknown) => left || setFailed(problem(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, planCode, when, problem]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await act.run(async () => {
+      const { openCharge } = await call('changePlan', { id, chargeId: act.id(), planCode, when, version });
+      setPlanCode('');
+      if (openCharge && when === 'now') await navigate(checkoutPath({ id: openCharge.id, token: '' }));
+      else onChanged();
+    });
+  }
+  return (
+    <section className="billing-Card" aria-labelledby="billing-change">
+      <h2 id="billing-change">{t('change.title')}</h2>
+      <form className="billing-Form" onSubmit={(event) => void submit(event)}>
+        <SelectField
+          label={t('change.plan')}
+          name="planCode"
+          placeholder
+          value={planCode}
+          options={plans
+            .filter(({ code }) => code !== subscription.plan.code)
+            .map((plan) => ({ value: plan.code, label: planText(plan, locale).name }))}
+          onChange={(event) => setPlanCode(event.target.value)}
+        />
+        {planCode && (
+          <RadioGroup
+            legend={t('change.when')}
+            value={when}
+            options={(['now', 'period_end'] as const).map((value) => ({
+              value,
+              label: t(`change.${value}`),
+              hint: t(`change.${value}Hint`),
+            }))}
+            onChange={(value) => setWhen(value as typeof when)}
+          />
+        )}
+        {planCode && !preview && !failed && <Skeleton count={3} />}
+        {preview && <ChangePreview preview={preview} />}
+        <Failed text={failed ?? act.failed} />
+        {preview && <SubmitButton state={act.pending ? 'loading' : 'normal'} labels={{ normal: t('change.do') }} />}
+      </form>
+    </section>
+  );
+}

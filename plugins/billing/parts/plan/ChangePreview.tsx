@@ -1,0 +1,23 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { MoneyTotal } from '#kernel/ui/data/MoneyTotal.tsx';
+import type { Preview } from './ChangePlan.tsx';
+
+/** What a change of plan comes to: line by line, what is to be paid now or kept as credit, and the next renewal. */
+export function ChangePreview({ preview: { lines, dueSatang, creditSatang, from, nextChargeAt, nextSatang } }: { preview: Preview }) {
+  const t = useText('billing');
+  const format = useFormat();
+  return (
+    <div className="billing-Preview" aria-live="polite">
+      {lines.length > 0 && (
+        <MoneyTotal
+          lines={lines.map((line) => ({ id: line.id, label: line.title, satang: line.totalSatang }))}
+          totalLabel={t(creditSatang > 0 ? 'change.credit' : 'change.due')}
+          total={creditSatang > 0 ? creditSatang : dueSatang}
+        />
+      )}
+      <p>{t('change.from', { day: format.date(from) })}</p>
+      <p>{t('change.next', { day: format.date(nextChargeAt), price: format.money(nextSatang) })}</p>
+    </div>
+  );
+}

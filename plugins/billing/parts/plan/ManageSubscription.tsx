@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useLive } from '#kernel/client/live.ts';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import type { billing } from '../../plugin.ts';
+import type { Plan, Subscription } from '../../schemas.ts';
+import { call } from '../call.ts';
+import { ChargeRows } from '../charge/ChargeRows.tsx';
+import { Failed } from '../Failed.tsx';
+import { checkoutPath } from '../path.ts';
+import { State } from '../States.tsx';
+import { useAct } from '../useAct.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+import { planText } from './planText.ts';
+import { SubscriptionFacts } from './SubscriptionFacts.tsx';
+
+/** States in which a member may do something with it. */
+const GOES_ON = new Set<Subscription['state']>(['trialing', 'active', 'past_due']);
+
+/** One's own subscription: how it stands, what is to be paid, and what may be changed. */
+export function ManageSubscription({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) {
+  const t = useText('billing');
+  const format = useFormat();
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [cancelling, setCancelling] = useState(false);
+  const again = () => void revalidate();
+  useLive<typeof billing, 'charge'>('billing', 'charge', again, again);
+  const { id, version, state, plan, openCharge, payFrom, cancelAtPeriodEnd } = subscription;
+  const goesOn = GOES_ON.has(state);
+  const run = (deed: () => Promise<unknown>) => void act.run(deed).then((done) => done && again());
+  const other = payFrom === 'wallet' ? 'invoice' : 'wallet';
+  return (
+    <>
+      {openCharge && (
+        <Alert
+          tone={state === 'unpaid' || state === 'past_due' ? 'danger' : 'warning'}
+          title={t('subscription.due', { amount: format.money(openCharge.dueSatang) })}
+          actions={<LinkButton to={checkoutPath({ id: openCharge.id, token: '' })}>{t('action.pay')}</LinkButton>}
+        >
+          <p>{t('subscription.dueHint', { number: openCharge.number })}</p>
+        </Alert>
+      )}
+      <section className="billing-Card" aria-labelledby="billing-subscription">
+        <h2 id="billing-subscription" className="billing-Title">
+          {planText(plan, locale).name} <State of="subscriptionState" state={state} />
+        </h2>
+        <PlanPrice plan={plan} />
+        <SubscriptionFacts subscription={subscription} />
+        <Failed text={act.failed} />
+        <div className="ui-Actions">
+          {(cancelAtPeriodEnd || state === 'paused') && state !== 'canceled' && (
+            <Button aria-disabled={act.pending} onClick={() => run(() => call('resumeSubscription', { id, version }))}>
+              {t(state === 'paused' ? 'subscription.goOn' : 'subscription.keep')}
+            </Button>
+          )}
+          {goesOn && (
+            <Button
+              variant="secondary"
+              aria-disabled={act.pending}
+              onClick={() => run(() => call('setPayFrom', { id, payFrom: other, version }))}
+            >
+              {t(`subscription.use.${other}`)}
+            </Button>
+          )}
+          {state === 'active' && !cancelAtPeriodEnd && (
+            <Button variant="secondary" aria-disabled={act.pending} onClick={() => run(() => call('pauseSubscription', { id, version }))}>
+              {t('subscription.pause')}
+            </Button>
+          )}
+          {(goesOn || state === 'paused' || state === 'incomplete' || state === 'unpaid') && !cancelAtPeriodEnd && (
+            <Button variant="quiet" onClick={() => setCancelling(true)}>
+              {t('subscription.cancel')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {(state === 'active' || state === 'trialing') && !cancelAtPeriodEnd && plans.length > 1 && (
+        <ChangePlan subscription={subscription} plans={plans} onChanged={again} />
+      )}
+      {subscription.charges.length > 0 && (
+        <section className="billing-Card" aria-labelledby="billing-charges">
+          <h2 id="billing-charges">{t('subscription.charges')}</h2>
+          <ChargeRows charges={subscription.charges} />
+        </section>
+      )}
+      {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} onDone={again} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { Plan } from '../../schemas.ts';
+import { PlanPrice } from './PlanPrice.tsx';
+import { planText } from './planText.ts';
+
+/** A plan: what it costs, what it brings, and what can be done about it. */
+export function PlanCard({ plan, current, action }: { plan: Plan; /** The member has it. */ current?: boolean; action?: ReactNode }) {
+  const t = useText('billing');
+  const locale = useLocale();
+  const { name, summary, features } = planText(plan, locale);
+  return (
+    <article className="billing-Plan" data-current={current || undefined}>
+      <header>
+        <h2>{name}</h2>
+        {current && <Badge tone="success">{t('plan.current')}</Badge>}
+      </header>
+      <PlanPrice plan={plan} />
+      {plan.trialDays > 0 && <p className="billing-Trial">{t('plan.trial', { count: plan.trialDays })}</p>}
+      {summary && <p>{summary}</p>}
+      {features.length > 0 && (
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      {action && <div className="billing-Plan-action">{action}</div>}
+    </article>
+  );
+}

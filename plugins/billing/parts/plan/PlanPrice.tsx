@@ -1,0 +1,15 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { Plan } from '../../schemas.ts';
+
+/** What a plan costs, and for how long. */
+export function PlanPrice({ plan }: { plan: Pick<Plan, 'priceSatang' | 'interval' | 'intervalCount'> }) {
+  const t = useText('billing');
+  const format = useFormat();
+  return (
+    <p className="billing-Price">
+      <strong>{plan.priceSatang === 0 ? t('plan.free') : format.money(plan.priceSatang)}</strong>{' '}
+      {plan.priceSatang > 0 && <span>{t(`plan.per.${plan.interval}`, { count: plan.intervalCount })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+import { baitoey } from './baitoey.ts';
+import type { DemoShop } from './product.ts';
+import { talad } from './talad.ts';
+
+/** Demo content by space. */
+export const demoShops: Readonly<Record<string, DemoShop>> = { talad, baitoey };

@@ -1,0 +1,71 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import type { shop } from '../../plugin.ts';
+import { itemsOf } from '../items.ts';
+import { db, rows, type CartLineRow, type CartRow, type CheckoutRow, type ShopCtx } from '../orders/db.ts';
+import { MOST_COUPONS, putIn } from './changeCart.ts';
+import { findCart, needCart, tokenHash, touch, withContents, type OpenCart } from './openCart.ts';
+import { MOST_LINES } from './priceCart.ts';
+import { emptyCart, viewCart, type Notice } from './viewCart.ts';
+
+const BOTH = `select * from shop_cart where state = 'active' and (account_id = $1 or token_hash = $2) and expires_at > $3 order by id for update`;
+
+/** Makes a guest's cart the member's own, where they have none. */
+async function adopt(ctx: ShopCtx, guest: CartRow): Promise<OpenCart> {
+  await rows(ctx, 'update shop_cart set account_id = $2, token_hash = null where id = $1', [guest.id, ctx.account!.id]);
+  const open = await withContents(ctx, { ...guest, account_id: ctx.account!.id, token_hash: null }, '');
+  await touch(ctx, open);
+  return open;
+}
+
+/** Puts what is in the guest's cart into the member's; quantities add up, cut to what there is. */
+async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[]): Promise<Notice[]> {
+  const items = await itemsOf(
+    ctx,
+    lines.map((row) => row.variant_id),
+  );
+  const notices: Notice[] = [];
+  let room = MOST_LINES - open.lines.length;
+  for (const row of lines) {
+    const item = items.get(row.variant_id);
+    const known = open.lines.some((each) => each.variant_id === row.variant_id);
+    if (!item?.active || (!known && room === 0)) {
+      notices.push({ code: 'gone', sku: item?.sku ?? '' });
+      continue;
+    }
+    if (!known) room -= 1;
+    // What has run out is kept, for it may come back; the cart says so.
+    if (item.trackStock && !item.allowBackorder && item.available <= 0 && !known)
+      await rows(
+        ctx,
+        'insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at) values ($1, $2, $3, $4, $5, $6)',
+        [ctx.space, open.cart.id, row.variant_id, row.quantity, row.unit_satang, row.added_at],
+      );
+    else notices.push(...(await putIn(ctx, open, item, (inCart) => inCart + row.quantity)));
+    if (known) notices.push({ code: 'merged', sku: item.sku });
+  }
+  return notices;
+}
+
+/**
+ * `POST /api/shop/cart/merge`: after signing in. What was filled in of the guest's checkout comes along where the member's has
+ * nothing. A token that opens nothing (any more) changes nothing.
+ */
+export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { token }) => {
+  const carts = await rows<CartRow>(ctx, BOTH, [ctx.account!.id, tokenHash(token), ctx.now()]);
+  const guest = token ? carts.find((cart) => cart.account_id === null) : undefined;
+  const own = carts.find((cart) => cart.account_id !== null);
+  if (!guest) {
+    const open = own ? await withContents(ctx, own, '') : await findCart(ctx, '', { lock: false });
+    return open ? viewCart(ctx, open) : emptyCart();
+  }
+  if (!own) return viewCart(ctx, await adopt(ctx, guest), [{ code: 'merged', sku: '' }]);
+  const [open, from] = [await needCart(ctx, ''), await withContents(ctx, guest, token)];
+  const notices = await pour(ctx, open, from.lines);
+  if (from.checkout && !open.checkout) await moveCheckout(ctx, from.checkout, open.cart.id);
+  await db(ctx).deleteFrom('shop_cart').where('id', '=', guest.id).execute();
+  await touch(ctx, open, [...new Set([...open.cart.coupons, ...guest.coupons])].slice(0, MOST_COUPONS));
+  return viewCart(ctx, await withContents(ctx, open.cart, ''), [{ code: 'merged', sku: '' }, ...notices]);
+};
+
+const moveCheckout = (ctx: ShopCtx, { cart_id: from }: CheckoutRow, to: string) =>
+  rows(ctx, 'update shop_checkout set cart_id = $2 where cart_id = $1', [from, to]);

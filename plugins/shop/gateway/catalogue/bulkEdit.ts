@@ -1,0 +1,60 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { belowCost } from '../../rules/draft.ts';
+import type { shop } from '../../plugin.ts';
+import { productsOf } from './products.ts';
+import { touch } from './touch.ts';
+import { writeProducts, type NewProduct } from './writeProducts.ts';
+
+/** Tags that a product has at most. */
+const TAGS = 30;
+
+/**
+ * The same change for many products, all or none. @throws Refusal 404 for one that there is not · 409 `below-cost` (`skus`), as
+ * a sale below cost needs a reason of its own · 422 `too-many-tags`
+ */
+export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) => {
+  const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
+  const products = await productsOf(ctx, ids, { hold: true });
+  if (products.size !== ids.length) throw notFound();
+  const { status, saleOffBp, saleFrom, saleTo, addCategoryId, removeCategoryId } = input;
+  const add = input.addTags.map((tag) => tag.trim()).filter(Boolean);
+  const changed = [...products.values()].map((product): NewProduct => {
+    const tags = [...new Set([...product.tags.filter((tag) => !input.removeTags.includes(tag)), ...add])];
+    if (tags.length > TAGS) throw new Refusal(422, 'too-many-tags', { most: TAGS });
+    const { version: _, createdAt: __, updatedAt: ___, ...rest } = product;
+    return {
+      ...rest,
+      status: status || product.status,
+      tags,
+      categoryIds: [
+        ...new Set([...product.categoryIds.filter((id) => id !== removeCategoryId?.toLowerCase()), ...(addCategoryId ? [addCategoryId.toLowerCase()] : [])]),
+      ],
+      variants:
+        saleOffBp === null
+          ? product.variants
+          : product.variants.map((variant) => ({ ...variant, ...saleOf(variant.regularSatang, saleOffBp), saleFrom, saleTo })),
+    };
+  });
+  const below = saleOffBp ? changed.flatMap(({ variants }) => belowCost(variants).map((at) => variants[at]!.sku)) : [];
+  if (below.length > 0) throw new Refusal(409, 'below-cost', { skus: below.slice(0, 50) });
+  await writeProducts(ctx, changed).catch((error: { code?: string }) => {
+    // The category went meanwhile, or there never was one.
+    throw error.code === '23503' ? notFound() : error;
+  });
+  await ctx.audit({
+    action: 'shop.bulkEdit',
+    entity: 'shop_product',
+    entityId: ids[0]!,
+    after: { ...input, ids: ids.length, changed: changed.length },
+  });
+  await touch(ctx);
+  return { changed: changed.length };
+};
+
+/** A price with so much off, rounded down to whole baht where that leaves something; 0 off ends the sale. */
+export function saleOf(regularSatang: number, offBp: number): { saleSatang: number } {
+  if (offBp === 0 || regularSatang === 0) return { saleSatang: 0 };
+  const exact = Math.floor((regularSatang * (10_000 - offBp)) / 10_000);
+  return { saleSatang: Math.max(Math.floor(exact / 100) * 100 || exact, 1) };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { unitPrice, type UnitPrice } from '../../rules/price.ts';
+import type { ProductCard } from '../../schemas.ts';
+import { db, pictureOf, spansOf, type ListingRow, type ShopCtx } from '../db.ts';
+import { listRoles, pricesOf } from '../prices.ts';
+
+const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
+
+/** What the variants of a product cost now, each price once. */
+function pricesNow(listing: ListingRow, now: Date): UnitPrice[] {
+  return spansOf(listing.prices).map(([regularSatang, saleSatang, from, to]) =>
+    unitPrice({ regularSatang, saleSatang, saleFrom: timeOf(from), saleTo: timeOf(to) }, now),
+  );
+}
+
+/** How much of a product there is, in a word. */
+export function stockState(
+  { left, backorder }: { left: number | null; backorder: boolean },
+  lowStock: number,
+): ProductCard['stock'] {
+  if (left === null || left > lowStock) return 'in_stock';
+  if (left > 0) return 'low';
+  return backorder ? 'backorder' : 'out';
+}
+
+/** A price as replies have it. */
+export const priceView = ({ saleEndsAt, ...price }: UnitPrice) => ({ ...price, saleEndsAt: saleEndsAt?.toISOString() ?? null });
+
+/** Listings as cards, in the order of `ids`; those that are not on sale (any more) are left out. */
+export async function cardsOf(ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ListingRow>`
+    select * from shop_listing where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and active`.execute(db(ctx));
+  const byId = new Map(rows.map((row) => [row.product_id, row]));
+  return cardsFrom(
+    ctx,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** Listings as cards, with the prices of the visitor's own lists and what they have wished for. */
+export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): Promise<ProductCard[]> {
+  const ids = listings.map(({ product_id }) => product_id);
+  const [wished, agreed] = ctx.account ? await Promise.all([wishedOf(ctx, ids), agreedOf(ctx, ids)]) : [new Set(), new Map<string, UnitPrice[]>()];
+  const now = ctx.now();
+  return listings.map((row) => {
+    const prices = agreed.get(row.product_id) ?? pricesNow(row, now);
+    const lowest = prices.reduce((best, price) => (price.satang < best.satang ? price : best), prices[0]!);
+    return {
+      id: row.product_id,
+      sku: row.sku,
+      name: ctx.locale === 'en' ? row.name_en : row.name_th,
+      picture: pictureOf(row.picture),
+      price: priceView(lowest),
+      from: prices.some(({ satang }) => satang !== lowest.satang),
+      options: row.variants > 1,
+      stock: stockState({ left: row.stock_left, backorder: row.backorder }, ctx.settings.lowStock),
+      rating: row.rating === null ? null : Number(row.rating),
+      reviews: row.reviews,
+      ribbon: row.ribbon,
+      wished: wished.has(row.product_id),
+    };
+  });
+}
+
+async function wishedOf(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from shop_wish where space_id = ${ctx.space} and account_id = ${ctx.account!.id}
+      and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Prices of those products that a price list of the visitor has. */
+async function agreedOf(ctx: ShopCtx, productIds: readonly string[]): Promise<Map<string, UnitPrice[]>> {
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    select v.id, v.product_id from shop_variant v
+    where v.space_id = ${ctx.space} and v.product_id = any(${productIds}::uuid[]) and v.active and v.removed_at is null
+      and exists (select 1 from shop_price_list where space_id = ${ctx.space} and active and role = any(${listRoles(ctx)}::text[]))`.execute(
+    db(ctx),
+  );
+  const prices = await pricesOf(
+    ctx,
+    rows.map(({ id }) => ({ variantId: id, quantity: 1 })),
+  );
+  const byProduct = new Map<string, UnitPrice[]>();
+  for (const { id, product_id } of rows) byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), prices.get(id)!]);
+  return byProduct;
+}

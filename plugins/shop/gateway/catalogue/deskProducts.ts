@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { literal } from '#kernel/contract/like.ts';
+import type { shop } from '../../plugin.ts';
+import type { Picture } from '../../schemas.ts';
+import { db, type ProductState } from '../db.ts';
+import { categoryTree, codeOf } from './categoryTree.ts';
+import { versionOf } from './touch.ts';
+
+const PAGE = 24;
+
+const ORDERS = {
+  '-updated': sql`p.updated_at desc, p.id desc`,
+  name: sql`p.name_th collate "th-x-icu", p.id`,
+  price: sql`l.price_satang, p.id`,
+  '-price': sql`l.price_satang desc, p.id desc`,
+  stock: sql`l.stock_left nulls last, p.id`,
+} as const;
+
+/** Products of every state, for the staff: by words of the name, a code or the brand. */
+export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, { q, status, category, stock, sort, page }) => {
+  const tree = category ? await categoryTree(ctx, await versionOf(ctx)) : [];
+  const node = tree.find(({ code }) => code === codeOf(category));
+  const below = tree.filter(({ path }) => node && path.includes(node.id)).map(({ id }) => id);
+  const word = `%${literal(q.trim())}%`;
+  const conditions = [
+    sql`p.space_id = ${ctx.space}`,
+    status ? sql`p.status = ${status}` : sql`true`,
+    category ? sql`exists (select 1 from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id
+      and c.category_id = any(${below}::uuid[]))` : sql`true`,
+    q.trim()
+      ? sql`(p.name_th ilike ${word} or p.name_en ilike ${word} or p.brand ilike ${word} or exists (select 1 from shop_variant v
+        where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null and (v.sku ilike ${word} or v.barcode ilike ${word})))`
+      : sql`true`,
+    stock === 'out' ? sql`l.stock_left <= 0` : stock === 'low' ? sql`l.stock_left between 1 and ${ctx.settings.lowStock}` : sql`true`,
+  ];
+  const from = sql`from shop_product p join shop_listing l on l.space_id = p.space_id and l.product_id = p.id
+    where ${sql.join(conditions, sql` and `)}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db(ctx));
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    sku: string;
+    status: ProductState;
+    picture: Picture | null;
+    variants: number;
+    price: number;
+    sale: number;
+    available: number;
+    categories: string;
+    updated_at: Date;
+    version: number;
+  }>`
+    select p.id, ${ctx.locale === 'en' ? sql`l.name_en` : sql`l.name_th`} as name, p.status, l.picture, p.updated_at, p.version,
+      v.sku, v.count as variants, v.price, v.sale, coalesce(l.stock_left, 0) as available,
+      coalesce((select string_agg(${ctx.locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name_th)` : sql`c.name_th`}, ', ' order by c.rank)
+        from shop_product_category pc join shop_category c on c.space_id = pc.space_id and c.id = pc.category_id
+        where pc.space_id = p.space_id and pc.product_id = p.id), '') as categories
+    from (select p.id, row_number() over (order by ${ORDERS[sort]}) as at ${from} order by ${ORDERS[sort]} limit ${PAGE} offset ${(page - 1) * PAGE}) w
+    join shop_product p on p.space_id = ${ctx.space} and p.id = w.id
+    join shop_listing l on l.space_id = p.space_id and l.product_id = p.id
+    cross join lateral (
+      select count(*)::int as count, coalesce((array_agg(sku order by position))[1], '') as sku, coalesce(min(regular_satang), 0) as price,
+        coalesce(min(nullif(sale_satang, 0)), 0) as sale
+      from shop_variant where space_id = p.space_id and product_id = p.id and removed_at is null
+    ) v order by w.at`.execute(db(ctx));
+  const total = counted.rows[0]!.total;
+  return {
+    rows: rows.map(({ price, sale, updated_at, categories, ...row }) => ({
+      ...row,
+      priceSatang: price,
+      saleSatang: sale,
+      categories: categories.slice(0, 300),
+      updatedAt: updated_at.toISOString(),
+    })),
+    total,
+    pages: Math.ceil(total / PAGE),
+  };
+};

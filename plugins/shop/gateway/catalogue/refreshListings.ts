@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { db, type ShopCtx } from '../db.ts';
+import { refreshStock } from '../stock/refreshStock.ts';
+
+/**
+ * Writes what lists show of products anew, from the products themselves: price, window of the sale, stock, stars, and where they
+ * are found. In the transaction that changed them.
+ */
+export async function refreshListings(ctx: ShopCtx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = [...new Set(productIds)].toSorted();
+  const now = ctx.now();
+  const inSale = sql`(sale_satang > 0 and (sale_from is null or sale_from <= ${now}) and (sale_to is null or sale_to > ${now}))`;
+  await sql`
+    insert into shop_listing (space_id, product_id, active, sku, name_th, name_en, picture, ribbon, variants, prices, price_satang, on_sale,
+      changes_at, stock_left, backorder, rating, reviews, created_at)
+    select p.space_id, p.id, p.status = 'active' and v.count > 0, coalesce(v.sku, ''), p.name_th, coalesce(nullif(p.name_en, ''), p.name_th),
+      (select jsonb_build_object('src', i.src, 'alt', i.alt, 'width', i.width, 'height', i.height) from shop_picture i
+        where i.space_id = p.space_id and i.product_id = p.id order by i.position limit 1),
+      p.ribbon, v.count, coalesce(v.prices, '[]'), coalesce(v.price, 0), coalesce(v.on_sale, false), v.changes_at, 0, false,
+      r.rating, r.count, p.created_at
+    from shop_product p
+    cross join lateral (
+      select count(*)::int as count, (array_agg(sku order by position))[1] as sku,
+        jsonb_agg(distinct jsonb_build_array(regular_satang, sale_satang, coalesce(extract(epoch from sale_from)::bigint, 0),
+          coalesce(extract(epoch from sale_to)::bigint, 0))) as prices,
+        min(case when ${inSale} then sale_satang else regular_satang end) as price, bool_or(${inSale}) as on_sale,
+        min(case when sale_satang = 0 then null when sale_from > ${now} then sale_from when sale_to > ${now} then sale_to end) as changes_at
+      from shop_variant where space_id = p.space_id and product_id = p.id and active and removed_at is null
+    ) v
+    cross join lateral (
+      select count(*)::int as count, avg(stars)::numeric(3, 2) as rating from shop_review
+      where space_id = p.space_id and product_id = p.id and state = 'shown'
+    ) r
+    where p.space_id = ${ctx.space} and p.id = any(${ids}::uuid[])
+    order by p.id
+    on conflict (space_id, product_id) do update set active = excluded.active, sku = excluded.sku, name_th = excluded.name_th,
+      name_en = excluded.name_en, picture = excluded.picture, ribbon = excluded.ribbon, variants = excluded.variants,
+      prices = excluded.prices, price_satang = excluded.price_satang, on_sale = excluded.on_sale, changes_at = excluded.changes_at,
+      rating = excluded.rating, reviews = excluded.reviews`.execute(db(ctx));
+  await refreshStock(ctx, ids);
+  await refreshFacets(ctx, ids);
+}
+
+/** In which categories and those above them, under which brand and which tags products on sale are found. */
+export async function refreshFacets(ctx: ShopCtx, productIds: readonly string[]): Promise<void> {
+  await sql`
+    with wanted as (
+      select l.product_id, f.kind, f.value from shop_listing l join shop_product p on p.space_id = l.space_id and p.id = l.product_id
+      cross join lateral (
+        select 'brand' as kind, p.brand as value where p.brand <> ''
+        union select 'tag', unnest(p.tags)
+        union select 'category', a.id::text from shop_product_category pc
+          join shop_category c on c.space_id = pc.space_id and c.id = pc.category_id
+          join shop_category a on a.space_id = c.space_id and a.id = any(c.path) and a.active
+          where pc.space_id = p.space_id and pc.product_id = p.id
+      ) f
+      where l.space_id = ${ctx.space} and l.product_id = any(${productIds}::uuid[]) and l.active
+    ), gone as (
+      delete from shop_facet f where f.space_id = ${ctx.space} and f.product_id = any(${productIds}::uuid[])
+        and not exists (select 1 from wanted w where (w.product_id, w.kind, w.value) = (f.product_id, f.kind, f.value))
+    )
+    insert into shop_facet (space_id, kind, value, product_id) select ${ctx.space}, kind, value, product_id from wanted
+    on conflict do nothing`.execute(db(ctx));
+}
+
+/** Writes anew what lists show of products whose sale has begun or ended since; so many at a time. A timed job. */
+export async function turnPrices(ctx: ShopCtx): Promise<void> {
+  const due = await db(ctx)
+    .selectFrom('shop_listing')
+    .select('product_id')
+    .where('changes_at', '<=', ctx.now())
+    .orderBy('changes_at')
+    .limit(5_000)
+    .execute();
+  await refreshListings(
+    ctx,
+    due.map(({ product_id }) => product_id),
+  );
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { plainText } from '../../rules/plainText.ts';
+import { weighedWords } from '../../rules/words.ts';
+import { db, type ShopCtx } from '../db.ts';
+import { indexWords } from '../search/indexWords.ts';
+import { defaultLocation, makeLevels } from '../stock/levels.ts';
+import type { Product } from './products.ts';
+import { refreshListings } from './refreshListings.ts';
+
+/** What is to stand of a product; the caller has checked it and holds the row, and description and pictures are safe. */
+export type NewProduct = Omit<Product, 'version' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * Writes products whole, all at once: rows, variants, categories, pictures, empty stock levels, the words by which they are found
+ * and what lists show. Variants that a product no longer has are kept for orders and the ledger, and their codes become free.
+ *
+ * @throws what PostgreSQL throws for a SKU or barcode that somebody took meanwhile (`shop_variant_sku`, `shop_variant_barcode`)
+ */
+export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[]): Promise<void> {
+  if (products.length === 0) return;
+  const now = ctx.now();
+  const ids = products.map(({ id }) => id);
+  const variants = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...variant, productId: id, position, barcode: variant.barcode || null })),
+  );
+  await sql`
+    insert into shop_product (space_id, id, type, status, name_th, name_en, summary_th, summary_en, description_th, description_en, brand,
+      vat_class, unit, tags, ribbon, options, seo_title, seo_description, created_at, updated_at)
+    select ${ctx.space}, p.id, p.type, p.status, p.name ->> 'th', p.name ->> 'en', p.summary ->> 'th', p.summary ->> 'en',
+      p.description ->> 'th', p.description ->> 'en', p.brand, p."vatClass", p.unit, p.tags, p.ribbon, p.options, p."seoTitle",
+      p."seoDescription", ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, type text, status text, name jsonb, summary jsonb,
+      description jsonb, brand text, "vatClass" text, unit text, tags text[], ribbon text, options jsonb, "seoTitle" text, "seoDescription" text)
+    order by p.id
+    on conflict (space_id, id) do update set type = excluded.type, status = excluded.status, name_th = excluded.name_th,
+      name_en = excluded.name_en, summary_th = excluded.summary_th, summary_en = excluded.summary_en,
+      description_th = excluded.description_th, description_en = excluded.description_en, brand = excluded.brand,
+      vat_class = excluded.vat_class, unit = excluded.unit, tags = excluded.tags, ribbon = excluded.ribbon, options = excluded.options,
+      seo_title = excluded.seo_title, seo_description = excluded.seo_description, updated_at = excluded.updated_at,
+      version = shop_product.version + 1`.execute(db(ctx));
+
+  const written = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w (id uuid, "productId" uuid, position int, sku text,
+    barcode text, options jsonb, "regularSatang" bigint, "saleSatang" bigint, "saleFrom" timestamptz, "saleTo" timestamptz,
+    "costSatang" bigint, "trackStock" boolean, "allowBackorder" boolean, threshold int, "weightGrams" int, active boolean)`;
+  // Codes that are given up first: two variants may have changed theirs with each other.
+  await sql`
+    update shop_variant v set sku = 'x-' || v.id, barcode = null, removed_at = ${now}, active = false
+    where v.space_id = ${ctx.space} and v.product_id = any(${ids}::uuid[]) and v.removed_at is null
+      and not exists (select 1 from ${written} where w.id = v.id and w.sku = v.sku and w.barcode is not distinct from v.barcode)
+      and exists (select 1 from ${written} where w.id = v.id)`.execute(db(ctx));
+  await sql`
+    update shop_variant v set removed_at = ${now}, active = false
+    where v.space_id = ${ctx.space} and v.product_id = any(${ids}::uuid[]) and v.removed_at is null
+      and not exists (select 1 from ${written} where w.id = v.id)`.execute(db(ctx));
+  await sql`
+    insert into shop_variant (space_id, id, product_id, position, sku, barcode, options, regular_satang, sale_satang, sale_from, sale_to,
+      cost_satang, track_stock, allow_backorder, threshold, weight_grams, active)
+    select ${ctx.space}, w.id, w."productId", w.position, w.sku, w.barcode, w.options, w."regularSatang", w."saleSatang", w."saleFrom",
+      w."saleTo", w."costSatang", w."trackStock", w."allowBackorder", w.threshold, w."weightGrams", w.active
+    from ${written} order by w.id
+    on conflict (space_id, id) do update set position = excluded.position, sku = excluded.sku, barcode = excluded.barcode,
+      options = excluded.options, regular_satang = excluded.regular_satang, sale_satang = excluded.sale_satang,
+      sale_from = excluded.sale_from, sale_to = excluded.sale_to, cost_satang = excluded.cost_satang, track_stock = excluded.track_stock,
+      allow_backorder = excluded.allow_backorder, threshold = excluded.threshold, weight_grams = excluded.weight_grams,
+      active = excluded.active, removed_at = null
+    where shop_variant.product_id = excluded.product_id`.execute(db(ctx));
+
+  await sql`delete from shop_product_category where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+  await sql`
+    insert into shop_product_category (space_id, product_id, category_id)
+    select ${ctx.space}, p.id, c.id from jsonb_to_recordset(${JSON.stringify(products.map(({ id, categoryIds }) => ({ id, categoryIds })))}::jsonb)
+      as p (id uuid, "categoryIds" uuid[]), unnest(p."categoryIds") as c (id)
+    on conflict do nothing`.execute(db(ctx));
+
+  const pictures = products.flatMap(({ id, pictures }) => pictures.map((picture, position) => ({ ...picture, productId: id, position })));
+  await sql`delete from shop_picture where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+  await sql`
+    insert into shop_picture (space_id, product_id, position, file_id, src, alt, width, height)
+    select ${ctx.space}, i."productId", i.position, i."fileId", i.src, i.alt, i.width, i.height
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+      as i ("productId" uuid, position int, "fileId" uuid, src text, alt text, width int, height int)`.execute(db(ctx));
+
+  await carryToLevels(ctx, variants.map(({ id }) => id));
+  await indexProducts(ctx, products);
+  await refreshListings(ctx, ids);
+}
+
+/** Levels have what guards them from being oversold beside them. */
+async function carryToLevels(ctx: ShopCtx, variantIds: readonly string[]): Promise<void> {
+  await makeLevels(ctx, variantIds, await defaultLocation(ctx));
+  await sql`
+    with held as (
+      select l.variant_id, l.location_id, v.threshold, v.allow_backorder from shop_level l
+      join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id
+      where l.space_id = ${ctx.space} and l.variant_id = any(${variantIds}::uuid[])
+        and (l.threshold, l.allow_backorder) is distinct from (v.threshold, v.allow_backorder)
+      order by l.variant_id, l.location_id for update of l
+    )
+    update shop_level l set threshold = h.threshold, allow_backorder = h.allow_backorder from held h
+    where l.space_id = ${ctx.space} and l.variant_id = h.variant_id and l.location_id = h.location_id`.execute(db(ctx));
+}
+
+/** Has products found by their names, brand, tags, categories, codes and texts. */
+export async function indexProducts(ctx: ShopCtx, products: readonly NewProduct[]): Promise<void> {
+  const names = await categoryNames(ctx, [...new Set(products.flatMap(({ categoryIds }) => categoryIds))]);
+  await indexWords(
+    ctx,
+    products.map((product) => ({
+      productId: product.id,
+      words: weighedWords({
+        name: [product.name.th, product.name.en],
+        labels: [
+          product.brand,
+          ...product.tags,
+          ...product.categoryIds.flatMap((id) => names.get(id) ?? []),
+          ...product.variants.flatMap(({ options }) => options.map(({ value }) => value)),
+        ],
+        summary: [product.summary.th, product.summary.en],
+        description: [plainText(product.description.th), plainText(product.description.en)],
+      }),
+    })),
+  );
+}
+
+async function categoryNames(ctx: ShopCtx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select c.id, array_agg(a.name_th || ' ' || a.name_en) as names from shop_category c
+    join shop_category a on a.space_id = c.space_id and a.id = any(c.path)
+    where c.space_id = ${ctx.space} and c.id = any(${ids}::uuid[]) group by 1`.execute(db(ctx));
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}

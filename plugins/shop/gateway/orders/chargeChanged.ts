@@ -1,0 +1,66 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import type { Charge, ChargeState } from '../../../billing/contract.ts';
+import { act, addEvent, change, LATE } from './act.ts';
+import { rows, type OrderRow, type PaymentState, type ShopCtx } from './db.ts';
+import { giveBack } from './endOrder.ts';
+import { ORDER_REF } from './placeOrder.ts';
+import { tellStaff } from './tell.ts';
+
+/** How an order is paid, by the state of its charge. */
+export const paymentStateOf = (state: ChargeState): PaymentState =>
+  state === 'open' ? 'unpaid' : state === 'cancelled' || state === 'expired' ? 'voided' : state;
+
+/** What of a charge stands beside its order. */
+export const paidAs = (charge: Charge) => ({
+  payment_state: paymentStateOf(charge.state),
+  paid_satang: charge.paidSatang,
+  refunded_satang: charge.refundedSatang,
+  ...(charge.method ? { method: charge.method } : {}),
+});
+
+const ENDED = ['cancelled', 'expired'];
+const GOES_ON: readonly ChargeState[] = ['paid', 'overpaid', 'authorized'];
+
+/** Whether somebody must look at it: money that came in late, or too much of it. */
+function attentionOf(order: OrderRow, charge: Charge): string {
+  if (ENDED.includes(order.state)) return charge.late ? LATE : '';
+  if (charge.state === 'overpaid') return 'overpaid';
+  return charge.state === 'partially_paid' && order.state === 'awaiting_payment' ? 'partially_paid' : '';
+}
+
+/**
+ * What has become of an order's charge. Events come at least once and in any order: what counts is the charge as it stands now, read
+ * while the order is held. Paid after the order had ended, it waits for somebody's decision.
+ */
+export async function chargeChanged(
+  ctx: ShopCtx,
+  { chargeId, subjectType, subjectId }: { chargeId: string; subjectType: string; subjectId: string },
+): Promise<void> {
+  if (subjectType !== ORDER_REF || !isUuid(subjectId)) return;
+  const [held] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 and charge_id = $2 for no key update', [
+    subjectId,
+    chargeId,
+  ]);
+  const charge = held && (await ctx.use('charges').find([chargeId])).get(chargeId);
+  if (charge) await followCharge(ctx, held, charge);
+}
+
+/** Brings a held order in line with its charge. Gives it as it stands then. */
+export async function followCharge(ctx: ShopCtx, held: OrderRow, charge: Charge): Promise<OrderRow> {
+  const now = { ...paidAs(charge), attention: attentionOf(held, charge) };
+  const same = (Object.keys(now) as (keyof typeof now)[]).every((name) => held[name] === now[name]);
+  if (held.state === 'awaiting_payment' && GOES_ON.includes(charge.state))
+    return act(ctx, held, 'CONFIRM', { changes: { ...now, confirmed_at: ctx.now(), expires_at: null } });
+  if (held.state === 'awaiting_payment' && ENDED.includes(charge.state)) {
+    await giveBack(ctx, held);
+    return act(ctx, held, charge.state === 'expired' ? 'EXPIRE' : 'CANCEL', { changes: { ...now, expires_at: null } });
+  }
+  if (same) return held;
+  const row = await change(ctx, held, now);
+  if (held.payment_state !== row.payment_state) await addEvent(ctx, row.id, `payment_${row.payment_state}`);
+  if (row.attention && row.attention !== held.attention) {
+    await addEvent(ctx, row.id, row.attention);
+    await tellStaff(ctx, 'attention', row);
+  }
+  return row;
+}

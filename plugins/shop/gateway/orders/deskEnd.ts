@@ -1,0 +1,103 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { shop } from '../../plugin.ts';
+import { nextOrder } from '../../machines/order.ts';
+import { returnUses } from '../promotions/uses.ts';
+import { allocate } from '../stock/allocate.ts';
+import { consume } from '../stock/consume.ts';
+import { act, standingOf } from './act.ts';
+import { paidAs } from './chargeChanged.ts';
+import { rows, type OrderRow, type ShopCtx, type UsedPromotion } from './db.ts';
+import { holdSeen } from './deskOrders.ts';
+import { endUnpaid, giveBack } from './endOrder.ts';
+import { ORDER_REF } from './placeOrder.ts';
+import { giveMoneyBack, sharesOf } from './refunds.ts';
+import { linesOf } from './shipments.ts';
+import { viewOrder } from './viewOrder.ts';
+
+/** All money that is there goes back, for what has not been given back before. */
+async function refundAll(ctx: ShopCtx, order: OrderRow, refundId: string, method: 'wallet' | 'transfer' | 'cash', reason: string): Promise<OrderRow> {
+  const lines = await linesOf(ctx, order.id);
+  const left = lines.flatMap((line) => (line.quantity > line.refunded ? [{ lineId: line.id, quantity: line.quantity - line.refunded }] : []));
+  return giveMoneyBack(ctx, order, {
+    refundId,
+    returnId: null,
+    shares: sharesOf(lines, left),
+    shippingSatang: order.shipping_satang - order.shipping_refunded_satang,
+    method,
+    reason,
+  });
+}
+
+/**
+ * Staff end an order of which nothing was sent; what is paid goes back. Without `restock` the goods are written off.
+ *
+ * @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` · 403 `refund-limit`
+ */
+export const deskCancelOrder: HandlerOf<typeof shop, 'deskCancelOrder'> = async (ctx, { id, reason, refundId, method, restock, version }) => {
+  const order = await holdSeen(ctx, id, version);
+  const words = reason.trim();
+  if (!nextOrder(standingOf(order), 'CANCEL')) throw new Refusal(409, 'action-not-allowed', { action: 'CANCEL', state: order.state });
+  await ctx.audit({ action: 'shop.orderCancel', entity: 'shop_order', entityId: order.id, before: { state: order.state }, reason: words });
+  if (order.state === 'awaiting_payment' || order.payment_state === 'authorized')
+    return viewOrder(ctx, await endUnpaid(ctx, order, 'CANCEL', words), 'staff');
+  const due = order.paid_satang - order.refunded_satang;
+  const repaid = due > 0 ? await refundAll(ctx, order, refundId, method, words) : order;
+  await returnUses(ctx, order.id);
+  if (!restock) {
+    const lines = (await linesOf(ctx, order.id)).map((line) => ({ variantId: line.variant_id, quantity: line.quantity - line.dropped }));
+    await consume(ctx, { refType: ORDER_REF, refId: order.id, lines: lines.filter(({ quantity }) => quantity > 0), shipmentId: refundId });
+  }
+  await giveBack(ctx, order);
+  return viewOrder(ctx, await act(ctx, repaid, 'CANCEL', { changes: { cancel_reason: words }, text: words }), 'staff');
+};
+
+/** What a reopened order used of promotions counts again, whatever their limits say by now: its price was promised. */
+async function useAgain(ctx: ShopCtx, order: OrderRow): Promise<void> {
+  const used: readonly UsedPromotion[] = order.promotions;
+  if (used.length === 0) return;
+  const ids = used.map(({ id }) => id);
+  await rows(ctx, 'select 1 from shop_promotion where id = any($1::uuid[]) order by id for no key update', [ids]);
+  await rows(
+    ctx,
+    `insert into shop_promotion_use (space_id, promotion_id, order_id, buyer, discount_satang, created_at)
+     select $1, p.id, $2, $3, u.satang, $6 from unnest($4::uuid[], $5::bigint[]) as u(id, satang)
+     join shop_promotion p on p.id = u.id on conflict do nothing`,
+    [ctx.space, order.id, order.account_id ?? '', ids, used.map(({ discountSatang }) => discountSatang), ctx.now()],
+  );
+  await rows(ctx, 'update shop_promotion set used = used + 1 where id = any($1::uuid[]) and (limit_total > 0 or limit_per_buyer > 0)', [ids]);
+}
+
+/**
+ * An order that was paid after it had ended: taken up again where there is stock for all of it, or its money goes back.
+ *
+ * @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` · 409 `out-of-stock` · 403 `refund-limit`
+ */
+export const decideLate: HandlerOf<typeof shop, 'decideLate'> = async (ctx, { id, as, refundId, version }) => {
+  const order = await holdSeen(ctx, id, version);
+  const charges = ctx.use('charges');
+  const action = as === 'reopen' ? 'REOPEN' : 'REFUND_LATE';
+  if (!nextOrder(standingOf(order), action)) throw new Refusal(409, 'action-not-allowed', { action, state: order.state });
+  if (as === 'reopen') {
+    await useAgain(ctx, order);
+    const lines = (await linesOf(ctx, order.id)).map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
+    await allocate(ctx, { refType: ORDER_REF, refId: order.id, lines });
+    const charge = await charges.reopen(order.charge_id);
+    if (charge.paidSatang < order.total_satang) throw new Refusal(409, 'paid-too-little', { paidSatang: charge.paidSatang });
+    const changes = { ...paidAs(charge), attention: '', cancel_reason: '', confirmed_at: ctx.now() };
+    return viewOrder(ctx, await act(ctx, order, action, { changes }), 'staff');
+  }
+  const charge = (await charges.find([order.charge_id])).get(order.charge_id)!;
+  const amountSatang = charge.paidSatang - charge.refundedSatang;
+  await charges.refund({
+    id: refundId,
+    chargeId: order.charge_id,
+    amountSatang,
+    lines: [],
+    reason: order.number,
+    method: charge.method === 'wallet' && order.account_id ? 'wallet' : 'transfer',
+  });
+  const after = (await charges.find([order.charge_id])).get(order.charge_id)!;
+  const changes = { ...paidAs(after), attention: '' };
+  return viewOrder(ctx, await act(ctx, order, action, { changes, text: order.number }), 'staff');
+};

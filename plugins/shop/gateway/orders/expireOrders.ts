@@ -1,0 +1,43 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import { endUnpaid } from './endOrder.ts';
+
+/** Orders looked at in one run of the job; the next run takes the rest. */
+const MOST = 500;
+/** Carts that nobody wants any more, swept in one run. */
+const MOST_CARTS = 1_000;
+/** Money is there, or somebody looks at a slip: the order waits with it. */
+const WAITS = new Set(['pending_review', 'partially_paid', 'authorized', 'paid', 'overpaid']);
+
+/**
+ * Every minute: orders whose time is up are told of, each to be ended in a transaction of its own, so that nobody who buys meanwhile
+ * waits for all of them; carts that nobody has touched for long go.
+ */
+export async function expireOrders(ctx: ShopCtx): Promise<void> {
+  const due = await rows<{ id: string }>(
+    ctx,
+    `select id from shop_order where state = 'awaiting_payment' and expires_at <= $1 order by expires_at limit ${MOST}`,
+    [ctx.now()],
+  );
+  for (const { id } of due) await ctx.emit('orderDue', { orderId: id });
+  await rows(
+    ctx,
+    `delete from shop_cart where (space_id, id) in (
+       select space_id, id from shop_cart where state = 'active' and expires_at <= $1 limit ${MOST_CARTS} for update skip locked)`,
+    [ctx.now()],
+  );
+}
+
+/** Ends an order whose time is up, once, and not when money or a slip came in just before. */
+export async function orderDue(ctx: ShopCtx, { orderId }: { orderId: string }): Promise<void> {
+  const [order] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 for no key update', [orderId]);
+  if (!order || order.state !== 'awaiting_payment' || !order.expires_at || order.expires_at > ctx.now()) return;
+  const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id);
+  if (charge && (WAITS.has(charge.state) || charge.paidSatang > 0)) return;
+  try {
+    await endUnpaid(ctx, order, 'EXPIRE');
+  } catch (error) {
+    // Paid while this waited: the event that tells so confirms it.
+    if (!(error instanceof Refusal) || error.code !== 'charge-paid') throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import { dayIn } from '#kernel/thai/day.ts';
+import { plainBaht } from '#kernel/thai/baht.ts';
+import { phoneText } from '#kernel/thai/phone.ts';
+import type { shop } from '../../plugin.ts';
+import { csvOf } from '../../rules/csv.ts';
+import { rows, type OrderLineRow, type OrderRow, type ShopCtx } from './db.ts';
+
+/** Most lines of one file: what a spreadsheet still opens. */
+const MOST = 50_000;
+const COLUMNS = [
+  'number',
+  'placedAt',
+  'state',
+  'payment',
+  'fulfilment',
+  'channel',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'sku',
+  'title',
+  'quantity',
+  'unit',
+  'discount',
+  'line',
+  'shipping',
+  'vat',
+  'total',
+] as const;
+
+type Line = OrderRow & Pick<OrderLineRow, 'sku' | 'title' | 'options' | 'quantity' | 'unit_satang'> & { line_discount: number; line_total: number; nth: number };
+
+const linesOf = (ctx: ShopCtx, from: string, to: string): Promise<Line[]> =>
+  rows<Line>(
+    ctx,
+    `select o.*, l.sku, l.title, l.options, l.quantity, l.unit_satang, l.discount_satang as line_discount, l.total_satang as line_total,
+       l.position as nth
+     from shop_order o join shop_order_line l on l.space_id = o.space_id and l.order_id = o.id
+     where o.placed_at >= $1::date::timestamp at time zone $3 and o.placed_at < ($2::date + 1)::timestamp at time zone $3
+     order by o.placed_at desc, o.id, l.position limit ${MOST}`,
+    [from, to, ctx.site.timezone],
+  );
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Orders of a period (this month unless told), a line each of their goods; what is of the order stands in its first line only, so that columns add up. */
+export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx, asked) => {
+  const today = dayIn(ctx.now(), ctx.site.timezone);
+  const valid = (day: string | undefined, otherwise: string) => (day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : otherwise);
+  const [from, to] = [valid(asked.from, `${today.slice(0, 7)}-01`), valid(asked.to, today)];
+  const t = await ctx.texts();
+  const addresses = ctx.use('addresses');
+  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.site.timezone, dateStyle: 'short', timeStyle: 'short' });
+  const body = (await linesOf(ctx, from, to)).map((row) => {
+    const first = (satang: number) => (row.nth === 0 ? plainBaht(satang) : '');
+    return [
+      row.number,
+      moment.format(row.placed_at),
+      row.state,
+      row.payment_state,
+      row.fulfilment,
+      row.channel,
+      row.contact.name,
+      phoneText(row.contact.phone),
+      row.contact.email,
+      row.address ? addresses.line(row.address, ctx.locale) : '',
+      row.sku,
+      [row.title, row.options].filter(Boolean).join(' · '),
+      String(row.quantity),
+      plainBaht(row.unit_satang),
+      plainBaht(row.line_discount),
+      plainBaht(row.line_total),
+      first(row.shipping_satang),
+      first(row.vat_satang),
+      first(row.total_satang),
+    ];
+  });
+  const file = csvOf([COLUMNS.map((column) => t(`csv.${column}`)), ...body]);
+  async function* bytes(): AsyncIterable<Uint8Array> {
+    yield Buffer.from(file);
+  }
+  return { from: { stream: bytes() }, name: `${t('csv.file')} ${from} – ${to}.csv`, type: 'text/csv; charset=utf-8', show: 'attachment', keep: 'nobody' };
+};

@@ -1,0 +1,143 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { NewRefund } from '../../../billing/contract.ts';
+import { nextReturn } from '../../machines/return.ts';
+import type { shop } from '../../plugin.ts';
+import { refundShare } from '../../rules/refundShare.ts';
+import { consume } from '../stock/consume.ts';
+import { addEvent, change, holdOrder } from './act.ts';
+import { followCharge } from './chargeChanged.ts';
+import { db, rows, type OrderLineRow, type OrderRow, type Portion, type ReturnRow, type ShopCtx } from './db.ts';
+import { ORDER_REF } from './placeOrder.ts';
+import { holdStock, putBack } from './putBack.ts';
+import { returnOf } from './returns.ts';
+import { fulfilmentOf, linesOf } from './shipments.ts';
+import { tellBuyer } from './tell.ts';
+import { viewOrder } from './viewOrder.ts';
+
+/** What of a line goes back. */
+export interface Share extends Portion {
+  line: OrderLineRow;
+  amountSatang: number;
+}
+
+/** What so many of each line come to: what was paid for them, their share of every discount off. @throws Refusal 422 `refund-too-much` (`lineId`, `most`) */
+export function sharesOf(lines: readonly OrderLineRow[], portions: readonly Portion[]): Share[] {
+  if (new Set(portions.map(({ lineId }) => lineId.toLowerCase())).size < portions.length) throw new Refusal(422, 'refund-too-much');
+  return portions.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId.toLowerCase());
+    const most = line ? line.quantity - line.refunded : 0;
+    if (!line || quantity > most) throw new Refusal(422, 'refund-too-much', { lineId, most });
+    const whole = { quantity: line.quantity, totalSatang: line.total_satang };
+    return { line, lineId: line.id, quantity, amountSatang: refundShare(whole, line.refunded, quantity) };
+  });
+}
+
+interface Sum {
+  refundId: string;
+  returnId: string | null;
+  shares: readonly Share[];
+  shippingSatang: number;
+  method: NewRefund['method'];
+  reason: string;
+}
+
+/** Gives money of a held order back through its charge, and writes down of what. Gives the order as it stands then. */
+export async function giveMoneyBack(ctx: ShopCtx, order: OrderRow, { refundId, returnId, shares, shippingSatang, method, reason }: Sum): Promise<OrderRow> {
+  const amountSatang = shares.reduce((sum, share) => sum + share.amountSatang, shippingSatang);
+  if (amountSatang === 0) throw new Refusal(422, 'nothing-to-refund');
+  const paid = shares.filter((share) => share.amountSatang > 0).map(({ lineId, amountSatang: satang }) => ({ lineId, amountSatang: satang }));
+  await ctx.use('charges').refund({
+    id: refundId,
+    chargeId: order.charge_id,
+    amountSatang,
+    lines: shippingSatang > 0 ? [...paid, { lineId: 'shipping', amountSatang: shippingSatang }] : paid,
+    reason,
+    method,
+  });
+  await db(ctx)
+    .insertInto('shop_refund')
+    .values({
+      space_id: ctx.space,
+      id: refundId,
+      order_id: order.id,
+      return_id: returnId,
+      amount_satang: amountSatang,
+      lines: JSON.stringify(shares.map(({ lineId, quantity, amountSatang: satang }) => ({ lineId, quantity, amountSatang: satang }))),
+      shipping_satang: shippingSatang,
+      method,
+      reason,
+      actor_id: ctx.account?.id ?? null,
+      created_at: ctx.now(),
+    })
+    .execute();
+  for (const { lineId, quantity, amountSatang: satang } of shares)
+    await rows(ctx, 'update shop_order_line set refunded = refunded + $2, refunded_satang = refunded_satang + $3 where id = $1', [lineId, quantity, satang]);
+  const marked = shippingSatang > 0 ? await change(ctx, order, { shipping_refunded_satang: order.shipping_refunded_satang + shippingSatang }) : order;
+  const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id)!;
+  const after = await followCharge(ctx, marked, charge);
+  await addEvent(ctx, order.id, 'refunded', { text: reason });
+  await tellBuyer(ctx, after, 'refunded', { amount: amountSatang, reason }, `refunded ${refundId}`);
+  await ctx.audit({ action: 'shop.refund', entity: 'shop_order', entityId: order.id, after: { refundId, amountSatang, method, lines: paid }, reason });
+  return after;
+}
+
+/** Lines whose money goes back without a return: what was not sent yet never is; `restock` puts the rest on the shelf. */
+async function takeOut(ctx: ShopCtx, order: OrderRow, lines: readonly OrderLineRow[], shares: readonly Share[], refundId: string, restock: boolean): Promise<OrderLineRow[]> {
+  const after = lines.map((line) => ({ ...line }));
+  const dropped: { variantId: string; quantity: number }[] = [];
+  const back = [];
+  for (const { lineId, quantity } of shares) {
+    const line = after.find(({ id }) => id === lineId)!;
+    const inHouse = Math.min(quantity, line.quantity - line.fulfilled - line.dropped);
+    const came = restock ? Math.min(quantity - inHouse, line.fulfilled - line.returned) : 0;
+    if (inHouse > 0) dropped.push({ variantId: line.variant_id, quantity: inHouse });
+    back.push({ line: { ...line }, quantity: restock ? inHouse + came : 0 });
+    line.dropped += inHouse;
+    line.returned += came;
+    await rows(ctx, 'update shop_order_line set dropped = $2, returned = $3 where id = $1', [line.id, line.dropped, line.returned]);
+  }
+  await holdStock(ctx, lines);
+  if (dropped.length) await consume(ctx, { refType: ORDER_REF, refId: order.id, lines: dropped, shipmentId: refundId });
+  await putBack(ctx, order, refundId, back);
+  return after;
+}
+
+/** What a received return comes to. @throws Refusal 404 · 409 `action-not-allowed` */
+async function receivedOf(ctx: ShopCtx, order: OrderRow, returnId: string): Promise<ReturnRow> {
+  const row = await returnOf(ctx, order, returnId);
+  if (!nextReturn(row.state, 'REFUND')) throw new Refusal(409, 'action-not-allowed', { action: 'refund', state: row.state });
+  return row;
+}
+
+/**
+ * Gives money back for lines, for a received return, or for the shipping. Sent again with the same id it is the same refund.
+ *
+ * @throws Refusal 404 · 422 `refund-too-much`, `nothing-to-refund` · 403 `refund-limit` · 409 `action-not-allowed`
+ */
+export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (ctx, { id, refundId, returnId, lines: asked, shipping, restock, method, reason }) => {
+  const order = await holdOrder(ctx, id);
+  const [known] = await rows<{ order_id: string }>(ctx, 'select order_id from shop_refund where id = $1', [refundId]);
+  if (known) {
+    if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
+    return viewOrder(ctx, order, 'staff');
+  }
+  const lines = await linesOf(ctx, order.id);
+  const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
+  const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : asked;
+  const shares = sharesOf(lines, portions);
+  const shippingSatang = shipping ? order.shipping_satang - order.shipping_refunded_satang : 0;
+  const paid = await giveMoneyBack(ctx, order, { refundId, returnId: row?.id ?? null, shares, shippingSatang, method, reason: reason.trim() });
+  if (row) {
+    const amount = shares.reduce((sum, share) => sum + share.amountSatang, 0);
+    await rows(ctx, 'update shop_return set state = $2, refund_satang = $3, version = version + 1, updated_at = $4 where id = $1', [
+      row.id,
+      nextReturn(row.state, 'REFUND'),
+      amount,
+      ctx.now(),
+    ]);
+    return viewOrder(ctx, paid, 'staff');
+  }
+  const after = await takeOut(ctx, order, lines, shares, refundId, restock);
+  return viewOrder(ctx, await change(ctx, paid, { fulfilment: fulfilmentOf(after) }), 'staff');
+};

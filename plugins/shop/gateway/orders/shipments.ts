@@ -1,0 +1,129 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { nextShipment } from '../../machines/shipment.ts';
+import type { shop } from '../../plugin.ts';
+import { consume } from '../stock/consume.ts';
+import { act, addEvent, change, holdOrder } from './act.ts';
+import { db, rows, type Fulfilment, type OrderLineRow, type OrderRow, type ShipmentRow, type ShippingRow, type ShopCtx } from './db.ts';
+import { followCharge } from './chargeChanged.ts';
+import { ORDER_REF } from './placeOrder.ts';
+import { holdStock, promiseAnew, putBack } from './putBack.ts';
+import { tellBuyer } from './tell.ts';
+import { viewOrder } from './viewOrder.ts';
+
+export const linesOf = (ctx: ShopCtx, orderId: string): Promise<OrderLineRow[]> =>
+  rows<OrderLineRow>(ctx, 'select * from shop_order_line where order_id = $1 order by position for no key update', [orderId]);
+
+/** How much of an order has been sent, and come back. */
+export function fulfilmentOf(lines: readonly OrderLineRow[]): Fulfilment {
+  const sum = (of: (line: OrderLineRow) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const [sent, back, open] = [sum((line) => line.fulfilled), sum((line) => line.returned), sum((line) => line.quantity - line.fulfilled - line.dropped)];
+  if (sent === 0) return 'unfulfilled';
+  if (back > 0) return back >= sent && open === 0 ? 'returned' : 'partially_returned';
+  return open > 0 ? 'partially_fulfilled' : 'fulfilled';
+}
+
+/** Changes how many of each line have been sent. @throws Refusal 422 `ship-too-much` (`lineId`, `most`) */
+async function send(ctx: ShopCtx, lines: readonly OrderLineRow[], portions: readonly { lineId: string; quantity: number }[], by: 1 | -1): Promise<OrderLineRow[]> {
+  const after = lines.map((line) => ({ ...line }));
+  for (const { lineId, quantity } of portions) {
+    const line = after.find(({ id }) => id === lineId.toLowerCase());
+    const most = line ? line.quantity - line.fulfilled - line.dropped : 0;
+    if (!line || (by > 0 && quantity > most)) throw new Refusal(422, 'ship-too-much', { lineId, most });
+    line.fulfilled += by * quantity;
+  }
+  for (const line of after)
+    if (lines.some((before) => before.id === line.id && before.fulfilled !== line.fulfilled))
+      await rows(ctx, 'update shop_order_line set fulfilled = $2 where id = $1', [line.id, line.fulfilled]);
+  return after;
+}
+
+async function trackingUrl(ctx: ShopCtx, { shipping_method_id: id }: OrderRow, tracking: string): Promise<{ carrier: string; url: string }> {
+  const [method] = id ? await rows<ShippingRow>(ctx, 'select * from shop_shipping_method where id = $1', [id]) : [];
+  const url = tracking && method ? method.tracking_url.replace('{tracking}', encodeURIComponent(tracking)) : '';
+  return { carrier: method?.carrier ?? '', url: url.startsWith('https://') ? url : '' };
+}
+
+/**
+ * A parcel leaves: what is in it is there no more. Sent again with the same id it is the same parcel.
+ *
+ * @throws Refusal 404 · 409 `action-not-allowed` · 422 `ship-too-much` · 409 `not-allocated`
+ */
+export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId, carrier, tracking, lines: portions }) => {
+  const order = await holdOrder(ctx, id);
+  const [known] = await rows<ShipmentRow>(ctx, 'select * from shop_shipment where id = $1', [shipmentId]);
+  if (known) {
+    if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
+    return viewOrder(ctx, order, 'staff');
+  }
+  const before = await linesOf(ctx, order.id);
+  const lines = await send(ctx, before, portions, 1);
+  const variants = portions.map(({ lineId, quantity }) => ({ variantId: lines.find((line) => line.id === lineId.toLowerCase())!.variant_id, quantity }));
+  await consume(ctx, { refType: ORDER_REF, refId: order.id, lines: variants, shipmentId });
+  const [counted] = await rows<{ nth: number }>(ctx, 'select count(*)::int + 1 as nth from shop_shipment where order_id = $1', [order.id]);
+  const by = await trackingUrl(ctx, order, tracking.trim());
+  const parcel = { carrier: carrier.trim() || by.carrier, tracking: tracking.trim() };
+  await db(ctx)
+    .insertInto('shop_shipment')
+    .values({
+      space_id: ctx.space,
+      id: shipmentId,
+      order_id: order.id,
+      number: `${order.number}-${counted!.nth}`,
+      state: nextShipment('pending', 'SHIP')!,
+      ...parcel,
+      tracking_url: by.url,
+      lines: JSON.stringify(portions.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }))),
+      shipped_at: ctx.now(),
+      created_at: ctx.now(),
+    })
+    .execute();
+  const sent = await act(ctx, order, 'SHIP', { text: [parcel.carrier, parcel.tracking].filter(Boolean).join(' ') });
+  const after = await change(ctx, sent, { fulfilment: fulfilmentOf(lines) });
+  await tellBuyer(ctx, after, 'shipped', parcel, `shipped ${shipmentId}`);
+  return viewOrder(ctx, after, 'staff');
+};
+
+/** Everything has arrived: the order is done, and money that was to be taken on delivery has been taken. */
+async function complete(ctx: ShopCtx, order: OrderRow): Promise<OrderRow> {
+  const done = await act(ctx, order, 'COMPLETE', { changes: { delivered_at: ctx.now() } });
+  if (done.payment_state !== 'authorized') return done;
+  return followCharge(ctx, done, await ctx.use('charges').collect(done.charge_id, done.total_satang));
+}
+
+/** A parcel has arrived; or it was never sent, and what was in it is to be packed again. @throws Refusal 404 · 409 `action-not-allowed` */
+export const endShipment: HandlerOf<typeof shop, 'endShipment'> = async (ctx, { id, shipmentId, as }) => {
+  const order = await holdOrder(ctx, id);
+  const [parcel] = await rows<ShipmentRow>(ctx, 'select * from shop_shipment where id = $1 and order_id = $2 for no key update', [
+    uuid(shipmentId),
+    order.id,
+  ]);
+  if (!parcel) throw notFound();
+  if (parcel.state === as) return viewOrder(ctx, order, 'staff');
+  const state = nextShipment(parcel.state, as === 'delivered' ? 'DELIVER' : 'CANCEL');
+  if (!state) throw new Refusal(409, 'action-not-allowed', { action: as, state: parcel.state });
+  await rows(ctx, 'update shop_shipment set state = $2, delivered_at = $3, version = version + 1 where id = $1', [
+    parcel.id,
+    state,
+    state === 'delivered' ? ctx.now() : null,
+  ]);
+  await addEvent(ctx, order.id, state === 'delivered' ? 'delivered' : 'shipment_cancelled', { text: parcel.number });
+  const before = await linesOf(ctx, order.id);
+  if (state === 'cancelled') {
+    const lines = await send(ctx, before, parcel.lines, -1);
+    const units = parcel.lines.map(({ lineId, quantity }) => ({ line: before.find((line) => line.id === lineId)!, quantity }));
+    await holdStock(ctx, before);
+    await putBack(ctx, order, parcel.id, units);
+    await promiseAnew(ctx, order, lines);
+    return viewOrder(ctx, await change(ctx, order, { fulfilment: fulfilmentOf(lines) }), 'staff');
+  }
+  const [open] = await rows<{ parcels: number }>(
+    ctx,
+    `select count(*)::int as parcels from shop_shipment where order_id = $1 and state in ('pending', 'shipped')`,
+    [order.id],
+  );
+  const packed = before.every((line) => line.fulfilled + line.dropped === line.quantity);
+  const done = packed && open!.parcels === 0 && order.state === 'processing';
+  return viewOrder(ctx, done ? await complete(ctx, order) : await change(ctx, order, {}), 'staff');
+};

@@ -1,0 +1,181 @@
+import type { Charge } from '../../../billing/contract.ts';
+import { orderActions } from '../../machines/order.ts';
+import type { Order } from '../../schemas.ts';
+import { standingOf } from './act.ts';
+import { rows, type EventRow, type OrderLineRow, type OrderRow, type ReturnRow, type ShipmentRow, type ShopCtx } from './db.ts';
+import { returnable } from './returnable.ts';
+import { orderRow } from './orderRow.ts';
+
+/** For whom an order is shown: its buyer, or the staff with notes of their own. */
+export type For = 'buyer' | 'staff';
+
+interface Parts {
+  lines: OrderLineRow[];
+  events: EventRow[];
+  shipments: ShipmentRow[];
+  returns: ReturnRow[];
+  /** Products of the lines that the buyer has reviewed. */
+  reviewed: Set<string>;
+}
+
+const ofOrders = <Row>(ctx: ShopCtx, table: string, order: string, ids: readonly string[]): Promise<Row[]> =>
+  rows<Row>(ctx, `select * from ${table} where order_id = any($1::uuid[]) order by ${order}`, [ids]);
+
+async function partsOf(ctx: ShopCtx, orders: readonly OrderRow[]): Promise<(order: OrderRow) => Parts> {
+  const ids = orders.map(({ id }) => id);
+  const [lines, events, shipments, returns, reviews] = await Promise.all([
+    ofOrders<OrderLineRow>(ctx, 'shop_order_line', 'position', ids),
+    ofOrders<EventRow>(ctx, 'shop_order_event', 'seq desc', ids),
+    ofOrders<ShipmentRow>(ctx, 'shop_shipment', 'created_at, id', ids),
+    ofOrders<ReturnRow>(ctx, 'shop_return', 'created_at, id', ids),
+    rows<{ account_id: string; product_id: string }>(
+      ctx,
+      `select r.account_id, r.product_id from shop_review r join shop_order o on o.space_id = r.space_id and o.account_id = r.account_id
+       where o.id = any($1::uuid[])`,
+      [ids],
+    ),
+  ]);
+  return ({ id, account_id: owner }) => ({
+    lines: lines.filter((row) => row.order_id === id),
+    events: events.filter((row) => row.order_id === id),
+    shipments: shipments.filter((row) => row.order_id === id),
+    returns: returns.filter((row) => row.order_id === id),
+    reviewed: new Set(reviews.filter((row) => row.account_id === owner).map((row) => row.product_id)),
+  });
+}
+
+/** What the visitor may do now: names of calls, and `pay`. By the machines of the order, its parcels and its returns. */
+export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns }: Omit<Parts, 'reviewed' | 'events'>, as: For): string[] {
+  const actions = new Set(orderActions(standingOf(order)));
+  const unpaid = order.state === 'awaiting_payment' && order.payment_state === 'unpaid';
+  const can = (name: string, allowed: boolean) => (allowed ? [name] : []);
+  if (as === 'buyer')
+    return [
+      ...can('pay', order.state === 'awaiting_payment' && order.total_satang > 0 && order.payment_state !== 'pending_review'),
+      ...can('cancelOrder', unpaid && actions.has('CANCEL')),
+      ...can('requestReturn', returnable(ctx, order, lines, returns).size > 0),
+      ...can('orderAgain', ctx.account !== null),
+    ];
+  const open = order.paid_satang - order.refunded_satang > 0;
+  return [
+    'noteOrder',
+    ...can('startOrder', actions.has('START')),
+    ...can('ship', actions.has('SHIP')),
+    ...can(
+      'endShipment',
+      shipments.some(({ state }) => state === 'pending' || state === 'shipped'),
+    ),
+    ...can('deskCancelOrder', actions.has('CANCEL')),
+    ...can(
+      'decideReturn',
+      returns.some(({ state }) => state === 'requested'),
+    ),
+    ...can(
+      'receiveReturn',
+      returns.some(({ state }) => state === 'approved'),
+    ),
+    ...can('refundOrder', open && ['confirmed', 'processing', 'completed'].includes(order.state) && ctx.can('refund')),
+    ...can('decideLate', actions.has('REOPEN')),
+  ];
+}
+
+function view(ctx: ShopCtx, order: OrderRow, parts: Parts, charge: Charge | undefined, nameOf: (id: string | null) => string, as: For): Order {
+  const charges = ctx.use('charges');
+  const payPath = order.total_satang > 0 ? charges.path(order.charge_id, { guest: order.account_id === null }) : '';
+  const token = new URLSearchParams(payPath.split('?')[1]).get('token');
+  return {
+    ...orderRow(order),
+    lines: parts.lines.map((line) => ({
+      id: line.id,
+      variantId: line.variant_id,
+      sku: line.sku,
+      barcode: line.barcode,
+      title: line.title,
+      options: line.options,
+      picture: line.picture,
+      quantity: line.quantity,
+      unitSatang: line.unit_satang,
+      regularSatang: line.regular_satang,
+      discountSatang: line.discount_satang,
+      totalSatang: line.total_satang,
+      vatSatang: line.vat_satang,
+      // what is given back before it was sent is not to be sent
+      fulfilled: line.fulfilled + line.dropped,
+      returned: line.returned,
+      refundedSatang: line.refunded_satang,
+      reviewed: parts.reviewed.has(line.product_id),
+    })),
+    totals: {
+      subtotalSatang: order.subtotal_satang,
+      discountSatang: order.discount_satang,
+      shippingSatang: order.shipping_satang,
+      vatSatang: order.vat_satang,
+      roundingSatang: order.rounding_satang,
+      totalSatang: order.total_satang,
+    },
+    paidSatang: order.paid_satang,
+    refundedSatang: order.refunded_satang,
+    contact: order.contact,
+    address: order.address,
+    taxBuyer: order.tax_buyer,
+    shipping: order.shipping_title,
+    note: order.note,
+    events: parts.events
+      .filter(({ internal }) => as === 'staff' || !internal)
+      .map(({ id, type, text, actor_id: actor, at, internal }) => ({
+        id,
+        type,
+        text,
+        // buyers need not know who of the staff it was
+        actor: as === 'staff' || actor === order.account_id ? nameOf(actor) : '',
+        at: at.toISOString(),
+        internal,
+      })),
+    shipments: parts.shipments.map((row) => ({
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      carrier: row.carrier,
+      tracking: row.tracking,
+      trackingUrl: row.tracking_url,
+      lines: row.lines,
+      shippedAt: row.shipped_at?.toISOString() ?? null,
+      deliveredAt: row.delivered_at?.toISOString() ?? null,
+      version: row.version,
+    })),
+    returns: parts.returns.map((row) => ({
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      reason: row.reason,
+      answer: row.answer,
+      lines: row.lines,
+      refundSatang: row.refund_satang,
+      createdAt: row.created_at.toISOString(),
+      version: row.version,
+    })),
+    documents: (charge?.documents ?? []).map(({ id, kind, number, path }) => ({ id, kind, number, path })),
+    chargeId: order.charge_id,
+    chargeToken: token ?? '',
+    payPath,
+    expiresAt: order.state === 'awaiting_payment' ? (order.expires_at?.toISOString() ?? null) : null,
+    may: mayDo(ctx, order, parts, as),
+    cancelReason: order.cancel_reason,
+    version: order.version,
+  };
+}
+
+/** Orders whole, as their buyer or the staff see them; in the order given. */
+export async function viewOrders(ctx: ShopCtx, orders: readonly OrderRow[], as: For): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const [parts, charges] = [await partsOf(ctx, orders), await ctx.use('charges').find(orders.map((row) => row.charge_id))];
+  const actors = orders.flatMap((order) => parts(order).events.flatMap(({ actor_id: id }) => (id ? [id] : [])));
+  const names = await ctx.use('accounts').names([...new Set(actors)]);
+  const nameOf = (id: string | null) => {
+    const name = id ? names.get(id) : undefined;
+    return name ? `${name.firstname} ${name.lastname}`.trim() : '';
+  };
+  return orders.map((order) => view(ctx, order, parts(order), charges.get(order.charge_id), nameOf, as));
+}
+
+export const viewOrder = async (ctx: ShopCtx, order: OrderRow, as: For): Promise<Order> => (await viewOrders(ctx, [order], as))[0]!;

@@ -1,0 +1,20 @@
+import type { ShopCtx } from './db.ts';
+import { eraseOrdersOf, ordersOf } from './orders/personalData.ts';
+import { rows } from './orders/db.ts';
+
+/** What the shop keeps about a person. */
+export const personalData = {
+  /** Orders whole, the cart, reviews and wishes. */
+  async export(ctx: ShopCtx, accountId: string): Promise<unknown> {
+    return {
+      ...(await ordersOf(ctx, accountId)),
+      reviews: await rows(ctx, 'select product_id, stars, text, state, created_at from shop_review where account_id = $1', [accountId]),
+      wishes: await rows(ctx, 'select product_id from shop_wish where account_id = $1', [accountId]),
+    };
+  },
+  /** Carts, wishes, what they asked to be told of and their reviews go; orders stay for money and tax, without who it was. */
+  async erase(ctx: ShopCtx, accountId: string): Promise<void> {
+    await eraseOrdersOf(ctx, accountId);
+    for (const table of ['shop_wish', 'shop_alert', 'shop_review']) await rows(ctx, `delete from ${table} where account_id = $1`, [accountId]);
+  },
+};

@@ -1,0 +1,112 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { conflict, invalidFields, notFound } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { PromotionDraft } from '../../calls/deskOrders.ts';
+import type { shop } from '../../plugin.ts';
+import { db, rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
+
+type Draft = Value<typeof PromotionDraft>;
+
+const draftOf = (row: PromotionRow): Draft => ({
+  code: row.code,
+  title: row.title,
+  kind: row.kind,
+  percentBp: row.percent_bp,
+  amountSatang: row.amount_satang,
+  mostSatang: row.most_satang,
+  buy: row.buy,
+  get: row.get,
+  minimumSatang: row.minimum_satang,
+  categoryIds: row.category_ids,
+  skus: row.skus,
+  limitTotal: row.limit_total,
+  limitPerBuyer: row.limit_per_buyer,
+  combinable: row.combinable,
+  validFrom: row.valid_from?.toISOString() ?? null,
+  validTo: row.valid_to?.toISOString() ?? null,
+  active: row.active,
+});
+
+const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await rows<{ id: string; used: number }>(ctx, 'select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1', [])
+    ).map(({ id, used }) => [id, used]),
+  );
+
+/** Every promotion with how often it was used, the newest first. */
+export const promotions: HandlerOf<typeof shop, 'promotions'> = async (ctx) => {
+  const [found, uses] = [
+    await db(ctx).selectFrom('shop_promotion').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
+    await usesOf(ctx),
+  ];
+  return { promotions: found.map((row) => ({ ...draftOf(row), id: row.id, used: uses.get(row.id) ?? 0, version: row.version })) };
+};
+
+function problems(draft: Draft): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (draft.kind === 'percent' && draft.percentBp === 0) wrong.percentBp = 'desk.promotion.percentBp.missing';
+  if (draft.kind === 'fixed' && draft.amountSatang === 0) wrong.amountSatang = 'desk.promotion.amountSatang.missing';
+  if (draft.kind === 'buy_x_get_y' && draft.buy === 0) wrong.buy = 'desk.promotion.buy.missing';
+  if (draft.kind === 'buy_x_get_y' && draft.get === 0) wrong.get = 'desk.promotion.get.missing';
+  if (draft.validFrom && draft.validTo && draft.validFrom >= draft.validTo) wrong.validTo = 'desk.promotion.validTo.before';
+  return wrong;
+}
+
+/** Makes a promotion (`version` null) or changes it. @throws Refusal 422 `invalid-fields` · 409 `conflict` */
+export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx, { id: asked, promotion, version }) => {
+  const id = uuid(asked);
+  const wrong = problems(promotion);
+  if (Object.keys(wrong).length) throw invalidFields(wrong);
+  const before = await db(ctx).selectFrom('shop_promotion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if ((before?.version ?? null) !== version) {
+    if (!before) throw notFound();
+    throw conflict({ ...draftOf(before), id, version: before.version });
+  }
+  const same = promotion.code
+    ? await db(ctx).selectFrom('shop_promotion').select('id').where('code', '=', promotion.code).where('id', '<>', id).executeTakeFirst()
+    : undefined;
+  if (same) throw invalidFields({ code: 'desk.promotion.code.taken' });
+  const values = {
+    code: promotion.code,
+    title: promotion.title,
+    kind: promotion.kind,
+    percent_bp: promotion.percentBp,
+    amount_satang: promotion.amountSatang,
+    most_satang: promotion.mostSatang,
+    buy: promotion.buy,
+    get: promotion.get,
+    minimum_satang: promotion.minimumSatang,
+    category_ids: [...promotion.categoryIds],
+    skus: [...promotion.skus],
+    limit_total: promotion.limitTotal,
+    limit_per_buyer: promotion.limitPerBuyer,
+    combinable: promotion.combinable,
+    valid_from: promotion.validFrom,
+    valid_to: promotion.validTo,
+    active: promotion.active,
+    // What had no limit was not counted: now it is, while nobody can use it.
+    used: before ? ((await usesOf(ctx)).get(id) ?? 0) : 0,
+    updated_at: ctx.now(),
+  };
+  if (before)
+    await db(ctx)
+      .updateTable('shop_promotion')
+      .set({ ...values, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute();
+  else
+    await db(ctx)
+      .insertInto('shop_promotion')
+      .values({ ...values, space_id: ctx.space, id, created_at: ctx.now() })
+      .execute();
+  await ctx.audit({
+    action: before ? 'shop.promotionChange' : 'shop.promotionAdd',
+    entity: 'shop_promotion',
+    entityId: id,
+    before: before && draftOf(before),
+    after: promotion,
+  });
+  return {};
+};

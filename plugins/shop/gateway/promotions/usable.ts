@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { Promotion } from '../../rules/promotion.ts';
+import { rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
+
+/** Why a coupon that was typed does not count at all, whatever is in the cart. */
+export type CouponProblem = 'unknown' | 'not-yet' | 'expired' | 'used-up' | 'used-by-you';
+
+export interface Usable {
+  promotions: Promotion[];
+  refused: { code: string; title: string; problem: CouponProblem }[];
+  /** Those of `promotions` that are counted: each use must be taken. */
+  counted: ReadonlySet<string>;
+}
+
+/** As a coupon is kept: capital letters, nothing around it. */
+export const couponCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** Whom uses are counted for: a member, or whoever has a guest's address. Null while that is not known. */
+export function buyerMark(accountId: string | null, email: string): string | null {
+  if (accountId) return accountId;
+  const address = email.trim().toLowerCase();
+  return address === '' ? null : `guest:${hash('sha256', address, 'base64url').slice(0, 32)}`;
+}
+
+const FIND = `select * from shop_promotion where ((code = '' and active) or code = any($1))`;
+const USES = `select promotion_id as id, count(*)::int as used from shop_promotion_use where promotion_id = any($1::uuid[]) and buyer = $2 group by 1`;
+const COUNTED = '(limit_total > 0 or limit_per_buyer > 0)';
+
+/**
+ * Promotions that count for a buyer now: those of the typed codes, and those that apply by themselves.
+ * `hold`: for an order. Those with a limit are locked, in the order of their ids, so that the last use is had once; of the others it is
+ * made sure that nobody gives them a limit meanwhile.
+ */
+export async function usablePromotions(
+  ctx: ShopCtx,
+  { codes, buyer, hold = false }: { codes: readonly string[]; buyer: string | null; hold?: boolean },
+): Promise<Usable> {
+  const found = hold
+    ? [
+        ...(await rows<PromotionRow>(ctx, `${FIND} and ${COUNTED} order by id for no key update`, [codes])),
+        ...(await rows<PromotionRow>(ctx, `${FIND} and not ${COUNTED} order by id for share`, [codes])),
+      ]
+    : await rows<PromotionRow>(ctx, FIND, [codes]);
+  const perBuyer = found.filter((row) => row.limit_per_buyer > 0).map(({ id }) => id);
+  const uses =
+    buyer && perBuyer.length ? new Map((await rows<{ id: string; used: number }>(ctx, USES, [perBuyer, buyer])).map((row) => [row.id, row.used])) : new Map<string, number>();
+  const refused: Usable['refused'] = [];
+  const promotions: Promotion[] = [];
+  for (const row of found) {
+    const problem = problemOf(row, ctx.now(), uses.get(row.id) ?? 0);
+    if (problem === null) promotions.push(promotionOf(row));
+    else if (row.code) refused.push({ code: row.code, title: problem === 'unknown' ? '' : row.title, problem });
+  }
+  for (const code of codes) if (!found.some((row) => row.code === code)) refused.push({ code, title: '', problem: 'unknown' });
+  const counted = new Set(found.filter((row) => row.limit_total > 0 || row.limit_per_buyer > 0).map(({ id }) => id));
+  return { promotions, refused, counted };
+}
+
+function problemOf(row: PromotionRow, now: Date, usedByBuyer: number): CouponProblem | null {
+  if (!row.active) return 'unknown';
+  if (row.valid_from && row.valid_from > now) return 'not-yet';
+  if (row.valid_to && row.valid_to <= now) return 'expired';
+  if (row.limit_total > 0 && row.used >= row.limit_total) return 'used-up';
+  return row.limit_per_buyer > 0 && usedByBuyer >= row.limit_per_buyer ? 'used-by-you' : null;
+}
+
+const promotionOf = (row: PromotionRow): Promotion => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  kind: row.kind,
+  percentBp: row.percent_bp,
+  amountSatang: row.amount_satang,
+  mostSatang: row.most_satang,
+  buy: row.buy,
+  get: row.get,
+  minimumSatang: row.minimum_satang,
+  categoryIds: row.category_ids,
+  skus: row.skus,
+  combinable: row.combinable,
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { guess } from '../../rules/guess.ts';
+import { chunksOf, fold, gramsOf, innerGramsOf } from '../../rules/words.ts';
+import { keep } from '../catalogue/kept.ts';
+import { db, type ShopCtx } from '../db.ts';
+
+/** Products of one search that are looked at, the best. */
+export const FOUND = 2_000;
+/** Words of the shop that one word of a search stands for at most, and those that are looked at for a guess. */
+const MEANINGS = 60;
+const CANDIDATES = 300;
+/** How well a word fits: as typed, as the beginning of one, inside of one. */
+const EXACT = 10;
+const BEGINNING = 6;
+const INSIDE = 4;
+
+/** What was found, the best first, and what was looked for where the words were not found as typed. */
+export interface Found {
+  readonly ids: readonly string[];
+  readonly corrected: string;
+}
+
+interface Meaning {
+  readonly wordId: number;
+  readonly fit: number;
+}
+interface Word {
+  readonly id: number;
+  readonly word: string;
+}
+
+/** Looks for products on sale. The result is kept for one version of the catalogue. */
+export const find = (ctx: ShopCtx, version: number, query: string): Promise<Found> =>
+  keep(ctx, version, ['find', query], async () => {
+    const coded = await byCode(ctx, query.trim());
+    const found = await byWords(ctx, query);
+    return { ...found, ids: [...new Set([...coded, ...found.ids])], corrected: coded.length > 0 ? '' : found.corrected };
+  });
+
+/** Products that have exactly this SKU or barcode. */
+async function byCode(ctx: ShopCtx, code: string): Promise<string[]> {
+  const codes = [code, code.toUpperCase()];
+  const { rows } = await sql<{ id: string }>`
+    select distinct v.product_id as id from shop_variant v
+    join shop_listing l on l.space_id = v.space_id and l.product_id = v.product_id and l.active
+    where v.space_id = ${ctx.space} and v.removed_at is null
+      and (v.sku collate "C" = any(${codes}::text[]) or v.barcode collate "C" = any(${codes}::text[]))`.execute(db(ctx));
+  return rows.map(({ id }) => id);
+}
+
+async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
+  const chunks = chunksOf(query);
+  if (chunks.length === 0) return { ids: [], corrected: '' };
+  const known = await meaningsOf(ctx, [...new Set(chunks.flatMap(({ words }) => words))]);
+  if (chunks.every(({ words }) => words.length > 0 && words.every((word) => known.has(word)))) {
+    const ids = await withAll(ctx, [...known.values()]);
+    if (ids.length > 0) return { ids, corrected: '' };
+  }
+  // Not as typed: each part is made of words that the shop has.
+  const meant: string[][] = [];
+  for (const { text, words } of chunks) {
+    if (words.length > 0 && words.every((word) => known.get(word)?.some(({ fit }) => fit === EXACT))) {
+      meant.push(words);
+      continue;
+    }
+    const guessed = guess(text, (await wordsLike(ctx, gramsOf(text))).map(({ word }) => word));
+    if (!guessed) return { ids: [], corrected: '' };
+    meant.push(guessed);
+  }
+  const meanings = await meaningsOf(ctx, [...new Set(meant.flat())]);
+  const corrected = meant.map((words) => words.join('')).join(' ');
+  const ids = await withAll(ctx, [...meanings.values()]);
+  return { ids, corrected: ids.length > 0 && corrected !== chunks.map(({ text }) => text).join(' ') ? corrected : '' };
+}
+
+/** Words of the shop for each word of a search: the word itself, and those that have it inside. One that there is not is left out. */
+async function meaningsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<string, Meaning[]>> {
+  const found = await Promise.all(
+    words.map(async (word): Promise<[string, Meaning[]]> => {
+      const part = fold(word);
+      const grams = innerGramsOf(word);
+      const rows = grams.length > 0 ? await wordsWith(ctx, grams) : await exactly(ctx, word);
+      const meanings = rows.flatMap(({ id, word: known }): Meaning[] => {
+        if (known === word) return [{ wordId: id, fit: EXACT }];
+        const at = fold(known).indexOf(part);
+        // Two letters are found in too many words.
+        return at < 0 || (at > 0 && part.length < 3) ? [] : [{ wordId: id, fit: at === 0 ? BEGINNING : INSIDE }];
+      });
+      return [word, meanings.toSorted((a, b) => b.fit - a.fit).slice(0, MEANINGS)];
+    }),
+  );
+  return new Map(found.filter(([, meanings]) => meanings.length > 0));
+}
+
+async function exactly(ctx: ShopCtx, word: string): Promise<Word[]> {
+  const { rows } = await sql<Word>`
+    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = ${word}`.execute(db(ctx));
+  return rows;
+}
+
+/** Words that have all of these pairs of letters, the shortest first. */
+async function wordsWith(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]> {
+  const { rows } = await sql<Word>`
+    select w.id, w.word from (
+      select word_id from shop_gram where space_id = ${ctx.space} and gram = any(${grams}::text[]) group by word_id having count(*) = ${grams.length}
+    ) g join shop_word w on w.space_id = ${ctx.space} and w.id = g.word_id
+    order by length(w.word), w.word collate "C" limit ${CANDIDATES}`.execute(db(ctx));
+  return rows;
+}
+
+/** Words that share the most of their pairs of letters with these. */
+async function wordsLike(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]> {
+  const { rows } = await sql<Word>`
+    select w.id, w.word from (
+      select word_id, count(*) as shared from shop_gram where space_id = ${ctx.space} and gram = any(${grams}::text[]) group by word_id
+    ) g join shop_word w on w.space_id = ${ctx.space} and w.id = g.word_id
+    order by g.shared::float8 / (length(w.word) + 1) desc, w.word collate "C" limit ${CANDIDATES}`.execute(db(ctx));
+  return rows;
+}
+
+/** Products on sale that have one of the meanings of every word, the best first; of those equally good the ones sold most. */
+async function withAll(ctx: ShopCtx, words: readonly (readonly Meaning[])[]): Promise<string[]> {
+  const meanings = words.flatMap((each, word) => each.map((meaning) => ({ word, ...meaning })));
+  const { rows } = await sql<{ id: string }>`
+    select f.product_id as id from (
+      select product_id, sum(best) as score from (
+        select p.product_id, m.word, max(p.weight * m.fit) as best
+        from unnest(${meanings.map(({ word }) => word)}::int[], ${meanings.map(({ wordId }) => wordId)}::bigint[],
+          ${meanings.map(({ fit }) => fit)}::int[]) as m (word, word_id, fit)
+        join shop_posting p on p.space_id = ${ctx.space} and p.word_id = m.word_id
+        group by 1, 2
+      ) b group by product_id having count(*) = ${words.length}
+    ) f join shop_listing l on l.space_id = ${ctx.space} and l.product_id = f.product_id and l.active
+    order by f.score desc, l.sold desc, l.created_at desc, f.product_id limit ${FOUND}`.execute(db(ctx));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { gramsOf } from '../../rules/words.ts';
+import { db, type ShopCtx } from '../db.ts';
+
+/** A product's words with their weights. */
+export interface Indexed {
+  readonly productId: string;
+  readonly words: ReadonlyMap<string, number>;
+}
+
+/** Has products found by these words and by no others. Words are made in one order, so that two writers do not wait in a circle. */
+export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Promise<void> {
+  const all = [...new Set(products.flatMap(({ words }) => [...words.keys()]))].toSorted();
+  const known = await idsOf(ctx, all);
+  const missing = all.filter((word) => !known.has(word));
+  if (missing.length > 0) {
+    const { rows } = await sql<{ id: number; word: string }>`
+      insert into shop_word (space_id, word) select ${ctx.space}, word from unnest(${missing}::text[]) with ordinality as w (word, at)
+      order by at on conflict do nothing returning id, word`.execute(db(ctx));
+    const grams = rows.flatMap(({ id, word }) => gramsOf(word).map((gram) => ({ id, gram })));
+    await sql`
+      insert into shop_gram (space_id, gram, word_id)
+      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`.execute(db(ctx));
+    for (const { id, word } of rows) known.set(word, id);
+    // Others may have made some of them meanwhile.
+    for (const [word, id] of await idsOf(ctx, missing.filter((word) => !known.has(word)))) known.set(word, id);
+  }
+  const postings = products.flatMap(({ productId, words }) =>
+    [...words].map(([word, weight]) => ({ productId, wordId: known.get(word)!, weight })),
+  );
+  await sql`
+    with wanted as (
+      select * from unnest(${postings.map(({ wordId }) => wordId)}::bigint[], ${postings.map(({ productId }) => productId)}::uuid[],
+        ${postings.map(({ weight }) => weight)}::smallint[]) as w (word_id, product_id, weight)
+    ), gone as (
+      delete from shop_posting p where p.space_id = ${ctx.space} and p.product_id = any(${products.map(({ productId }) => productId)}::uuid[])
+        and not exists (select 1 from wanted w where w.word_id = p.word_id and w.product_id = p.product_id)
+    )
+    insert into shop_posting (space_id, word_id, product_id, weight) select ${ctx.space}, word_id, product_id, weight from wanted
+    on conflict (space_id, word_id, product_id) do update set weight = excluded.weight
+    where shop_posting.weight <> excluded.weight`.execute(db(ctx));
+}
+
+async function idsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; word: string }>`
+    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = any(${words}::text[])`.execute(db(ctx));
+  return new Map(rows.map(({ id, word }) => [word, id]));
+}

@@ -1,0 +1,22 @@
+import type { PostalAddress } from '../../../address/contract.ts';
+import type { Place, ShippingRule } from '../../rules/shipping.ts';
+import { rows, type ShippingRow, type ShopCtx } from '../orders/db.ts';
+
+/** Ways of sending that the staff offer, in their order. */
+export const shippingRows = (ctx: ShopCtx): Promise<ShippingRow[]> =>
+  rows<ShippingRow>(ctx, 'select * from shop_shipping_method where active order by rank, id', []);
+
+export const ruleOf = (row: ShippingRow): ShippingRule => ({
+  id: row.id,
+  title: row.title,
+  kind: row.kind,
+  regions: row.regions,
+  provinces: row.provinces,
+  steps: row.steps,
+  freeFromSatang: row.free_from_satang,
+  rank: row.rank,
+});
+
+/** Where an address is, as shipping zones know it. */
+export const placeOf = (ctx: ShopCtx, address: PostalAddress | null): Place | null =>
+  address && { province: address.province, region: ctx.use('addresses').region(address.province) };

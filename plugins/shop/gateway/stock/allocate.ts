@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { itemsOf } from '../items.ts';
+import type { ShopCtx } from '../db.ts';
+import { availableOf, defaultLocation, holdLevels, makeLevels, saleable, type Level } from './levels.ts';
+import { heldBy } from './held.ts';
+import { record, type Move } from './record.ts';
+
+/** So much of a variant. */
+export interface StockLine {
+  readonly variantId: string;
+  readonly quantity: number;
+}
+/** Whose it is: `{ refType: 'shop.order', refId }`. */
+export interface StockRef {
+  readonly refType: string;
+  readonly refId: string;
+}
+/** Where a line was taken from. */
+export interface Allocated extends StockLine {
+  readonly locationId: string;
+}
+
+/** Lines of one variant taken together. */
+export function summed(lines: readonly StockLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return sums;
+}
+
+/**
+ * Promises stock to an order: from the default location first, from several where one has not enough. All of it or nothing. What
+ * is not counted (services, downloads) is passed over and stands in no line of the answer. A ref that holds something already gets
+ * what it holds.
+ *
+ * @throws Refusal 409 `out-of-stock` (`lines: [{ sku, requested, available }]`), for all lines that are short
+ */
+export async function allocate(ctx: ShopCtx, { refType, refId, lines }: StockRef & { lines: readonly StockLine[] }): Promise<Allocated[]> {
+  const wanted = summed(lines);
+  const ids = [...wanted.keys()];
+  let levels = await holdLevels(ctx, ids);
+  const missing = ids.filter((id) => !levels.some((level) => level.variantId === id));
+  if (missing.length > 0) {
+    await makeLevels(ctx, missing, await defaultLocation(ctx));
+    levels = await holdLevels(ctx, ids);
+  }
+  const held = await heldBy(ctx, { refType, refId });
+  if (held.length > 0) return held;
+
+  const taken: Allocated[] = [];
+  const short: { variantId: string; requested: number; available: number }[] = [];
+  for (const [variantId, quantity] of wanted) {
+    const own = levels.filter((level) => level.variantId === variantId && level.tracked);
+    if (own.length === 0) continue;
+    const places = takeFrom(own, quantity);
+    if (places) taken.push(...places);
+    else short.push({ variantId, requested: quantity, available: availableOf(own, variantId) });
+  }
+  if (short.length > 0) {
+    const items = await itemsOf(
+      ctx,
+      short.map(({ variantId }) => variantId),
+    );
+    throw new Refusal(409, 'out-of-stock', {
+      lines: short.map(({ variantId, ...line }) => ({ sku: items.get(variantId)?.sku ?? '', ...line })),
+    });
+  }
+  await record(
+    ctx,
+    levels,
+    taken.map(
+      ({ quantity, ...place }): Move => ({ id: randomUUID(), ...place, kind: 'allocate', quantity: 0, allocated: quantity, refType, refId }),
+    ),
+  );
+  return taken;
+}
+
+/** Splits a quantity over the locations of one variant; null where they have not enough. */
+function takeFrom(levels: readonly Level[], quantity: number): Allocated[] | null {
+  const open = levels.filter((level) => level.open).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  // One location that has all of it saves a second parcel.
+  const whole = open.find((level) => saleable(level) >= quantity);
+  const order = whole ? [whole] : open;
+  const places: Allocated[] = [];
+  let left = quantity;
+  for (const level of order) {
+    const some = Math.min(Math.max(saleable(level), 0), left);
+    if (some === 0) continue;
+    places.push({ variantId: level.variantId, locationId: level.locationId, quantity: some });
+    left -= some;
+  }
+  if (left === 0) return places;
+  const later = open.find((level) => level.allowBackorder);
+  if (!later) return null;
+  const same = places.findIndex(({ locationId }) => locationId === later.locationId);
+  if (same >= 0) places[same] = { ...places[same]!, quantity: places[same]!.quantity + left };
+  else places.push({ variantId: later.variantId, locationId: later.locationId, quantity: left });
+  return places;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { db, type ShopCtx } from '../db.ts';
+
+/** What there is of a variant at a location, held until the end of the transaction. */
+export interface Level {
+  readonly variantId: string;
+  readonly locationId: string;
+  readonly productId: string;
+  readonly sku: string;
+  /** The variant is counted at all. */
+  readonly tracked: boolean;
+  readonly onHand: number;
+  readonly allocated: number;
+  readonly damaged: number;
+  readonly threshold: number;
+  readonly allowBackorder: boolean;
+  /** Stock of a closed location is not sold. */
+  readonly open: boolean;
+  readonly isDefault: boolean;
+}
+
+/** What may be sold at one location: below 0 where more is promised than there is. */
+export const saleable = ({ onHand, allocated, threshold }: Pick<Level, 'onHand' | 'allocated' | 'threshold'>): number =>
+  onHand - allocated - threshold;
+
+/** What may be sold of a variant over its open locations. */
+export const availableOf = (levels: readonly Level[], variantId: string): number =>
+  levels.reduce((sum, level) => sum + (level.variantId === variantId && level.open ? Math.max(saleable(level), 0) : 0), 0);
+
+/**
+ * Levels of variants at all locations, locked until the transaction ends. Everybody who changes stock takes them in this order
+ * and all at once, so nobody waits in a circle; what stands here cannot change any more.
+ */
+export async function holdLevels(ctx: ShopCtx, variantIds: readonly string[]): Promise<Level[]> {
+  const { rows } = await sql<Level>`
+    select l.variant_id as "variantId", l.location_id as "locationId", v.product_id as "productId", v.sku, v.track_stock as tracked,
+      l.on_hand as "onHand", l.allocated, l.damaged, l.threshold, l.allow_backorder as "allowBackorder", o.active as open,
+      o.is_default as "isDefault"
+    from shop_level l
+    join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id
+    join shop_location o on o.space_id = l.space_id and o.id = l.location_id
+    where l.space_id = ${ctx.space} and l.variant_id = any(${variantIds}::uuid[])
+    order by l.variant_id, l.location_id
+    for update of l`.execute(db(ctx));
+  return rows;
+}
+
+/** Levels that are not there yet, of counted variants; empty ones. */
+export async function makeLevels(ctx: ShopCtx, variantIds: readonly string[], locationId: string): Promise<void> {
+  await sql`
+    insert into shop_level (space_id, variant_id, location_id, threshold, allow_backorder)
+    select v.space_id, v.id, ${locationId}::uuid, v.threshold, v.allow_backorder from shop_variant v
+    where v.space_id = ${ctx.space} and v.id = any(${variantIds}::uuid[]) and v.track_stock
+    order by v.id on conflict do nothing`.execute(db(ctx));
+}
+
+/** The id of the location that is sold from first; made when there is none yet. */
+export async function defaultLocation(ctx: ShopCtx): Promise<string> {
+  const find = () => db(ctx).selectFrom('shop_location').select('id').where('is_default', '=', true).executeTakeFirst();
+  const found = await find();
+  if (found) return found.id;
+  const name = (await ctx.texts(ctx.site.locale))('stock.firstLocation');
+  await sql`
+    insert into shop_location (space_id, id, name, is_default, created_at)
+    values (${ctx.space}, uuidv7(), ${name}, true, ${ctx.now()}) on conflict do nothing`.execute(db(ctx));
+  return (await find())!.id;
+}
+
+/** An id that follows from what it is for: asked for again, it is the same. */
+export function derivedId(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

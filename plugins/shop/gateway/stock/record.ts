@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { db, type MoveKind, type ShopCtx } from '../db.ts';
+import { availableOf, type Level } from './levels.ts';
+import { refreshStock } from './refreshStock.ts';
+
+/** One line of the ledger. */
+export interface Move {
+  readonly id: string;
+  readonly variantId: string;
+  readonly locationId: string;
+  readonly kind: MoveKind;
+  /** Change of what is there. */
+  readonly quantity: number;
+  /** Change of what is promised to orders, and of what is broken. */
+  readonly allocated?: number;
+  readonly damaged?: number;
+  readonly refType?: string;
+  readonly refId?: string;
+  readonly reason?: string;
+}
+
+/**
+ * Writes moves into the ledger and carries them over to the levels, which the caller holds (`holdLevels`) and has looked at. Tells
+ * who waits when a variant comes from nothing or goes to nothing. Gives the levels as they are now.
+ */
+export async function record(ctx: ShopCtx, levels: readonly Level[], moves: readonly Move[]): Promise<Level[]> {
+  if (moves.length === 0) return [...levels];
+  const keyOf = (row: { variantId: string; locationId: string }) => `${row.variantId} ${row.locationId}`;
+  const after = new Map(levels.map((level) => [keyOf(level), { ...level }]));
+  const rows = moves.map(({ allocated = 0, damaged = 0, refType = '', refId = '', reason = '', ...move }) => {
+    const level = after.get(keyOf(move))!;
+    level.onHand += move.quantity;
+    level.allocated += allocated;
+    level.damaged += damaged;
+    return { ...move, allocated, damaged, onHand: level.onHand, refType, refId, reason };
+  });
+  await sql`
+    with m as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, "variantId" uuid, "locationId" uuid, kind text,
+        quantity int, allocated int, damaged int, "onHand" int, "refType" text, "refId" text, reason text)
+    ), written as (
+      insert into shop_move (space_id, id, variant_id, location_id, kind, quantity, allocated, damaged, on_hand, ref_type, ref_id, reason, actor_id, at)
+      select ${ctx.space}, id, "variantId", "locationId", kind, quantity, allocated, damaged, "onHand", "refType", "refId", reason,
+        ${ctx.account?.id ?? null}::uuid, ${ctx.now()}::timestamptz from m
+    )
+    update shop_level l set on_hand = l.on_hand + s.quantity, allocated = l.allocated + s.allocated, damaged = l.damaged + s.damaged
+    from (select "variantId", "locationId", sum(quantity)::int as quantity, sum(allocated)::int as allocated, sum(damaged)::int as damaged
+      from m group by 1, 2) s
+    where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`.execute(db(ctx));
+
+  const now = [...after.values()];
+  const changed = [...new Map(levels.map((level) => [level.variantId, level])).values()]
+    .filter(({ tracked }) => tracked)
+    .map((level) => ({ ...level, before: availableOf(levels, level.variantId), available: availableOf(now, level.variantId) }))
+    .filter(({ before, available }) => before !== available);
+  await refreshStock(ctx, [...new Set(changed.map(({ productId }) => productId))]);
+  for (const { variantId, sku, before, available } of changed)
+    if ((before === 0) !== (available === 0)) await ctx.emit('stockChanged', { variantId, sku, available, back: before === 0 });
+  return now;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { db, type ShopCtx } from '../db.ts';
+
+/**
+ * Carries over to the lists what may be sold of products. The rows are locked first and counted after that: whoever changes
+ * another variant of the same product meanwhile counts what has been written here.
+ */
+export async function refreshStock(ctx: ShopCtx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    select 1 from shop_listing where space_id = ${ctx.space} and product_id = any(${productIds}::uuid[]) order by product_id for update`.execute(
+    db(ctx),
+  );
+  await sql`
+    update shop_listing l set stock_left = s.left, backorder = s.backorder
+    from (
+      select v.product_id, bool_or(v.track_stock and v.allow_backorder) as backorder,
+        case when bool_or(not v.track_stock) then null else coalesce(sum((
+          select sum(greatest(e.on_hand - e.allocated - e.threshold, 0)) from shop_level e
+          join shop_location o on o.space_id = e.space_id and o.id = e.location_id and o.active
+          where e.space_id = v.space_id and e.variant_id = v.id)), 0)::int end as left
+      from shop_variant v
+      where v.space_id = ${ctx.space} and v.product_id = any(${productIds}::uuid[]) and v.active and v.removed_at is null
+      group by v.product_id
+    ) s
+    where l.space_id = ${ctx.space} and l.product_id = s.product_id and (l.stock_left, l.backorder) is distinct from (s.left, s.backorder)`.execute(
+    db(ctx),
+  );
+}

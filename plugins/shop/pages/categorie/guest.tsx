@@ -1,0 +1,24 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { ProductListing } from '../../parts/products/ProductListing.tsx';
+import type { CategorieData } from './load.ts';
+import '../../parts/category/category.css';
+
+/** What there is of one kind, with the kinds below it. */
+export default function CategoriePage({ data: { code, name, children, query, list } }: PageProps<CategorieData>) {
+  const t = useText('shop');
+  return (
+    <ProductListing path={`/shop/categorie/${code}`} title={name} query={query} list={list} within="category">
+      {children.length > 0 && (
+        <ul className="shop-Children" aria-label={t('category.children')}>
+          {children.map((child) => (
+            <li key={child.code}>
+              <Link to={`/shop/categorie/${child.code}`}>{child.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProductListing>
+  );
+}

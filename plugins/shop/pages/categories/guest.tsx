@@ -1,0 +1,41 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { CategoryCard } from '../../parts/category/CategoryCard.tsx';
+import type { CategoryNode } from '../../schemas.ts';
+import '../../parts/category/category.css';
+
+/** What there is, by kind. */
+export default function CategoriesPage({ data: { categories } }: PageProps<{ categories: CategoryNode[] }>) {
+  const t = useText('shop');
+  return (
+    <div className="shop-Categories">
+      <h1>
+        <Phrases text={t('page.categories')} />
+      </h1>
+      {categories.length === 0 ? (
+        <EmptyState icon="store" title={t('category.none')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>} />
+      ) : (
+        <ul className="shop-Categories-grid">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+              {category.children.length > 0 && (
+                <ul className="shop-Categories-children">
+                  {category.children.map(({ id, code, name }) => (
+                    <li key={id}>
+                      <Link to={`/shop/categorie/${code}`}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

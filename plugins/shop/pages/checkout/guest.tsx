@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
+import { useProblem } from '../../parts/call.ts';
+import { CheckoutSummary } from '../../parts/checkout/CheckoutSummary.tsx';
+import { SignInFirst } from '../../parts/checkout/SignInFirst.tsx';
+import { Step } from '../../parts/checkout/Step.tsx';
+import { shownStep, stepsOf, type FormStep } from '../../parts/checkout/steps.ts';
+import { useCheckout } from '../../parts/checkout/useCheckout.ts';
+import '../../parts/checkout/checkout.css';
+
+/** From the cart to the order, in the theme's frame. The step stands in the address, so that "back" is a step back. */
+export default function CheckoutPage() {
+  const t = useText('shop');
+  const problem = useProblem();
+  const { role, settings } = useSite();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const handle = useCheckout((path) => void navigate(path, { replace: true }));
+  const { checkout, failed, step } = handle;
+  const steps = stepsOf(checkout);
+  const shown = shownStep(steps, search.get('step'), step);
+  const goTo = (next: FormStep) => void navigate(`/shop/checkout?step=${next}`);
+
+  // Another step is another form: it begins at its heading.
+  useEffect(() => {
+    if (search.get('step')) document.getElementById('checkout-step')?.focus();
+  }, [shown, search]);
+
+  const isEmpty = checkout !== null && checkout.cart.lines.length === 0;
+  return (
+    <ThemeSlot
+      name="checkout"
+      title={t('page.checkout')}
+      steps={isEmpty ? [] : steps.map((name) => t(`step.${name}`))}
+      step={steps.indexOf(shown)}
+      summary={checkout && !isEmpty ? <CheckoutSummary checkout={checkout} /> : undefined}
+    >
+      {failed !== null && (
+        <Alert
+          tone="danger"
+          live
+          actions={
+            <Button variant="secondary" onClick={() => void handle.read()}>
+              {t('cart.again')}
+            </Button>
+          }
+        >
+          <p>{problem(failed)}</p>
+        </Alert>
+      )}
+      {role === 'guest' && settings.shop?.guestCheckout === false ? (
+        <SignInFirst />
+      ) : checkout === null ? (
+        failed === null && <Skeleton shape="text" count={6} label={t('checkout.loading')} />
+      ) : isEmpty ? (
+        <EmptyState icon="cart" title={t('cart.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
+          <p>{t('cart.emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <Step key={shown} step={shown} checkout={checkout} handle={handle} goTo={goTo} />
+      )}
+    </ThemeSlot>
+  );
+}

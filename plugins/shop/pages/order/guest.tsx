@@ -1,0 +1,17 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { OrderView } from '../../parts/order/OrderView.tsx';
+import type { OrderData } from '../thankyou/load.ts';
+
+/** An order that a guest came to by its link. */
+export default function GuestOrderPage({ data }: PageProps<OrderData>) {
+  const t = useText('shop');
+  const isGuest = useSite().role === 'guest';
+  return (
+    <>
+      <OrderView {...data} />
+      {isGuest && <p className="shop-Note">{t('thanks.keepLink')}</p>}
+    </>
+  );
+}

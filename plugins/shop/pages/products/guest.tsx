@@ -1,0 +1,10 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { ProductListing } from '../../parts/products/ProductListing.tsx';
+import type { ProductsData } from './load.ts';
+
+/** Everything that is for sale, searched, narrowed and sorted. */
+export default function ProductsPage({ data: { query, list } }: PageProps<ProductsData>) {
+  const t = useText('shop');
+  return <ProductListing path="/shop/products" title={t('page.products')} query={query} list={list} />;
+}

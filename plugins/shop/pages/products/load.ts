@@ -1,0 +1,17 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { shop } from '../../plugin.ts';
+import { listAddress, queryFrom, type ListQuery } from '../../rules/productQuery.ts';
+import type { ProductList } from '../../schemas.ts';
+
+export interface ProductsData {
+  query: ListQuery;
+  list: ProductList;
+}
+
+/** Products, narrowed to what the address says. Lists that were searched or filtered are not for search engines. */
+export const load: Load<typeof shop, ProductsData> = async ({ call, query: asked }) => {
+  const query = queryFrom(asked);
+  const list = await call('listProducts', query);
+  const isWhole = listAddress('', { ...query, page: 1 }) === '';
+  return { data: { query, list }, canonical: listAddress('/shop/products', query, { page: query.page }), noindex: !isWhole };
+};

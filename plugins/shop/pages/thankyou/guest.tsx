@@ -1,0 +1,48 @@
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { OrderLines } from '../../parts/order/OrderLines.tsx';
+import { OrderPay } from '../../parts/order/OrderPay.tsx';
+import { OrderStatus } from '../../parts/order/OrderStatus.tsx';
+import { useOrderNews } from '../../parts/order/useOrderNews.ts';
+import { orderPath } from '../../parts/order/orderPath.ts';
+import type { OrderData } from './load.ts';
+import '../../parts/order/order.css';
+
+/** After the order: how it is paid, and once it is paid how it goes on. The same after a reload, and on another device by its link. */
+export default function ThankYouPage({ data: { order, token } }: PageProps<OrderData>) {
+  const t = useText('shop');
+  const { role } = useSite();
+  const refresh = useOrderNews(order);
+  const { state } = order;
+  const isOver = state === 'cancelled' || state === 'expired';
+  return (
+    <div className="shop-Order">
+      <header className="shop-Thanks" data-over={isOver || undefined}>
+        <span className="shop-Thanks-mark">
+          <Icon name={isOver ? 'info' : state === 'awaiting_payment' ? 'wallet' : 'check'} />
+        </span>
+        <h1>
+          <Phrases text={t(isOver ? `thanks.${state}` : state === 'awaiting_payment' ? 'thanks.pay' : 'thanks.title')} />
+        </h1>
+        <p>{t('thanks.number', { number: order.number })}</p>
+        {!isOver && <p className="shop-Note">{t('thanks.mail', { email: order.contact.email })}</p>}
+      </header>
+      <OrderPay order={order} token={token} onChange={refresh} />
+      <OrderStatus order={order} />
+      <OrderLines order={order} />
+      <div className="ui-Actions">
+        <LinkButton variant="secondary" to={orderPath(order.id, token)}>
+          {t('thanks.toOrder')}
+        </LinkButton>
+        <LinkButton variant="quiet" to="/shop/products">
+          {t('cart.more')}
+        </LinkButton>
+      </div>
+      {role === 'guest' && <p className="shop-Note">{t('thanks.keepLink')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { shop } from '../../plugin.ts';
+import type { Order } from '../../schemas.ts';
+
+export interface OrderData {
+  order: Order;
+  /** What opens it to whoever has the link; empty for members, who have their session. */
+  token: string;
+}
+
+/** An order of a member, or of a guest by the token of its link. One that the visitor may not see is not there. */
+export const load: Load<typeof shop, OrderData> = async ({ call, params, query }) => {
+  const token = (query.token ?? '').slice(0, 80);
+  return { data: { order: await call('getOrder', { id: params.order!, token }), token }, noindex: true };
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { WishCard } from '../../parts/WishCard.tsx';
+import { ShopArea } from '../../parts/ShopArea.tsx';
+import type { ProductCard } from '../../schemas.ts';
+import '../../parts/products/productGrid.css';
+import '../../parts/wishes.css';
+
+/** Products that the visitor wants to remember. */
+export default function WishesPage({ data: { products } }: PageProps<{ products: ProductCard[] }>) {
+  const t = useText('shop');
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const shown = products.filter(({ id }) => !gone.has(id));
+  return (
+    <ShopArea>
+      <div className="shop-Wishes">
+        <h1>{t('page.wishes')}</h1>
+        {shown.length === 0 ? (
+          <EmptyState icon="heart" title={t('wish.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
+            <p>{t('wish.emptyHint')}</p>
+          </EmptyState>
+        ) : (
+          <ul className="shop-Grid">
+            {shown.map((product) => (
+              <li key={product.id}>
+                <WishCard product={product} onGone={() => setGone((before) => new Set([...before, product.id]))} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </ShopArea>
+  );
+}

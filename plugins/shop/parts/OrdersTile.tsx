@@ -1,0 +1,34 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { Tile } from '#kernel/ui/data/Tile.tsx';
+import type { OrderRow } from '../schemas.ts';
+import { OrderBadges } from './order/OrderBadges.tsx';
+import './ordersTile.css';
+
+/** The visitor's latest orders, on their dashboard. */
+export default function OrdersTile({ data: { orders } }: FillProps<{ orders: Value<typeof OrderRow>[] }>) {
+  const t = useText('shop');
+  const format = useFormat();
+  if (orders.length === 0)
+    return (
+      <Tile title={t('tile.title')} href="/shop/products" linkLabel={t('tile.shop')}>
+        <p>{t('tile.empty')}</p>
+      </Tile>
+    );
+  return (
+    <Tile title={t('tile.title')} href="/shop/orders" linkLabel={t('tile.open')}>
+      <ul className="shop-Tile">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link to={`/shop/orders/${order.id}`}>{order.number}</Link>
+            <span>{format.money(order.totalSatang)}</span>
+            <OrderBadges {...order} />
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}

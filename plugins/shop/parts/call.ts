@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { shop } from '../plugin.ts';
+
+/** The plugin's calls, signed. */
+export const call = callsOf<typeof shop>('shop');
+
+/** Codes of refusals that a page says in words of their own: `problem.<code>`. */
+const KNOWN = new Set([
+  'out-of-stock',
+  'price-changed',
+  'coupon-invalid',
+  'coupon-unknown',
+  'coupon-expired',
+  'coupon-used-up',
+  'coupon-minimum',
+  'coupon-twice',
+  'coupon-not-combinable',
+  'cart-completed',
+  'cart-empty',
+  'checkout-incomplete',
+  'action-not-allowed',
+  'not-found',
+  'too-many-requests',
+  'unavailable',
+  'offline',
+  'conflict',
+]);
+
+/** Nothing was done, and sending it again would not help. Of everything else it is unknown whether it counted. */
+export const isRefused = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Says in the visitor's language what a call was refused for. */
+export function useProblem(): (error: unknown) => string {
+  const t = useText('shop');
+  return useMemo(() => (error) => t(`problem.${error instanceof Refusal && KNOWN.has(error.code) ? error.code : 'fault'}`), [t]);
+}
+
+/** Fields that the gateway refused, by name: the key of what is wrong with each. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> | null {
+  return error instanceof Refusal && error.code === 'invalid-fields' ? (error.details.fields as Record<string, string>) : null;
+}

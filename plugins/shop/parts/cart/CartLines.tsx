@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { QuantityField } from '../QuantityField.tsx';
+import { tagPrice } from '../tagPrice.ts';
+import type { Cart } from './addToCart.ts';
+import type { CartState } from './useCart.ts';
+
+type Line = Cart['lines'][number];
+
+/** The lines of a cart, each with its number and what is wrong with it. */
+export function CartLines({ cart, state }: { cart: Cart; state: CartState }) {
+  const t = useText('shop');
+  return (
+    <ul className="shop-CartLines" aria-label={t('cart.lines')}>
+      {cart.lines.map((line) => (
+        <CartLine key={line.sku} line={line} state={state} />
+      ))}
+    </ul>
+  );
+}
+
+function CartLine({ line, state }: { line: Line; state: CartState }) {
+  const t = useText('shop');
+  const { money } = useFormat();
+  // What is typed is shown at once; the sum follows when the gateway has answered.
+  const [wanted, setWanted] = useState<number | null>(null);
+  const isPending = state.pending.has(line.sku);
+  const shown = isPending ? (wanted ?? line.quantity) : line.quantity;
+  const change = (quantity: number) => {
+    setWanted(quantity);
+    state.setQuantity(line.sku, quantity);
+  };
+  const remove = () => {
+    state.setQuantity(line.sku, 0);
+    showToast(t('cart.removed', { name: line.name }), {
+      tone: 'info',
+      action: { label: t('cart.undo'), onAction: () => state.setQuantity(line.sku, line.quantity) },
+    });
+  };
+  const isGone = line.problem === 'gone';
+  return (
+    <li id={`line-${line.sku}`} data-problem={line.problem || undefined}>
+      <div className="shop-CartLine-picture">
+        {line.picture && <img src={line.picture.src} alt="" width={96} height={96} decoding="async" />}
+      </div>
+      <div className="shop-CartLine-text">
+        <h2>{isGone ? line.name : <Link to={`/shop/product/${line.sku}`}>{line.name}</Link>}</h2>
+        {line.options && <p className="shop-Note">{line.options}</p>}
+        <PriceTag {...tagPrice(line.price)} />
+        {line.wasSatang !== null && line.wasSatang !== line.price.satang && (
+          <p className="shop-Note">{t('cart.was', { was: money(line.wasSatang), now: money(line.price.satang) })}</p>
+        )}
+        {line.problem && (
+          <p className="shop-CartLine-problem">
+            <InlineAlert tone="danger">{t(`lineProblem.${line.problem}`, { most: line.most })}</InlineAlert>
+            {line.problem === 'less_left' && line.most > 0 && (
+              <Button variant="secondary" onClick={() => change(line.most)}>
+                {t('cart.takeMost', { most: line.most })}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="shop-CartLine-amount" aria-busy={isPending || undefined}>
+        {!isGone && (
+          <QuantityField
+            label={t('cart.quantityOf', { name: line.name })}
+            value={shown}
+            most={Math.max(line.most, 1)}
+            onChange={change}
+          />
+        )}
+        <IconButton icon="trash" label={t('cart.remove', { name: line.name })} onClick={remove} />
+        <p className="shop-CartLine-total">
+          <span className="ui-Hidden">{t('cart.lineTotal')} </span>
+          {money(line.totalSatang)}
+        </p>
+        {line.discountSatang > 0 && <p className="shop-Note">{t('cart.lineDiscount', { amount: money(line.discountSatang) })}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { keptCart, useCartItems } from './kept.ts';
+import './cartLink.css';
+
+/** More than this is said as "99+". */
+const MOST = 99;
+
+/** In the header: the way to the cart, with how many things are in it. A member's first page takes a guest's cart along. */
+export default function CartLink({ data }: FillProps<{ items: number | null }>) {
+  const t = useText('shop');
+  const site = useSite();
+  const locale = useLocale();
+  const items = useCartItems(data.items);
+  useEffect(() => {
+    const { token } = keptCart();
+    if (site.role !== 'guest' && token) void import('./mergeCart.ts').then(({ mergeKept }) => mergeKept(token, site, locale));
+  }, [site, locale]);
+  const label = t('cart.open', { count: items });
+  return (
+    <Link className="ui-IconButton shop-CartLink" to="/shop/cart" aria-label={label} title={label}>
+      <Icon name="cart" />
+      {items > 0 && (
+        <span className="shop-CartLink-count" aria-hidden="true">
+          {items > MOST ? `${MOST}+` : items}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'sala-cart';
+
+/** What this browser remembers of the cart: the token that opens a guest's (empty for members), and how many things are in it. */
+export interface KeptCart {
+  readonly token: string;
+  readonly items: number;
+}
+
+const NONE: KeptCart = { token: '', items: 0 };
+const listeners = new Set<() => void>();
+let raw: string | null = null;
+let kept = NONE;
+/** Something has been told since the page was loaded: newer than what the page was drawn with. */
+let told = false;
+
+/** What is kept; the same object until it changes. A browser that keeps nothing has it for as long as the page lives. */
+export function keptCart(): KeptCart {
+  let found = raw;
+  try {
+    found = localStorage.getItem(KEY);
+  } catch {
+    // storage is closed to this site
+  }
+  if (found === raw) return kept;
+  raw = found;
+  try {
+    const { token = '', items = 0 } = JSON.parse(found ?? '{}') as Partial<KeptCart>;
+    kept = { token: String(token), items: Number(items) || 0 };
+  } catch {
+    kept = NONE;
+  }
+  return kept;
+}
+
+/** Keeps it and tells this tab; the others hear it from the browser. */
+export function keepCart(next: KeptCart): void {
+  raw = JSON.stringify(next);
+  kept = next;
+  told = true;
+  try {
+    localStorage.setItem(KEY, raw);
+  } catch {
+    // it lives as long as the page
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Hears of changes by this tab and by others. */
+export function onCartChange(listener: () => void): () => void {
+  const other = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    told = true;
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', other);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', other);
+  };
+}
+
+/** How many things are in the cart. `loaded` is what the gateway counted for a member; a guest's is known by the browser alone. */
+export function useCartItems(loaded: number | null): number {
+  return useSyncExternalStore(
+    onCartChange,
+    () => {
+      const now = keptCart();
+      if (loaded === null) return now.token ? now.items : 0;
+      return told && !now.token ? now.items : loaded;
+    },
+    () => loaded ?? 0,
+  );
+}

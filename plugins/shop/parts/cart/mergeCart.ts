@@ -1,0 +1,25 @@
+import type { Locale } from '#kernel/contract/role.ts';
+import type { Site } from '#kernel/contract/site.ts';
+import { text } from '#kernel/client/text.ts';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { call, isRefused } from '../call.ts';
+import { keepCart } from './kept.ts';
+import { itemsOf } from './itemsOf.ts';
+
+let merging: Promise<void> | null = null;
+
+/** Takes the cart that a guest filled into the member's own, once, and says so. Sent again on the next page where no answer came. */
+export function mergeKept(token: string, site: Site, locale: Locale): Promise<void> {
+  return (merging ??= merge(token, site, locale).finally(() => (merging = null)));
+}
+
+async function merge(token: string, site: Site, locale: Locale): Promise<void> {
+  try {
+    const cart = await call('mergeCart', { token });
+    keepCart({ token: '', items: itemsOf(cart) });
+    showToast(text(site, locale, 'shop.cart.merged'));
+  } catch (error) {
+    // It is gone, or was another one's: there is nothing to take along.
+    if (isRefused(error)) keepCart({ token: '', items: 0 });
+  }
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../call.ts';
+import { rememberCart, withToken, type Cart } from './addToCart.ts';
+import { onCartChange } from './kept.ts';
+
+/** How long somebody pauses at the number of a line until it is sent, ms. */
+const PAUSE = 450;
+
+export interface CartState {
+  /** Null until the first answer. */
+  cart: Cart | null;
+  /** What the last call failed with. */
+  failed: unknown;
+  /** Lines and coupons that are being changed, by SKU or code. */
+  pending: ReadonlySet<string>;
+  read(): Promise<void>;
+  /** 0 takes the line out. Sent when there has been no other change for a moment. */
+  setQuantity(sku: string, quantity: number): void;
+  addCoupon(code: string): Promise<void>;
+  removeCoupon(code: string): Promise<void>;
+}
+
+/** The visitor's cart: read when the page is there, changed line by line, read again when another tab has changed it. */
+export function useCart(): CartState {
+  const [cart, setCart] = useState<Cart | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const own = useRef(0);
+  /** What is told now is this page's own answer. */
+  const telling = useRef(false);
+
+  const mark = (key: string, on: boolean) =>
+    setPending((before) => {
+      const next = new Set(before);
+      if (on) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+
+  /** Asks, remembers the answer and shows it, unless something was asked since. */
+  const ask = useCallback(async (change: (token: string) => Promise<Cart>, key = ''): Promise<void> => {
+    const mine = ++own.current;
+    mark(key, true);
+    try {
+      const answer = await withToken(change);
+      if (mine === own.current) {
+        setCart(answer);
+        setFailed(null);
+        telling.current = true;
+        rememberCart(answer);
+        telling.current = false;
+      }
+    } finally {
+      mark(key, false);
+    }
+  }, []);
+
+  const read = useCallback(async () => {
+    try {
+      await ask((token) => call('getCart', { token }));
+    } catch (error) {
+      setFailed(error);
+    }
+  }, [ask]);
+
+  useEffect(() => {
+    void read();
+    // Another tab, or the sign-in that took a guest's cart along.
+    return onCartChange(() => telling.current || void read());
+  }, [read]);
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => waiting.forEach((timer) => clearTimeout(timer));
+  }, []);
+
+  const setQuantity = (sku: string, quantity: number) => {
+    clearTimeout(timers.current.get(sku));
+    mark(sku, true);
+    const send = () => ask((token) => call('setCartLine', { token, sku, quantity }), sku).catch((error: unknown) => {
+      setFailed(error);
+      void read();
+    });
+    timers.current.set(sku, setTimeout(() => void send(), quantity === 0 ? 0 : PAUSE));
+  };
+  return {
+    cart,
+    failed,
+    pending,
+    read,
+    setQuantity,
+    addCoupon: (code) => ask((token) => call('addCoupon', { token, code }), code),
+    removeCoupon: (code) => ask((token) => call('removeCoupon', { token, code }), code),
+  };
+}

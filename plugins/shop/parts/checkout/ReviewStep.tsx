@@ -1,0 +1,113 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { phoneText } from '#kernel/thai/phone.ts';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import type { Checkout } from '../../schemas.ts';
+import { addressText } from '../addressText.ts';
+import { useProblem } from '../call.ts';
+import { RefusedAlert } from './RefusedAlert.tsx';
+import { stepsOf, type FormStep } from './steps.ts';
+import type { CheckoutHandle } from './useCheckout.ts';
+
+interface Props {
+  checkout: Checkout;
+  handle: CheckoutHandle;
+  goTo: (step: FormStep) => void;
+}
+
+/** Everything once more, and the order. Each part leads back to its step; what was refused is said here, with the way out. */
+export function ReviewStep({ checkout, handle }: Props) {
+  const t = useText('shop');
+  const { money } = useFormat();
+  const problem = useProblem();
+  const [note, setNote] = useState(checkout.note);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { contact, address, taxBuyer, method } = checkout;
+  const shipping = checkout.shippingMethods.find(({ id }) => id === checkout.shippingMethodId);
+  const steps = stepsOf(checkout);
+  const isPlacing = handle.step === 'placing' || handle.step === 'placed';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPlacing) return;
+    setFailed(null);
+    try {
+      if (note.trim() !== checkout.note) await handle.save({ note: note.trim() });
+    } catch (error) {
+      return setFailed(problem(error));
+    }
+    await handle.place();
+  };
+  return (
+    <form className="shop-Step" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <h2 id="checkout-step" tabIndex={-1}>
+        {t('review.check')}
+      </h2>
+      {handle.refused && <RefusedAlert refused={handle.refused} checkout={checkout} handle={handle} />}
+      <Part step="contact" title={t('step.contact')}>
+        <p>{contact.name}</p>
+        <p>
+          {phoneText(contact.phone)} · {contact.email}
+        </p>
+      </Part>
+      {steps.includes('shipping') && (
+        <Part step="shipping" title={t('step.shipping')}>
+          {shipping && <p>{shipping.title}</p>}
+          {shipping?.kind !== 'pickup' && address && (
+            <p>
+              {address.name} · {addressText(address)}
+            </p>
+          )}
+        </Part>
+      )}
+      {steps.includes('payment') && (
+        <Part step="payment" title={t('step.payment')}>
+          {method && <p>{t(`method.${method}`)}</p>}
+          {taxBuyer && <p>{t('tax.for', { name: taxBuyer.name, taxId: taxBuyer.taxId })}</p>}
+        </Part>
+      )}
+      <TextArea
+        label={t('checkout.note')}
+        hint={t('checkout.noteHint')}
+        name="note"
+        optional
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {failed && (
+        <Alert tone="danger" live>
+          <p>{failed}</p>
+        </Alert>
+      )}
+      <div className="ui-Actions">
+        <SubmitButton
+          state={isPlacing ? 'loading' : 'normal'}
+          labels={{
+            normal: checkout.totals.totalSatang > 0 ? t('checkout.place', { amount: money(checkout.totals.totalSatang) }) : t('checkout.placeFree'),
+            loading: t('checkout.placing'),
+          }}
+        />
+      </div>
+      <p className="shop-Note">{t('checkout.placeHint')}</p>
+    </form>
+  );
+}
+
+function Part({ step, title, children }: { step: FormStep; title: string; children: ReactNode }) {
+  const t = useText('shop');
+  return (
+    <section className="shop-Review-part" aria-label={title}>
+      <h3>{title}</h3>
+      <div>{children}</div>
+      <Link to={`/shop/checkout?step=${step}`} aria-label={t('checkout.changeOf', { what: title })}>
+        {t('checkout.change')}
+      </Link>
+    </section>
+  );
+}

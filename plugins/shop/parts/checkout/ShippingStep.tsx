@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { AddressFields, NO_ADDRESS, type AddressDraft } from '../../../address/contract.ts';
+import { addressText } from '../addressText.ts';
+import { StepFrame } from './StepFrame.tsx';
+import type { StepProps } from './Step.tsx';
+import { useDraft } from './useDraft.ts';
+import { useStepForm } from './useStepForm.ts';
+
+const NEW = 'new';
+
+/**
+ * Where it goes and how. Ways of sending depend on the address: it is kept first, then they are offered. What is fetched needs
+ * no address.
+ */
+export function ShippingStep({ checkout, handle, onDone }: StepProps) {
+  const t = useText('shop');
+  const { money } = useFormat();
+  const form = useStepForm(handle);
+  const { addresses, shippingMethods } = checkout;
+  const [draft, change, forget] = useDraft<AddressDraft>(
+    'address',
+    checkout.address ?? addresses[0] ?? { ...NO_ADDRESS, name: checkout.contact.name, phone: checkout.contact.phone },
+  );
+  const same = addresses.findIndex((each) => addressText(each) === addressText(draft) && each.name === draft.name);
+  const [used, setUsed] = useState(() => (same >= 0 ? String(same) : NEW));
+  const [methodId, setMethodId] = useState(checkout.shippingMethodId);
+  const method = shippingMethods.find(({ id }) => id === methodId) ?? null;
+  const isPickup = method?.kind === 'pickup';
+  /** The address in the form is the one that the offers below are for. */
+  const isKept = checkout.address !== null && addressText(checkout.address) === addressText(draft);
+  const addressErrors = Object.fromEntries(
+    Object.entries(form.raw).flatMap(([name, key]) => (name.startsWith('address.') ? [[name.slice('address.'.length), key]] : [])),
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPickup && !isKept) {
+      const saved = await form.send({ address: draft });
+      if (!saved) return;
+      forget();
+      // The only way there is needs no choosing.
+      const [only, another] = saved.shippingMethods;
+      if (only && !another) {
+        const chosen = await form.send({ shippingMethodId: only.id });
+        return chosen ? onDone(chosen) : undefined;
+      }
+      if (!saved.shippingMethods.some(({ id }) => id === methodId)) setMethodId(null);
+      document.getElementById('field-shippingMethodId')?.focus();
+      return;
+    }
+    form.complain(method ? {} : { shippingMethodId: t('shipping.choose') });
+    if (!method) return;
+    const saved = await form.send({ shippingMethodId: method.id });
+    if (saved) onDone(saved);
+  };
+  const pick = (value: string) => {
+    setUsed(value);
+    change(value === NEW ? { ...NO_ADDRESS, name: checkout.contact.name, phone: checkout.contact.phone } : addresses[Number(value)]!);
+  };
+  const offered = shippingMethods.filter(({ kind }) => isKept || kind === 'pickup');
+  return (
+    <StepFrame
+      title={t('shipping.title')}
+      form={form}
+      onSubmit={(event) => void submit(event)}
+      next={t(isPickup || isKept ? 'checkout.next' : 'shipping.useAddress')}
+    >
+      {addresses.length > 0 && (
+        <RadioGroup
+          legend={t('shipping.used')}
+          value={used}
+          onChange={pick}
+          options={[
+            ...addresses.map((address, index) => ({ value: String(index), label: address.name, hint: addressText(address) })),
+            { value: NEW, label: t('shipping.another') },
+          ]}
+        />
+      )}
+      {(used === NEW || Object.keys(addressErrors).length > 0) && (
+        <Slot of={AddressFields} legend={t('shipping.address')} name="address" value={draft} onChange={change} errors={addressErrors} />
+      )}
+      {isKept && shippingMethods.length === 0 && (
+        <Alert tone="warning" live>
+          <p>{t('shipping.nowhere')}</p>
+        </Alert>
+      )}
+      {offered.length > 0 && (
+        <RadioGroup
+          legend={t('shipping.method')}
+          name="shippingMethodId"
+          value={methodId}
+          onChange={setMethodId}
+          error={form.errors.shippingMethodId}
+          options={offered.map(({ id, title, detail, priceSatang }) => ({
+            value: id,
+            label: (
+              <span className="shop-Method">
+                {title} <strong>{priceSatang === 0 ? t('shipping.free') : money(priceSatang)}</strong>
+              </span>
+            ),
+            hint: detail || undefined,
+          }))}
+        />
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { readTaxId } from '#kernel/thai/taxId.ts';
+import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import type { TaxBuyer } from '../../../billing/contract.ts';
+
+export interface TaxDraft extends TaxBuyer {
+  wanted: boolean;
+}
+
+/** The head office of a company, as tax invoices name it. */
+const HEAD_OFFICE = '00000';
+const kindOf = (branch: string) => (branch === '' ? 'person' : branch === HEAD_OFFICE ? 'head' : 'branch');
+
+/** What is wrong before anything is sent, by the names of the fields. */
+export function taxBuyerProblems(draft: TaxBuyer, t: (key: string) => string): Record<string, string> {
+  return {
+    ...(draft.name.trim() ? {} : { 'taxBuyer.name': t('invalid.missing') }),
+    ...(readTaxId(draft.taxId) ? {} : { 'taxBuyer.taxId': t('invalid.taxId') }),
+    ...(draft.branch === '' || /^\d{5}$/.test(draft.branch) ? {} : { 'taxBuyer.branch': t('invalid.branch') }),
+    ...(draft.address.trim() ? {} : { 'taxBuyer.address': t('invalid.missing') }),
+  };
+}
+
+interface Props {
+  value: TaxDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: TaxDraft) => void;
+}
+
+/** Who stands on a full tax invoice, as the Revenue Department wants it: name, tax id, head office or branch, address. */
+export function TaxBuyerFields({ value, errors, onChange }: Props) {
+  const t = useText('shop');
+  // While the number of a branch is being typed it may be empty.
+  const [kind, setKind] = useState(kindOf(value.branch));
+  const text = (field: 'name' | 'taxId' | 'branch' | 'address', maxLength: number) => ({
+    label: t(`tax.${field}`),
+    name: `taxBuyer.${field}`,
+    maxLength,
+    value: value[field],
+    error: errors[`taxBuyer.${field}`],
+    onChange: (event: { target: { value: string } }) => onChange({ ...value, [field]: event.target.value }),
+  });
+  return (
+    <Fieldset legend={t('tax.title')}>
+      <RadioGroup
+        legend={t('tax.kind')}
+        row
+        value={kind}
+        onChange={(next) => {
+          setKind(next as typeof kind);
+          onChange({ ...value, branch: next === 'person' ? '' : next === 'head' ? HEAD_OFFICE : '00001' });
+        }}
+        options={['person', 'head', 'branch'].map((each) => ({ value: each, label: t(`tax.kind.${each}`) }))}
+      />
+      <TextField {...text('name', 200)} autoComplete="organization" />
+      <TextField {...text('taxId', 20)} hint={t('tax.taxIdHint')} inputMode="numeric" />
+      {kind === 'branch' && <TextField {...text('branch', 5)} hint={t('tax.branchHint')} inputMode="numeric" />}
+      <TextArea {...text('address', 400)} rows={3} />
+    </Fieldset>
+  );
+}

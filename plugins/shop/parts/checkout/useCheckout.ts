@@ -1,0 +1,105 @@
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Input } from '#kernel/contract/calls.ts';
+import type { buying } from '../../calls/buying.ts';
+import { checkoutMachine, type CheckoutFacts, type CheckoutProblem } from '../../machines/checkout.ts';
+import { CHECKOUT_STEPS, type Checkout } from '../../schemas.ts';
+import { call } from '../call.ts';
+import { withToken } from '../cart/addToCart.ts';
+import { keepCart, keptCart } from '../cart/kept.ts';
+import { forgetAttempt, orderIdFor } from './attempt.ts';
+
+export type Saved = Partial<Omit<Input<typeof buying.saveCheckout>, 'token'>>;
+const PROBLEMS: readonly string[] = ['price-changed', 'out-of-stock', 'coupon-invalid', 'cart-empty', 'cart-completed'] satisfies CheckoutProblem[];
+
+/** What has been filled in, as the gateway's own step says it. */
+const factsOf = (checkout: Checkout): CheckoutFacts => {
+  const step = CHECKOUT_STEPS.indexOf(checkout.step);
+  return {
+    contact: step > 0,
+    needsShipping: checkout.needsShipping,
+    shipping: step > 1,
+    needsPayment: checkout.methods.length > 0,
+    method: step > 2,
+    placed: checkout.step === 'placed',
+  };
+};
+
+const UNKNOWN: CheckoutFacts = { contact: false, needsShipping: true, shipping: false, needsPayment: true, method: false, placed: false };
+
+/** Why the order was not placed, with what the gateway said of it and how the checkout stood before. */
+export interface Refused {
+  readonly problem: CheckoutProblem;
+  readonly error: unknown;
+  readonly before: Checkout;
+}
+
+/**
+ * The visitor's checkout by its machine: read when the page is there, kept by the gateway with every step, placed once. After a
+ * refusal it is read anew, so that what changed can be shown beside what was.
+ */
+export function useCheckout(onPlaced: (path: string) => void) {
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [state, send] = useMachine(checkoutMachine, { input: UNKNOWN });
+  const placing = useRef(false);
+
+  const take = useCallback(
+    (answer: Checkout) => {
+      setCheckout(answer);
+      setFailed(null);
+      send({ type: 'SAVED', facts: factsOf(answer) });
+      return answer;
+    },
+    [send],
+  );
+  const read = useCallback(async () => {
+    try {
+      take(await withToken((token) => call('getCheckout', { token })));
+    } catch (error) {
+      setFailed(error);
+    }
+  }, [take]);
+  useEffect(() => void read(), [read]);
+
+  const save = async (saved: Saved): Promise<Checkout> => {
+    const answer = await call('saveCheckout', { token: keptCart().token, ...saved });
+    setRefused(null);
+    return take(answer);
+  };
+
+  const place = async (): Promise<void> => {
+    // A double press: the first one is on its way.
+    if (!checkout?.cart.id || placing.current) return;
+    placing.current = true;
+    setRefused(null);
+    setFailed(null);
+    send({ type: 'PLACE' });
+    const { token } = keptCart();
+    try {
+      const placed = await call('placeOrder', { token, orderId: orderIdFor(checkout.cart.id), quoteHash: checkout.quoteHash });
+      send({ type: 'PLACED', orderId: placed.orderId });
+      forgetAttempt();
+      keepCart({ token: '', items: 0 });
+      onPlaced(placed.path);
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'failed';
+      const path = error instanceof Refusal ? error.details.path : null;
+      if (code === 'cart-completed' && typeof path === 'string') {
+        forgetAttempt();
+        keepCart({ token: '', items: 0 });
+        return onPlaced(path);
+      }
+      const problem = (PROBLEMS.includes(code) ? code : 'failed') as CheckoutProblem;
+      send({ type: 'REFUSED', problem });
+      setRefused({ problem, error, before: checkout });
+      if (problem !== 'failed') await read();
+      placing.current = false;
+    }
+  };
+  return { checkout, failed, refused, step: state.value, read, save, place };
+}
+
+export type CheckoutHandle = ReturnType<typeof useCheckout>;

@@ -1,0 +1,27 @@
+import { useText } from '#kernel/client/text.ts';
+import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import type { Order } from '../../schemas.ts';
+
+const STATES: Readonly<Record<Order['state'], BadgeTone>> = {
+  awaiting_payment: 'warning',
+  confirmed: 'info',
+  processing: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+/** How an order stands, in a word or two. */
+export function OrderBadges({ state, paymentState, fulfilment }: Pick<Order, 'state' | 'paymentState' | 'fulfilment'>) {
+  const t = useText('shop');
+  const isOver = state === 'cancelled' || state === 'expired';
+  return (
+    <span className="shop-Badges">
+      <Badge tone={STATES[state]}>{t(`orderState.${state}`)}</Badge>
+      {(paymentState === 'pending_review' || paymentState.includes('refund')) && (
+        <Badge tone="neutral">{t(`paymentState.${paymentState}`)}</Badge>
+      )}
+      {!isOver && state !== 'completed' && fulfilment === 'partially_fulfilled' && <Badge tone="info">{t(`fulfilment.${fulfilment}`)}</Badge>}
+    </span>
+  );
+}

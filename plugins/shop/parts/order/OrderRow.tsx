@@ -1,0 +1,32 @@
+import type { Value } from '#kernel/contract/schema.ts';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { OrderRow as Row } from '../../schemas.ts';
+import { OrderBadges } from './OrderBadges.tsx';
+
+/** An order in a list: the first thing in it, how it stands, what it came to. */
+export function OrderRow({ order }: { order: Value<typeof Row> }) {
+  const t = useText('shop');
+  const format = useFormat();
+  return (
+    <article className="shop-OrderRow">
+      <span className="shop-OrderLine-picture">
+        {order.picture && <img src={order.picture.src} alt="" width={64} height={64} loading="lazy" decoding="async" />}
+      </span>
+      <div>
+        <h2>
+          <Link to={`/shop/orders/${order.id}`}>
+            {order.first}
+            {order.items > 1 && <span className="shop-Note"> {t('orders.items', { count: order.items })}</span>}
+          </Link>
+        </h2>
+        <p className="shop-Note">
+          {order.number} · {format.date(order.placedAt, 'short')}
+        </p>
+        <OrderBadges {...order} />
+      </div>
+      <strong>{format.money(order.totalSatang)}</strong>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import type { Order } from '../../schemas.ts';
+
+const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
+
+/** Parcels of an order: what is in each, where it is, how it is followed. */
+export function Shipments({ order }: { order: Order }) {
+  const t = useText('shop');
+  const format = useFormat();
+  const shown = order.shipments.filter(({ state }) => state !== 'cancelled');
+  if (shown.length === 0) return null;
+  return (
+    <section className="shop-Order-part" aria-labelledby="shop-shipments">
+      <h2 id="shop-shipments">{t('order.shipments')}</h2>
+      <ul className="shop-Parcels">
+        {shown.map((parcel) => (
+          <li key={parcel.id}>
+            <p>
+              <strong>{parcel.carrier || t('order.parcel')}</strong> <Badge tone={TONES[parcel.state]}>{t(`shipmentState.${parcel.state}`)}</Badge>
+            </p>
+            <p className="shop-Note">
+              {parcel.lines
+                .map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`)
+                .join(' · ')}
+            </p>
+            {parcel.shippedAt && (
+              <p className="shop-Note">
+                {t(parcel.deliveredAt ? 'order.deliveredAt' : 'order.shippedAt', {
+                  when: format.date(parcel.deliveredAt ?? parcel.shippedAt, 'time'),
+                })}
+              </p>
+            )}
+            {parcel.tracking && (
+              <div className="ui-Actions">
+                <span>{t('order.tracking', { number: parcel.tracking })}</span>
+                <CopyButton text={parcel.tracking} label={t('order.copyTracking')} variant="quiet" />
+                {parcel.trackingUrl && (
+                  <LinkButton variant="secondary" to={parcel.trackingUrl} target="_blank">
+                    {t('order.follow')}
+                  </LinkButton>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

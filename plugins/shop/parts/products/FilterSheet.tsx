@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('#kernel/ui/feedback/Sheet.tsx')).Sheet }));
+
+/** On phones: the filters in a panel from below. Without a script the button leads to where they stand in the page. */
+export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText('shop');
+  const { search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // A choice is a navigation: the list behind is another one.
+  useEffect(() => setOpen(false), [search]);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        href="#filters"
+        className="ui-Button shop-FilterButton"
+        data-variant="secondary"
+        role="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          show();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          show();
+        }}
+      >
+        <Icon name="sort" />
+        {t('filter.open', { count })}
+      </a>
+      {wanted && (
+        <Suspense>
+          <Sheet
+            open={open}
+            onClose={() => setOpen(false)}
+            title={t('filter.title')}
+            side="end"
+            actions={<Button onClick={() => setOpen(false)}>{t('filter.show')}</Button>}
+          >
+            {children}
+          </Sheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

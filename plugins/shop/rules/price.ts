@@ -1,0 +1,41 @@
+/** What is paid for one of a variant at a moment. */
+export interface UnitPrice {
+  readonly satang: number;
+  readonly regularSatang: number;
+  /** Off the regular price, whole per cent, rounded down. */
+  readonly percentOff: number;
+  readonly saleEndsAt: Date | null;
+}
+
+/** A variant's own prices: a sale price of 0 is none; a window that has no end is open there. */
+export interface OwnPrices {
+  readonly regularSatang: number;
+  readonly saleSatang: number;
+  readonly saleFrom: Date | null;
+  readonly saleTo: Date | null;
+}
+
+const off = (satang: number, regular: number): number => (satang < regular ? Math.floor(((regular - satang) * 100) / regular) : 0);
+
+/** Whether the sale price is in force: from its beginning, until just before its end. */
+export const onSale = ({ saleSatang, saleFrom, saleTo }: OwnPrices, at: Date): boolean =>
+  saleSatang > 0 && (saleFrom === null || saleFrom <= at) && (saleTo === null || saleTo > at);
+
+/** The price at a moment: the sale price in its window, and never more than `agreed`, the price of the visitor's own list. */
+export function unitPrice(own: OwnPrices, at: Date, agreed?: number): UnitPrice {
+  const sale = onSale(own, at);
+  const public_ = sale ? own.saleSatang : own.regularSatang;
+  const satang = agreed === undefined ? public_ : Math.min(agreed, public_);
+  return {
+    satang,
+    regularSatang: own.regularSatang,
+    percentOff: off(satang, own.regularSatang),
+    saleEndsAt: sale && satang === own.saleSatang ? own.saleTo : null,
+  };
+}
+
+/** When the price becomes another by itself: the next beginning or end of the sale; null where none is to come. */
+export function changesAt({ saleSatang, saleFrom, saleTo }: OwnPrices, at: Date): Date | null {
+  if (saleSatang === 0 || (saleTo !== null && saleTo <= at)) return null;
+  return saleFrom !== null && saleFrom > at ? saleFrom : saleTo;
+}
