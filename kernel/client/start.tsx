@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AnyClient } from '#kernel/contract/client.ts';
 import type { Boot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
+import { linkStyles } from './linkStyles.ts';
 import { guard, takesReload, watchBuild } from './newBuild.ts';
 import { pageLoader } from './pageLoader.ts';
 import { startPageViews } from './pageView.ts';
@@ -21,7 +22,10 @@ const load = <T,>(name: string): Promise<{ default: T }> =>
   import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
 const sources: Sources = {
   plugin: (id) => load<AnyClient>(id),
-  slot: (id) => load(id),
+  slot: async (id) => {
+    const [slot] = await Promise.all([load<never>(id), linkStyles(boot.modules[`style:${id}`]?.split(' ') ?? [])]);
+    return slot;
+  },
   layoutView: () => import('./LayoutView.tsx'),
   section: async (type) =>
     type.includes('/')

@@ -831,6 +831,8 @@ export interface ShopImport {
   columns: Generated<string[]>;
   read_to: Generated<number>;
   next_row: Generated<number>;
+  product_at: Generated<string>;
+  turn: Generated<number>;
   costs: boolean;
   skip_bad: Generated<boolean>;
   creates: Generated<number>;

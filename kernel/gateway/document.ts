@@ -69,7 +69,13 @@ function findModules(site: Site, locale: string, assets: Assets): Record<string,
   for (const { id, texts } of site.pages)
     if (texts) wanted[`text:${split(id)[0]}/${texts}:${locale}`] = `plugins/${split(id)[0]}/messages/${texts}/${locale}.json`;
   wanted[`text:ui:${locale}`] = `kernel/ui/messages/${locale}.json`;
-  return Object.fromEntries(Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : [])));
+  // Slots that only some pages draw: who comes there from another page needs their styles as well.
+  const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
+    const found = (SHELL_SLOTS as readonly string[]).includes(slot) ? [] : assets.stylesOf([slotSource(slotModule(value, slot))]);
+    return found.length > 0 ? [[`style:${slotModule(value, slot)}`, found.join(' ')]] : [];
+  });
+  const urls = Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : []));
+  return Object.fromEntries([...urls, ...styles]);
 }
 
 /** Source files of the sections of a composed page. */

@@ -54,3 +54,6 @@ export const Stock = defineService<StockApi>('shop:stock@1');
 
 /** Beside a product: what else a site wants to say or sell there. */
 export const ProductAside = defineSlot<{ sku: string; productId: string }>('shop:productAside@1');
+
+/** The next step of an import is to be done; each step has a transaction of its own. */
+export const ImportDue = defineEvent('shop:importDue@1', closed({ importId: id, turn: count }));

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { demo } from './gateway/demo.ts';
 import type { shop } from './plugin.ts';
 import { bulkEdit } from './gateway/catalogue/bulkEdit.ts';
 import { deskCategories, moveCategory, removeCategory, saveCategory } from './gateway/catalogue/categories.ts';
@@ -38,15 +39,9 @@ import { endShipment, ship } from './gateway/orders/shipments.ts';
 import { personalData } from './gateway/personalData.ts';
 import { promotions, savePromotion } from './gateway/promotions/desk.ts';
 import { removeShipping, saveShipping, shippingMethods } from './gateway/shipping/desk.ts';
-import {
-  applyImport,
-  getImport,
-  importProblems,
-  productsCsv,
-  productsXlsx,
-  startImport,
-  workImports,
-} from './gateway/pending.ts';
+import { importProblems, productsCsv, productsXlsx } from './gateway/import/downloads.ts';
+import { applyImport, getImport, startImport } from './gateway/import/start.ts';
+import { importDue, workImports } from './gateway/import/step.ts';
 
 
 export default {
@@ -115,8 +110,9 @@ export default {
     dashboard,
   },
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
-  listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged },
+  listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
   services: { stock: stockApi },
   jobs: { expireOrders, workImports, turnPrices, proveStock },
   personalData,
+  demo,
 } satisfies Gateway<typeof shop>;

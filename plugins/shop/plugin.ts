@@ -12,7 +12,7 @@ import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
 import { deskOrders } from './calls/deskOrders.ts';
-import { OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
+import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
 import { settings } from './settings.ts';
 
@@ -102,7 +102,7 @@ export const shop = definePlugin({
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
   },
   sections: { products: ProductsSection },
-  emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, orderDue: OrderDue, stockChanged: StockChanged },
+  emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, orderDue: OrderDue, stockChanged: StockChanged, importDue: ImportDue },
   // its own too: what need not be done while a buyer waits, and what is to have a transaction of its own
   listens: {
     chargeChanged: ChargeChanged,
@@ -110,6 +110,7 @@ export const shop = definePlugin({
     orderChanged: OrderChanged,
     orderDue: OrderDue,
     stockChanged: StockChanged,
+    importDue: ImportDue,
   },
   provides: { stock: Stock },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },

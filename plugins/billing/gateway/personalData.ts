@@ -1,4 +1,5 @@
 import { db, type BillingCtx } from './db.ts';
+import { documentsOf } from './documents/ofCharges.ts';
 
 /** What billing keeps about a person. */
 export const personalData = {
@@ -17,6 +18,7 @@ export const personalData = {
       db(ctx).selectFrom('billing_slip').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
       db(ctx).selectFrom('billing_refund').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
     ]);
+    const documents = await documentsOf(ctx, ids, { guest: false });
     const of = <Row extends { charge_id: string }>(rows: readonly Row[], id: string) => rows.filter((row) => row.charge_id === id);
     return {
       charges: charges.map((row) => ({
@@ -37,6 +39,14 @@ export const personalData = {
             createdAt,
           }),
         ),
+        documents: (documents.get(row.id) ?? []).map(({ kind, number, state, issueDate, buyerName, totalSatang }) => ({
+          kind,
+          number,
+          state,
+          issueDate,
+          buyerName,
+          totalSatang,
+        })),
         slips: of(slips, row.id).map(({ bank, reference, said_satang: saidSatang, state, created_at: createdAt }) => ({
           bank,
           reference,

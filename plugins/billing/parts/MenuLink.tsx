@@ -4,7 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 
 const LINKS = [
-  ['billing.orderCart', '/billing/order/cart', 'page.due', 'qr'],
+  ['billing.orderCart', '/billing/order/cart', 'page.due', 'clock'],
   ['billing.desk', '/billing/desk', 'page.desk', 'store'],
 ] as const;
 

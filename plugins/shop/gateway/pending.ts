@@ -6,10 +6,3 @@ import type { shop } from '../plugin.ts';
 const pending = (): never => {
   throw new Refusal(503, 'unavailable');
 };
-export const startImport: HandlerOf<typeof shop, 'startImport'> = async () => pending();
-export const getImport: HandlerOf<typeof shop, 'getImport'> = async () => pending();
-export const applyImport: HandlerOf<typeof shop, 'applyImport'> = async () => pending();
-export const productsCsv: DownloadHandlerOf<typeof shop, 'productsCsv'> = async () => pending();
-export const productsXlsx: DownloadHandlerOf<typeof shop, 'productsXlsx'> = async () => pending();
-export const importProblems: DownloadHandlerOf<typeof shop, 'importProblems'> = async () => pending();
-export const workImports = async (_ctx: Ctx<typeof shop>): Promise<void> => {};

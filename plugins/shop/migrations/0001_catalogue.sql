@@ -350,6 +350,10 @@ create table shop_import (
   -- how far the file has been read, bytes, and the row that comes next as a spreadsheet counts
   read_to bigint not null default 0,
   next_row int not null default 1,
+  -- the last product that has been looked at, or written
+  product_at text not null default '',
+  -- counts steps: one that has been done is not done again
+  turn int not null default 0,
   -- who started it may see costs
   costs boolean not null,
   skip_bad boolean not null default false,

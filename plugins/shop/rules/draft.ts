@@ -4,7 +4,7 @@ import type { ProductDraft as Schema } from '../calls/deskCatalogue.ts';
 type ProductDraft = Value<typeof Schema>;
 
 /** What is wrong with a product, by path (`variants.0.sku`): message keys. Pure, so that the form says the same while it is typed. */
-export function draftProblems(product: ProductDraft): Record<string, string> {
+export function draftProblems(product: Pick<ProductDraft, 'name' | 'options' | 'variants'>): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (!product.name.th.trim()) wrong['name.th'] = 'invalid.required';
   product.options.forEach(({ name, values }, at) => {

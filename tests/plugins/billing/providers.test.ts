@@ -40,24 +40,24 @@ async function begun(satang = 99_900, accountId: string | null = null): Promise<
   return { id, token, payment: answer.body as unknown as Payment };
 }
 
-/** Sends a webhook as the provider does. */
+/** Sends a webhook as the provider does; `sent` is what arrives of it. */
 function hook(
   data: unknown,
   {
-    id = randomUUID(),
-    text = JSON.stringify({ type: 'payment.updated', data }),
+    id = randomUUID() as string,
     secret = SECRET,
     at = stage.clock.at,
-    sent = text,
+    sent = (text: string) => text,
     host = 'a.example',
     cookie = '',
   } = {},
 ) {
+  const text = JSON.stringify({ type: 'payment.updated', data });
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return stage.site.get('/hooks/billing/provider', {
     method: 'POST',
     host,
-    body: sent,
+    body: sent(text),
     headers: {
       'content-type': 'application/json',
       'webhook-id': id,
@@ -156,13 +156,9 @@ describe('a webhook', () => {
     ['forged', (data: unknown) => hook(data, { secret: 'whsec_Zm9yZ2Vk' }), 401],
     ['of another time', (data: unknown) => hook(data, { at: new Date(stage.clock.at.getTime() - 301_000) }), 401],
     ['from the future', (data: unknown) => hook(data, { at: new Date(stage.clock.at.getTime() + 301_000) }), 401],
-    [
-      'with one byte changed',
-      (data: unknown) => hook(data, { sent: JSON.stringify({ type: 'payment.updated', data }).replace('99900', '99901') }),
-      401,
-    ],
-    ['cut off', (data: unknown) => hook(data, { sent: JSON.stringify({ type: 'payment.updated', data }).slice(0, 60) }), 400],
-    ['empty', (data: unknown) => hook(data, { sent: '' }), 400],
+    ['with one byte changed', (data: unknown) => hook(data, { sent: (text) => text.replace('99900', '99901') }), 401],
+    ['cut off', (data: unknown) => hook(data, { sent: (text) => text.slice(0, 60) }), 400],
+    ['empty', (data: unknown) => hook(data, { sent: () => '' }), 400],
     ['in another currency', (data: unknown) => hook({ ...(data as object), currency: 'USD' }), 400],
     ['of −1 satang', (data: unknown) => hook({ ...(data as object), amount: -1 }), 400],
     ['of half a satang', (data: unknown) => hook({ ...(data as object), amount: 0.5 }), 400],

@@ -10,6 +10,7 @@ import { settle } from '#plugins/billing/gateway/payments/settle.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import { chargeChanged } from '#plugins/shop/gateway/orders/chargeChanged.ts';
 import type { ShopCtx } from '#plugins/shop/gateway/db.ts';
+import { tokenHash } from '#plugins/shop/gateway/cart/openCart.ts';
 import { expireOrders, orderDue } from '#plugins/shop/gateway/orders/expireOrders.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import type { Checkout } from '#plugins/shop/schemas.ts';
@@ -43,6 +44,17 @@ export const ADDRESS = {
   note: '',
 };
 
+interface Readying {
+  method?: string;
+  coupons?: readonly string[];
+  taxBuyer?: Checkout['taxBuyer'];
+}
+/** A cart that can be ordered. */
+export interface Ready {
+  token: string;
+  checkout: Checkout;
+}
+
 export interface BuyingStage {
   readonly site: RunningSite;
   readonly clock: { at: Date };
@@ -53,10 +65,14 @@ export interface BuyingStage {
   ready(
     buyer: Buyer,
     wanted: readonly (readonly [Goods, number])[],
-    options?: { method?: string; coupons?: readonly string[] },
-  ): Promise<{ token: string; checkout: Checkout }>;
+    options?: Readying,
+  ): Promise<Ready>;
+  /** So many carts like this one, of guests who all know what they cost. */
+  many(count: number, wanted: readonly (readonly [Goods, number])[], options?: Readying): Promise<(Ready & { buyer: Buyer })[]>;
   place(buyer: Buyer, token: string, quoteHash: string, orderId?: string, key?: string): Promise<Answer>;
-  /** Somebody pays an order, by whatever way, now; what has come of it reaches the shop. */
+  /** Somebody has said how they are going to pay. */
+  begin(orderId: string): Promise<string>;
+  /** Somebody pays an order, now; what has come of it reaches the shop. */
   pay(orderId: string, satang?: number): Promise<void>;
   /** The shop hears of an order's charge. */
   hear(orderId: string): Promise<void>;
@@ -77,7 +93,7 @@ export async function openBuyingStage(): Promise<BuyingStage> {
     wallet: {},
     files: {},
     address: {},
-    billing: { settings: { methods: ['transfer', 'wallet', 'cod', 'cash'], vatRegistered: true, sellerName: 'ร้านทดสอบ', sellerAddress: 'เชียงใหม่', taxId: '0107536000315' } },
+    billing: { settings: { methods: ['wallet', 'cod', 'cash'], vatRegistered: true, sellerName: 'ร้านทดสอบ', sellerAddress: 'เชียงใหม่', taxId: '0107536000315' } },
     shop: {},
   };
   const site = await startSite({ manifests: [{ plugins }, { plugins }], now: () => clock.at });
@@ -197,7 +213,7 @@ export async function openBuyingStage(): Promise<BuyingStage> {
       }
       return { productId, variantId, sku };
     },
-    async ready(buyer, wanted, { method = 'transfer', coupons = [] } = {}) {
+    async ready(buyer, wanted, { method = 'cash', coupons = [], taxBuyer = null } = {}) {
       let token = '';
       const done = async (name: string, input: Record<string, unknown>) => {
         const answer = await buyer.call(name, { token, ...input }, randomUUID());
@@ -206,21 +222,56 @@ export async function openBuyingStage(): Promise<BuyingStage> {
       };
       for (const [{ sku }, quantity] of wanted) token = (await done('addToCart', { sku, quantity })).token;
       for (const code of coupons) await done('addCoupon', { code });
-      let checkout: Checkout = await done('saveCheckout', { contact: CONTACT, address: ADDRESS });
+      let checkout: Checkout = await done('saveCheckout', { contact: CONTACT, address: ADDRESS, taxBuyer });
       if (checkout.needsShipping) checkout = await done('saveCheckout', { shippingMethodId: checkout.shippingMethods[0]!.id });
       if (checkout.methods.length) checkout = await done('saveCheckout', { method });
       return { token, checkout };
     },
     place: (buyer, token, quoteHash, orderId = randomUUID(), key = randomUUID()) => buyer.call('placeOrder', { token, orderId, quoteHash }, key),
-    async pay(orderId, satang) {
-      const { charge_id: chargeId, total_satang: total } = await stage.one<{ charge_id: string; total_satang: number }>(
-        `select charge_id, total_satang from shop_order where id = '${orderId}'`,
-      );
-      await on<BillingCtx>(billing, async (ctx) => {
-        const before = (await ctx.db.selectFrom('billing_payment').selectAll().where('charge_id', '=', chargeId).execute()) as { id: string }[];
-        const paymentId = before[0]?.id ?? (await beginPayment(ctx, { id: chargeId, paymentId: randomUUID(), method: 'transfer', token: ctx.keys.mac(`charge:${chargeId}`) })).id;
-        await settle(ctx, { paymentId, capturedSatang: satang ?? total, source: 'desk', eventId: randomUUID(), at: ctx.now() });
+    async many(count, wanted, options) {
+      const model = await stage.ready(await stage.person('guest'), wanted, options);
+      const { space } = site.manifest();
+      const buyers = await Promise.all(Array.from({ length: Math.ceil(count / 12) }, () => stage.person('guest')));
+      const tokens = Array.from({ length: count }, () => randomUUID());
+      const hashes = tokens.map(tokenHash);
+      await site.gateway.data.inSpace(space, async (tx) => {
+        const from = `from unnest($1::bytea[]) as t (hash) cross join shop_cart c where c.token_hash = $2`;
+        await tx.run(
+          `insert into shop_cart (space_id, id, token_hash, coupons, expires_at, created_at, updated_at)
+           select c.space_id, gen_random_uuid(), t.hash, c.coupons, c.expires_at, c.created_at, c.updated_at ${from}`,
+          [hashes, tokenHash(model.token)],
+        );
+        const copies = `join shop_cart c on c.id = m.cart_id and c.token_hash = $2 cross join shop_cart n where n.token_hash = any($1::bytea[])`;
+        await tx.run(
+          `insert into shop_cart_line select m.space_id, n.id, m.variant_id, m.quantity, m.unit_satang, m.added_at from shop_cart_line m ${copies}`,
+          [hashes, tokenHash(model.token)],
+        );
+        await tx.run(
+          `insert into shop_checkout select m.space_id, n.id, m.contact, m.address, m.tax_buyer, m.note, m.shipping_method_id, m.method,
+             m.updated_at from shop_checkout m ${copies}`,
+          [hashes, tokenHash(model.token)],
+        );
       });
+      return Promise.all(
+        tokens.map(async (token, nth) => {
+          const buyer = buyers[nth % buyers.length]!;
+          return { buyer, token, checkout: (await buyer.call('getCheckout', { token })).body as unknown as Checkout };
+        }),
+      );
+    },
+    begin: async (orderId) => {
+      const { charge_id: id } = await stage.one<{ charge_id: string }>(`select charge_id from shop_order where id = '${orderId}'`);
+      const begun = (ctx: BillingCtx) => beginPayment(ctx, { id, paymentId: randomUUID(), method: 'cash', token: ctx.keys.mac(`charge:${id}`) });
+      return ((await on<BillingCtx>(billing, begun)) as { id: string }).id;
+    },
+    async pay(orderId, satang) {
+      const order = await stage.one<{ total_satang: number; payment: string | null }>(
+        `select total_satang, (select id from billing_payment p where p.charge_id = o.charge_id limit 1) as payment from shop_order o where id = '${orderId}'`,
+      );
+      const paymentId = order.payment ?? (await stage.begin(orderId));
+      await on<BillingCtx>(billing, (ctx) =>
+        settle(ctx, { paymentId, capturedSatang: satang ?? order.total_satang, source: 'desk', eventId: randomUUID(), at: ctx.now() }),
+      );
       await stage.hear(orderId);
     },
     async hear(orderId) {

@@ -12,6 +12,8 @@ export interface Stage {
   site: RunningSite;
   clock: { at: Date };
   admin: Agent;
+  /** Of the admin. */
+  accountId: string;
   guest: Agent;
   /** Work with the rights of a timed job, in one transaction. */
   work<T>(fn: (ctx: ShopCtx) => Promise<T>): Promise<T>;
@@ -32,6 +34,7 @@ export async function openStage({ background = false } = {}): Promise<Stage> {
   return {
     site,
     clock,
+    accountId: id,
     admin: await site.as('admin', { accountId: id }),
     guest: await site.as('guest'),
     async work(fn) {

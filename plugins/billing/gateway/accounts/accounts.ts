@@ -36,7 +36,7 @@ const isAlone = async (ctx: BillingCtx): Promise<boolean> => (await ctx.use('acc
 
 /** Holds an account. @throws Refusal 404 · 409 `conflict` */
 async function hold(ctx: BillingCtx, id: string, version: number): Promise<AccountRow> {
-  const row = await db(ctx).selectFrom('billing_account').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
+  const row = await db(ctx).selectFrom('billing_account').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
   if (row.version !== version) throw conflict((await views(ctx, [row]))[0]);
   return row;

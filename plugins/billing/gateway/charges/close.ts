@@ -15,7 +15,7 @@ export async function endOpenPayments(ctx: BillingCtx, chargeId: string, except?
     .selectAll()
     .where('charge_id', '=', chargeId)
     .where('state', 'in', ['created', 'awaiting_customer', 'authorized'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of rows) {
     const next = row.id === except ? null : nextPayment(standingOf(row), { type: 'CANCEL' });

@@ -25,7 +25,7 @@ export async function chargeOf(ctx: BillingCtx, id: string): Promise<ChargeRecor
 
 /** Holds a charge until the transaction has ended: nothing of it or of its payments changes meanwhile. @throws Refusal 404 */
 export async function holdCharge(ctx: BillingCtx, id: string): Promise<ChargeRecord> {
-  const row = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
+  const row = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

@@ -14,7 +14,7 @@ export async function expirePayments(ctx: BillingCtx): Promise<void> {
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(A_RUN)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
   for (const { id } of charges) await close(ctx, id, 'expired', '');
@@ -29,7 +29,7 @@ export async function expirePayments(ctx: BillingCtx): Promise<void> {
         .where('expires_at', '<=', now)
         .orderBy('expires_at')
         .limit(A_RUN)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .execute();

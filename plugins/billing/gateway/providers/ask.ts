@@ -45,7 +45,7 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
       .select('id')
       .where('id', 'in', [...new Set(news.map((row) => row.charge_id))])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
   for (const row of news) await applyState(ctx, row, told.get(row.id)!);
   const ids = rows.map(({ id }) => id);

@@ -62,7 +62,7 @@ async function holdRefund(ctx: BillingCtx, id: string) {
   const there = await find().executeTakeFirst();
   if (!there) throw notFound();
   const charge = await holdCharge(ctx, there.charge_id);
-  return { charge, refund: await find().forUpdate().executeTakeFirstOrThrow() };
+  return { charge, refund: await find().forNoKeyUpdate().executeTakeFirstOrThrow() };
 }
 
 /** A refund that could not be made: its money counts as here again. */
@@ -73,7 +73,7 @@ async function takeBack(ctx: BillingCtx, refundId: string): Promise<void> {
       .selectFrom('billing_payment')
       .selectAll()
       .where('id', '=', paymentId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await act(ctx, payment, { type: 'REFUND', satang: -satang });
   }

@@ -23,7 +23,7 @@ export async function refundable(ctx: BillingCtx, chargeId: string, method: NewR
     .where('captured_satang', '>', (eb) => eb.ref('refunded_satang'))
     .orderBy('captured_at', 'desc')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const fits = (row: PaymentRow) => (row.method === 'wallet') === (method === 'wallet');
   return [...rows.filter(fits), ...rows.filter((row) => !fits(row))].map((payment) => ({

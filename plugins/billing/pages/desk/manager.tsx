@@ -36,7 +36,7 @@ export default function DeskPage({ data: { days, overview } }: PageProps<DeskDat
           </li>
         ))}
       </ul>
-      <section className="billing-Card" aria-label={t('overview.money', { count: days })}>
+      <section className="billing-Section" aria-label={t('overview.money', { count: days })}>
         <nav className="billing-Shows" aria-label={t('overview.span')}>
           {SPANS.map((span) => (
             <Link key={span} to={`/billing/desk?days=${span}`} aria-current={span === days ? 'page' : undefined}>
@@ -47,7 +47,7 @@ export default function DeskPage({ data: { days, overview } }: PageProps<DeskDat
         <MoneyChart rows={overview.days} days={days} today={dayIn(new Date(), timezone)} />
       </section>
       <div className="billing-Grid">
-        <section className="billing-Card" aria-labelledby="billing-subscriptions">
+        <section className="billing-Section" aria-labelledby="billing-subscriptions">
           <h2 id="billing-subscriptions">{t('desk.subscriptions')}</h2>
           <div className="ui-Stats">
             <Stat label={t('overview.active')} value={format.number(subscriptions.active)} />
@@ -55,7 +55,7 @@ export default function DeskPage({ data: { days, overview } }: PageProps<DeskDat
             <Stat label={t('overview.monthly')} value={format.money(subscriptions.monthlySatang)} />
           </div>
         </section>
-        <section className="billing-Card" aria-labelledby="billing-vat">
+        <section className="billing-Section" aria-labelledby="billing-vat">
           <h2 id="billing-vat">{t('overview.vat', { month: format.date(`${vat.month}-15T05:00:00Z`, 'day').replace(/^\S+ /, '') })}</h2>
           <div className="ui-Stats">
             <Stat label={t('overview.base')} value={format.money(vat.baseSatang)} />

@@ -16,6 +16,7 @@ export default function DeskChargesPage({ data: { filter, rows, total, next, lat
   return (
     <DeskArea title={t('page.deskCharges')}>
       <FilterForm
+        className="billing-Filter"
         choicesWait
         values={filter}
         submit={t('filter.submit')}

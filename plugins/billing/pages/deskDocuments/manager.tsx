@@ -33,6 +33,7 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, l
         </LinkButton>
       </div>
       <FilterForm
+        className="billing-Filter"
         choicesWait
         values={filter}
         submit={t('filter.submit')}

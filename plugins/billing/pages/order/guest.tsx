@@ -18,7 +18,8 @@ import { ChargeState } from '../../parts/States.tsx';
 import type { OrderData } from './load.ts';
 
 const ENDED = new Set(['cancelled', 'expired', 'refunded']);
-const TAX_INVOICES = new Set(['full_tax_invoice', 'receipt_tax_invoice']);
+/** Documents that do not stand in the way of a tax invoice; after any other staff have to replace it. */
+const BEFORE = new Set(['quotation', 'invoice']);
 
 /** One charge as its payer sees it: what for, how far, how it was paid, and its documents. */
 export default function OrderPage({ data: { charge } }: PageProps<OrderData>) {
@@ -29,7 +30,7 @@ export default function OrderPage({ data: { charge } }: PageProps<OrderData>) {
   const again = () => void revalidate();
   useMoney(charge.payments.find(({ state }) => state === 'pending_review' || state === 'awaiting_customer') ?? null, charge.token, again);
   const payable = isPayable(charge);
-  const hasTaxInvoice = charge.documents.some(({ kind, state }) => TAX_INVOICES.has(kind) && state !== 'cancelled' && state !== 'replaced');
+  const issued = charge.documents.some(({ kind, state }) => !BEFORE.has(kind) && state !== 'cancelled' && state !== 'replaced');
   return (
     <BillingArea title={charge.title} back={session ? { to: '/billing/order/cart', label: t('page.due') } : undefined}>
       <p className="billing-States">
@@ -63,7 +64,7 @@ export default function OrderPage({ data: { charge } }: PageProps<OrderData>) {
       </section>
       <DocumentsList documents={charge.documents} />
       <PaymentsList payments={charge.payments} />
-      {!hasTaxInvoice && !ENDED.has(charge.state) && <TaxBuyerForm charge={charge} onChange={again} />}
+      {!issued && !ENDED.has(charge.state) && <TaxBuyerForm charge={charge} onChange={again} />}
     </BillingArea>
   );
 }

@@ -1,6 +1,7 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { isId } from '../../parts/path.ts';
+import { notFound, redirectTo } from '#kernel/contract/problem.ts';
+import { isSettled } from '../../parts/pay/openPayment.ts';
+import { isId, wayPath } from '../../parts/path.ts';
 import type { billing } from '../../plugin.ts';
 import type { ChargeView } from '../../schemas.ts';
 
@@ -12,5 +13,8 @@ export const load: Load<typeof billing, OrderData> = async ({ call, params, quer
   const id = params.order;
   if (!isId(id)) throw notFound();
   const charge = await call('charge', { id, token: (query.token ?? '').slice(0, 80) });
+  // Back from the provider's page: how it went is asked where the payment is.
+  const back = charge.payments.find((payment) => payment.id === query.payment && payment.method === 'provider');
+  if (back && !isSettled(charge)) throw redirectTo(wayPath('provider', charge, back.id));
   return { data: { charge }, title: `${charge.title} ${charge.number}`, noindex: true };
 };

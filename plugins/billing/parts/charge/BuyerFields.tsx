@@ -8,10 +8,12 @@ interface Props {
   onChange: (value: TaxBuyer) => void;
   /** Message keys by field. */
   errors: Readonly<Record<string, string>>;
+  /** It is for no tax invoice: only the name is needed. */
+  nameOnly?: boolean;
 }
 
 /** To whom a tax invoice is made out. */
-export function BuyerFields({ value, onChange, errors }: Props) {
+export function BuyerFields({ value, onChange, errors, nameOnly }: Props) {
   const t = useText('billing');
   const set = (field: keyof TaxBuyer) => (event: { target: { value: string } }) => onChange({ ...value, [field]: event.target.value });
   const error = (field: keyof TaxBuyer) => errors[field] && t(errors[field]);
@@ -34,6 +36,7 @@ export function BuyerFields({ value, onChange, errors }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={17}
+        optional={nameOnly}
         value={value.taxId}
         error={error('taxId')}
         onChange={set('taxId')}
@@ -55,6 +58,7 @@ export function BuyerFields({ value, onChange, errors }: Props) {
         name="address"
         autoComplete="street-address"
         rows={3}
+        optional={nameOnly}
         maxLength={400}
         value={value.address}
         error={error('address')}

@@ -56,7 +56,7 @@ export function AccountRow({ account, alone, onDone }: { account: Account; alone
           </Button>
         )}
         {state !== 'closed' && (
-          <Button variant="quiet" onClick={() => setAsked('closeAccount')}>
+          <Button variant="secondary" onClick={() => setAsked('closeAccount')}>
             {t('accounts.close')}
           </Button>
         )}

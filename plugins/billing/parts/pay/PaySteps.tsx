@@ -24,7 +24,7 @@ export function PaySteps({ title, step, charge, children }: Props) {
       title={title}
       steps={charge ? STEPS.map((each) => t(`step.${each}`)) : undefined}
       step={STEPS.indexOf(step)}
-      summary={charge ? <ChargeSummary charge={charge} /> : undefined}
+      summary={charge ? <ChargeSummary charge={charge} brief={step === 'pay' || step === 'done'} /> : undefined}
     >
       <div className="billing-Step">{children}</div>
     </ThemeSlot>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
@@ -33,6 +34,15 @@ export function Promised({ charge, method, payment, onStarted, onChange }: Props
   const back = useAct();
   const waits = payment !== null && (payment.state === 'created' || payment.state === 'awaiting_customer');
 
+  // Whoever opens the page of a payment that waits has come back from the provider: it is asked once, and then by hand.
+  const asked = useRef(false);
+  const ask = () => payment && back.run(() => call('returned', { id: payment.id, token: charge.token })).then((done) => done && onChange());
+  useEffect(() => {
+    if (method !== 'provider' || !waits || asked.current) return;
+    asked.current = true;
+    void ask();
+  });
+
   async function press() {
     const made = await start(method);
     if (!made) return;
@@ -64,9 +74,7 @@ export function Promised({ charge, method, payment, onStarted, onChange }: Props
             variant="secondary"
             state={back.pending ? 'loading' : 'normal'}
             labels={{ normal: t('payment.ask') }}
-            onClick={() =>
-              void back.run(() => call('returned', { id: payment.id, token: charge.token })).then((done) => done && onChange())
-            }
+            onClick={() => void ask()}
           />
         )}
         {payment?.state !== 'authorized' && payment?.state !== 'captured' && (

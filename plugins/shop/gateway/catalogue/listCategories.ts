@@ -12,7 +12,7 @@ export const listCategories: HandlerOf<typeof shop, 'listCategories'> = async (c
   const version = await versionOf(ctx);
   const tree = (await categoryTree(ctx, version)).filter(({ active }) => active);
   const counts = await countsOf(ctx, version);
-  const pictures = await picturesOf(ctx, tree);
+  const pictures = new Map([...(await soldPictures(ctx, version)), ...(await picturesOf(ctx, tree))]);
   const head = ({ id, code, names }: Category) => ({
     id,
     code,
@@ -37,6 +37,17 @@ export const countsOf = (ctx: ShopCtx, version: number): Promise<Map<string, num
       db(ctx),
     );
     return new Map(rows.map(({ id, count }) => [id, count]));
+  });
+
+/** A category without a picture of its own is known by what is sold most in it. */
+const soldPictures = (ctx: ShopCtx, version: number): Promise<Map<string, Picture>> =>
+  keep(ctx, version, ['category pictures'], async () => {
+    const { rows } = await sql<{ id: string; picture: Picture }>`
+      select distinct on (f.value) f.value as id, l.picture from shop_facet f
+      join shop_listing l on l.space_id = f.space_id and l.product_id = f.product_id
+      where f.space_id = ${ctx.space} and f.kind = 'category' and l.active and l.picture is not null
+      order by f.value, l.sold desc, l.product_id`.execute(db(ctx));
+    return new Map(rows.map(({ id, picture }) => [id, picture]));
   });
 
 async function picturesOf(ctx: ShopCtx, tree: readonly Category[]): Promise<Map<string, Picture>> {

@@ -29,7 +29,7 @@ export default function ThankYouPage({ data: { order, token } }: PageProps<Order
           <Phrases text={t(isOver ? `thanks.${state}` : state === 'awaiting_payment' ? 'thanks.pay' : 'thanks.title')} />
         </h1>
         <p>{t('thanks.number', { number: order.number })}</p>
-        {!isOver && <p className="shop-Note">{t('thanks.mail', { email: order.contact.email })}</p>}
+        {!isOver && order.contact.email && <p className="shop-Note">{t('thanks.mail', { email: order.contact.email })}</p>}
       </header>
       <OrderPay order={order} token={token} onChange={refresh} />
       <OrderStatus order={order} />

@@ -10,7 +10,7 @@ import { signInPath } from '../signInPath.ts';
 import type { StepProps } from './Step.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useDraft } from './useDraft.ts';
-import { useStepForm } from './useStepForm.ts';
+import { fieldProblem, useStepForm } from './useStepForm.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -27,9 +27,9 @@ export function ContactStep({ checkout, handle, onDone }: StepProps) {
     event.preventDefault();
     const contact = { name: draft.name.trim(), phone: draft.phone.trim(), email: draft.email.trim() };
     const wrong = {
-      ...(contact.name ? {} : { 'contact.name': t('invalid.missing') }),
+      ...(contact.name ? {} : { 'contact.name': fieldProblem(t, 'contact.name', 'missing') }),
       ...(readPhone(contact.phone) ? {} : { 'contact.phone': t('invalid.phone') }),
-      ...(EMAIL.test(contact.email) ? {} : { 'contact.email': t('invalid.email') }),
+      ...(EMAIL.test(contact.email) || (site.role !== 'guest' && !contact.email) ? {} : { 'contact.email': t('invalid.email') }),
     };
     form.complain(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -64,6 +64,7 @@ export function ContactStep({ checkout, handle, onDone }: StepProps) {
       />
       <TextField
         label={t('contact.email')}
+        optional={site.role !== 'guest'}
         hint={t('contact.emailHint')}
         name="contact.email"
         type="email"

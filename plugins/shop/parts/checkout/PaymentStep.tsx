@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
@@ -14,7 +15,10 @@ export function PaymentStep({ checkout, handle, onDone }: StepProps) {
   const t = useText('shop');
   const form = useStepForm(handle);
   const { address } = checkout;
-  const [method, setMethod] = useState(checkout.method ?? (checkout.methods.length === 1 ? checkout.methods[0]! : null));
+  const isGuest = useSite().role === 'guest';
+  // A wallet is a member's.
+  const methods = checkout.methods.filter((value) => !isGuest || value !== 'wallet');
+  const [method, setMethod] = useState(checkout.method ?? (methods.length === 1 ? methods[0]! : null));
   const [draft, change, forget] = useDraft<TaxDraft>('tax', {
     wanted: checkout.taxBuyer !== null,
     ...(checkout.taxBuyer ?? {
@@ -48,7 +52,7 @@ export function PaymentStep({ checkout, handle, onDone }: StepProps) {
         value={method}
         onChange={setMethod}
         error={form.errors.method}
-        options={checkout.methods.map((value) => ({ value, label: t(`method.${value}`), hint: t(`method.${value}.hint`) }))}
+        options={methods.map((value) => ({ value, label: t(`method.${value}`), hint: t(`method.${value}.hint`) }))}
       />
       <Checkbox
         label={t('tax.want')}

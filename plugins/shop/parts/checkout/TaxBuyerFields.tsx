@@ -5,6 +5,7 @@ import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { fieldProblem } from './useStepForm.ts';
 import type { TaxBuyer } from '../../../billing/contract.ts';
 
 export interface TaxDraft extends TaxBuyer {
@@ -16,12 +17,12 @@ const HEAD_OFFICE = '00000';
 const kindOf = (branch: string) => (branch === '' ? 'person' : branch === HEAD_OFFICE ? 'head' : 'branch');
 
 /** What is wrong before anything is sent, by the names of the fields. */
-export function taxBuyerProblems(draft: TaxBuyer, t: (key: string) => string): Record<string, string> {
+export function taxBuyerProblems(draft: TaxBuyer, t: (key: string, values?: Record<string, string>) => string): Record<string, string> {
   return {
-    ...(draft.name.trim() ? {} : { 'taxBuyer.name': t('invalid.missing') }),
+    ...(draft.name.trim() ? {} : { 'taxBuyer.name': fieldProblem(t, 'taxBuyer.name', 'missing') }),
     ...(readTaxId(draft.taxId) ? {} : { 'taxBuyer.taxId': t('invalid.taxId') }),
     ...(draft.branch === '' || /^\d{5}$/.test(draft.branch) ? {} : { 'taxBuyer.branch': t('invalid.branch') }),
-    ...(draft.address.trim() ? {} : { 'taxBuyer.address': t('invalid.missing') }),
+    ...(draft.address.trim() ? {} : { 'taxBuyer.address': fieldProblem(t, 'taxBuyer.address', 'missing') }),
   };
 }
 

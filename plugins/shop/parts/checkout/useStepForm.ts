@@ -5,6 +5,21 @@ import type { Checkout } from '../../schemas.ts';
 import { refusedFields, useProblem } from '../call.ts';
 import type { CheckoutHandle, Saved } from './useCheckout.ts';
 
+/** Names of fields as this plugin's texts have them; those of an address are another's. */
+const LABELS: Readonly<Record<string, string>> = {
+  'contact.name': 'contact.name',
+  'contact.phone': 'contact.phone',
+  'contact.email': 'contact.email',
+  'taxBuyer.name': 'tax.name',
+  'taxBuyer.taxId': 'tax.taxId',
+  'taxBuyer.branch': 'tax.branch',
+  'taxBuyer.address': 'tax.address',
+};
+
+/** What is wrong with a field, in words that stand for themselves: `code` as of `invalid.<code>`. */
+export const fieldProblem = (t: (key: string, values?: Record<string, string>) => string, name: string, code: string): string =>
+  t(`invalid.${code}`, { label: t(LABELS[name] ?? (name.startsWith('address.') ? `field.${name}` : 'invalid.field')) });
+
 /** What went wrong with a field, as the gateway names it: the last part of a key of this plugin's texts. */
 const codeOf = (key: string) => key.split('.').at(-1)!;
 
@@ -43,7 +58,7 @@ export function useStepForm(handle: CheckoutHandle): StepForm {
       const fields = refusedFields(error);
       if (fields) {
         setRaw(fields);
-        setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(`invalid.${codeOf(key)}`)])));
+        setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, fieldProblem(t, name, codeOf(key))])));
       } else setFailed(problem(error));
       return null;
     }

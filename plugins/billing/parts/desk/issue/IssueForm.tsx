@@ -11,6 +11,7 @@ import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { WITHHOLDING } from '#kernel/thai/withholding.ts';
+import { isFullTaxInvoice } from '../../../rules/documentKind.ts';
 import type { ChargeView } from '../../../schemas.ts';
 import { BuyerFields } from '../../charge/BuyerFields.tsx';
 import { ChargeLines } from '../../charge/ChargeLines.tsx';
@@ -52,7 +53,7 @@ export function IssueForm({ charge }: { charge: ChargeView | null }) {
       />
       <fieldset>
         <legend>{t('issue.buyer')}</legend>
-        <BuyerFields value={draft.buyer} errors={errors} onChange={(buyer) => set({ buyer })} />
+        <BuyerFields value={draft.buyer} errors={errors} nameOnly={!isFullTaxInvoice(draft.kind)} onChange={(buyer) => set({ buyer })} />
       </fieldset>
       {charge ? (
         <section className="billing-Card" aria-label={t('charge.lines')}>

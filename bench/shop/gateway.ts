@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Data } from '#kernel/data/pool.ts';
+import { createAgent, type Answer } from '#kernel/testing/agent.ts';
+import { shop } from '#plugins/shop/plugin.ts';
+import { CACHE, ROOT, SITE, startGateway, type Gateway } from '../kit/gateway.ts';
+import { openVisits, sender } from '../kit/visitors.ts';
+import type { Ask, Cart } from './seed.ts';
+
+/** Guests share so many addresses: one may place 30 orders a minute. */
+const ADDRESSES = 200;
+
+/** A tenant like the academy that sells, and takes money at the counter: paying needs no account then. */
+export function shopTenants(): string {
+  const folder = join(CACHE, 'shop-tenants');
+  mkdirSync(folder, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'tenants/academy.json'), 'utf8')) as { plugins: Record<string, object> };
+  const plugins = { ...manifest.plugins, address: {}, billing: { settings: { methods: ['cash'] } }, shop: {} };
+  writeFileSync(join(folder, 'academy.json'), JSON.stringify({ ...manifest, $schema: undefined, plugins }));
+  return folder;
+}
+
+export const startShop = (data: string): Promise<Gateway> =>
+  startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: shopTenants() } });
+
+/** Buyers of a gateway, which may be another one after each kill. */
+export async function openShop(gateway: { data: string; port: number }) {
+  const visits = await openVisits(gateway);
+  const admin = await visits.visitor(await visits.account('admin'), 'admin', shop);
+  const guest = (address: number) =>
+    createAgent({
+      send: sender(gateway, address),
+      host: `${SITE.host}:${gateway.port}`,
+      siteKey: 'pk_academy',
+      role: 'guest',
+      cookie: null,
+      now: Date.now,
+      declared: (id) => shop.calls[id.slice('shop.'.length) as keyof typeof shop.calls],
+    });
+  const guests = Array.from({ length: ADDRESSES }, (_, nth) => guest(nth + 20));
+  const ask: Ask = async (name, input) => {
+    const answer = await admin.call(`shop.${name}`, input);
+    if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const agentOf = (nth: number) => guests[nth % ADDRESSES]!;
+  return {
+    data: visits.data,
+    ask,
+    /** What a cart is shown to cost. */
+    hash: async ({ token }: Cart, nth: number): Promise<string> => {
+      const { status, body, text } = await agentOf(nth).call('shop.getCheckout', { token });
+      if (status !== 200 || body.step !== 'review') throw new Error(`the checkout is not ready: ${status} ${text.slice(0, 300)}`);
+      return String(body.quoteHash);
+    },
+    place: ({ token }: Cart, nth: number, quoteHash: string, orderId: string): Promise<Answer> =>
+      agentOf(nth).call('shop.placeOrder', { token, orderId, quoteHash }, { headers: { 'idempotency-key': randomUUID() } }),
+  };
+}
+
+/** What stands in the data of a shop after a storm, and must not: each a number that should be 0. */
+export async function left(data: Pick<Data, 'inSpace'>) {
+  const [found] = await data.inSpace(
+    SITE.space,
+    (tx) => tx.sql<{ oversold: number; unheld: number; orphans: number; uncharged: number; open: number }>`
+      select (select count(*)::int from shop_level where allocated > on_hand) as oversold,
+        (select coalesce(sum(allocated), 0)::int from shop_level l where exists (select from shop_variant v where v.id = l.variant_id and v.sku like 'BENCH-%'))
+          - (select coalesce(sum(quantity), 0)::int from shop_order_line where sku like 'BENCH-%') as unheld,
+        (select count(*)::int from billing_charge c where c.subject_type = 'shop.order'
+          and not exists (select from shop_order o where o.charge_id = c.id)) as orphans,
+        (select count(*)::int from shop_order o where not exists (select from billing_charge c where c.id = o.charge_id)) as uncharged,
+        (select count(*)::int from shop_order o join shop_cart c on c.id = o.cart_id where c.state <> 'completed') as open`,
+  );
+  return found!;
+}

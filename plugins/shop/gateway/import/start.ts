@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { shop } from '../../plugin.ts';
+import { db, type ImportRow, type ShopCtx } from '../db.ts';
+import { importView } from './view.ts';
+
+/** Largest files that are read, bytes: rows of text, and a workbook, which must be unpacked as a whole. */
+const LARGEST = { csv: 100_000_000, xlsx: 10_000_000 } as const;
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An import by id. @throws Refusal 404 */
+export async function importOf(ctx: ShopCtx, id: string): Promise<ImportRow> {
+  const row = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Goes on with an import once this transaction has been committed. */
+export async function goOn(ctx: ShopCtx, { id, turn }: Pick<ImportRow, 'id' | 'turn'>): Promise<void> {
+  await ctx.emit('importDue', { importId: id, turn });
+}
+
+/** Asked for again with the same id it is the same import. @throws Refusal 404 for a file that is not the visitor's · 413 `file-too-large` */
+export const startImport: HandlerOf<typeof shop, 'startImport'> = async (ctx, { importId, fileId }) => {
+  const id = importId.toLowerCase();
+  const known = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', id).executeTakeFirst();
+  if (known) return importView(ctx, known);
+  const files = ctx.mayUse('files');
+  const accountId = ctx.account!.id;
+  if (!files || !(await files.mayUse([fileId], accountId)).has(fileId.toLowerCase())) throw notFound();
+  const file = (await files.find([fileId])).get(fileId.toLowerCase());
+  if (!file) throw new Refusal(409, 'file-checking');
+  const format = file.type === WORKBOOK || /[.]xlsx$/i.test(file.name) ? 'xlsx' : 'csv';
+  if (file.bytes > LARGEST[format]) throw new Refusal(413, 'file-too-large', { most: LARGEST[format] });
+  const row = await db(ctx)
+    .insertInto('shop_import')
+    .values({
+      space_id: ctx.space,
+      id,
+      account_id: accountId,
+      file_id: file.id,
+      file_name: file.name.slice(0, 200),
+      bytes: file.bytes,
+      format,
+      state: 'reading',
+      costs: ctx.can('costs'),
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await goOn(ctx, row);
+  return importView(ctx, row);
+};
+
+/** @throws Refusal 404 */
+export const getImport: HandlerOf<typeof shop, 'getImport'> = async (ctx, { id }) => {
+  const row = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  if (!row) throw notFound();
+  return importView(ctx, row);
+};
+
+/** @throws Refusal 404 · 409 `import-not-checked`, `import-has-problems` (`bad`) */
+export const applyImport: HandlerOf<typeof shop, 'applyImport'> = async (ctx, { id, skipBad }) => {
+  const row = await importOf(ctx, id);
+  if (row.state === 'applying' || row.state === 'done') return importView(ctx, row);
+  if (row.state !== 'checked') throw new Refusal(409, 'import-not-checked');
+  if (row.bad > 0 && !skipBad) throw new Refusal(409, 'import-has-problems', { bad: row.bad });
+  const going = await db(ctx)
+    .updateTable('shop_import')
+    .set({ state: 'applying', skip_bad: skipBad, product_at: '', turn: sql`turn + 1`, updated_at: ctx.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await goOn(ctx, going);
+  const { file_name: fileName, creates, updates, bad } = row;
+  await ctx.audit({ action: 'shop.import', entity: 'shop_import', entityId: row.id, after: { fileName, creates, updates, bad } });
+  return importView(ctx, going);
+};

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { Refusal, WorkerProblem } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { ImportDue } from '../../contract.ts';
+import { touch } from '../catalogue/touch.ts';
+import { writeProducts } from '../catalogue/writeProducts.ts';
+import { db, type ImportRow, type ShopCtx } from '../db.ts';
+import { defaultLocation, derivedId, holdLevels } from '../stock/levels.ts';
+import { record } from '../stock/record.ts';
+import { planRows, type Plan, type StagedRow } from './plan.ts';
+import { markTwice, readPiece, Unreadable } from './readPiece.ts';
+import { goOn } from './start.ts';
+
+/** Products that one step looks at, or writes. */
+const PRODUCTS = 500;
+/** A step that has not come after this long is asked for again; then it is given up. Milliseconds. */
+const LATE = 120_000;
+const GIVEN_UP = 3_600_000;
+
+type Change = Partial<ImportRow>;
+
+/**
+ * Does the next step of an import: reads a piece, looks at some products, or writes some, in one transaction with the count of the
+ * steps. So each is done once, whenever the gateway was stopped; a step that comes twice finds that it has been done.
+ */
+export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof ImportDue.payload>): Promise<void> {
+  const job = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst();
+  if (!job || job.turn !== turn || (job.state !== 'reading' && job.state !== 'applying')) return;
+  const change = await step(ctx, job);
+  const next = await db(ctx)
+    .updateTable('shop_import')
+    .set({ ...change, turn: turn + 1, updated_at: ctx.now() })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (next.state === 'reading' || next.state === 'applying') await goOn(ctx, next);
+  await ctx.tell('desk', [job.account_id], { what: 'import', id: job.id });
+}
+
+async function step(ctx: ShopCtx, job: ImportRow): Promise<Change> {
+  if (job.state === 'applying') return apply(ctx, job);
+  if (job.read_to >= job.bytes && job.bytes > 0) return look(ctx, job);
+  try {
+    const change = await readPiece(ctx, job);
+    if (change.read_to! < job.bytes) return change;
+    if (change.rows === 0) return { ...change, state: 'refused', failure: 'empty' };
+    await markTwice(ctx, job.id);
+    return change;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return { state: 'refused', failure };
+  }
+}
+
+/** Why a file cannot be read; null for what may pass when it is tried again. */
+function failureOf(error: unknown): string | null {
+  if (error instanceof Unreadable) return error.message;
+  if (error instanceof WorkerProblem) return error.message === 'too-many-rows' ? error.message : 'unreadable';
+  return error instanceof Refusal && error.status === 404 ? 'file-gone' : null;
+}
+
+/** Rows of the next products, in the order of their codes; `which` narrows them. */
+async function nextRows(ctx: ShopCtx, job: ImportRow, which: 'all' | 'open'): Promise<StagedRow[]> {
+  const open = which === 'open' ? sql`and action in ('create', 'update')` : sql``;
+  const { rows } = await sql<StagedRow>`
+    select row, product, sku, barcode, data, problems from shop_import_row
+    where space_id = ${ctx.space} and import_id = ${job.id} ${open} and product collate "C" > ${job.product_at}
+      and product collate "C" <= (
+        select max(product collate "C") from (
+          select distinct product collate "C" as product from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} ${open}
+            and product collate "C" > ${job.product_at} order by 1 limit ${PRODUCTS}) p)
+    order by product collate "C", row`.execute(db(ctx));
+  return rows;
+}
+
+const countOf = (plans: readonly Plan[], action: string) =>
+  plans.reduce((sum, { rows }) => sum + rows.filter((row) => row.action === action).length, 0);
+
+async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]): Promise<void> {
+  await sql`
+    update shop_import_row r set action = p.action, problems = p.problems
+    from jsonb_to_recordset(${JSON.stringify(plans.flatMap(({ rows }) => rows))}::jsonb) as p (row int, action text, problems jsonb)
+    where r.space_id = ${ctx.space} and r.import_id = ${job.id} and r.row = p.row
+      and (r.action, r.problems) is distinct from (p.action, p.problems)`.execute(db(ctx));
+}
+
+/** Says what some products' rows would do. Rows without any code come last, all together. */
+async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
+  const rows = await nextRows(ctx, job, 'all');
+  if (rows.length === 0) {
+    const { rows: codeless } = await sql`
+      update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`.execute(db(ctx));
+    return { state: 'checked', bad: job.bad + codeless.length };
+  }
+  const plans = await planRows(ctx, rows, { costs: job.costs, hold: false });
+  await keepActions(ctx, job, plans);
+  return {
+    product_at: rows.at(-1)!.product,
+    creates: job.creates + countOf(plans, 'create'),
+    updates: job.updates + countOf(plans, 'update'),
+    unchanged: job.unchanged + countOf(plans, 'unchanged'),
+    bad: job.bad + countOf(plans, 'bad'),
+  };
+}
+
+/** Writes some products. They are looked at anew: somebody may have changed them since. */
+async function apply(ctx: ShopCtx, job: ImportRow): Promise<Change> {
+  const rows = await nextRows(ctx, job, 'open');
+  if (rows.length === 0) {
+    await sql`delete from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} and action <> 'bad'`.execute(db(ctx));
+    return { state: 'done' };
+  }
+  const plans = await planRows(ctx, rows, { costs: job.costs, hold: true });
+  await writeProducts(
+    ctx,
+    plans.flatMap(({ write }) => write ?? []),
+  );
+  await receiveNew(ctx, job, plans);
+  await keepActions(ctx, job, plans);
+  await touch(ctx);
+  const bad = countOf(plans, 'bad');
+  return { product_at: rows.at(-1)!.product, done: job.done + rows.length - bad, bad: job.bad + bad };
+}
+
+/** Puts on the shelf what the file says is there of new variants. */
+async function receiveNew(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]): Promise<void> {
+  const stock = plans.flatMap((plan) => plan.stock);
+  if (stock.length === 0) return;
+  const locationId = await defaultLocation(ctx);
+  const levels = await holdLevels(
+    ctx,
+    stock.map(({ variantId }) => variantId),
+  );
+  await record(
+    ctx,
+    levels,
+    stock.map(({ variantId, quantity }) => ({
+      id: derivedId('import', job.id, variantId),
+      variantId,
+      locationId,
+      kind: 'receive',
+      quantity,
+      refType: 'shop.import',
+      refId: job.id,
+    })),
+  );
+}
+
+/** Asks again for steps that never came, gives up what does not move, and forgets rows of old imports. A timed job. */
+export async function workImports(ctx: ShopCtx): Promise<void> {
+  const now = ctx.now().getTime();
+  const open = await db(ctx)
+    .selectFrom('shop_import')
+    .selectAll()
+    .where('state', 'in', ['reading', 'applying'])
+    .where('updated_at', '<', new Date(now - LATE))
+    .execute();
+  for (const job of open) {
+    if (now - job.updated_at.getTime() < GIVEN_UP) await goOn(ctx, job);
+    else await db(ctx).updateTable('shop_import').set({ state: 'failed', failure: 'stuck', updated_at: ctx.now() }).where('id', '=', job.id).execute();
+  }
+  await sql`
+    delete from shop_import_row r using shop_import i
+    where r.space_id = ${ctx.space} and i.space_id = r.space_id and i.id = r.import_id and i.state not in ('reading', 'applying')
+      and i.updated_at < ${new Date(now - 30 * 86_400_000)}`.execute(db(ctx));
+}

@@ -1,0 +1,48 @@
+import { useLive } from '#kernel/client/live.ts';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { useRevalidator } from 'react-router-dom';
+import { changeOf } from '../../parts/desk/dashboard/changeOf.ts';
+import { PeriodForm } from '../../parts/desk/dashboard/PeriodForm.tsx';
+import { Queues } from '../../parts/desk/dashboard/Queues.tsx';
+import { SalesCharts } from '../../parts/desk/dashboard/SalesCharts.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import type { shop } from '../../plugin.ts';
+import type { Dashboard } from './load.ts';
+
+/** The shop at a glance: what waits for somebody, and what was sold. */
+export default function DeskPage({ data }: PageProps<Dashboard>) {
+  const t = useText('shop');
+  const { money, number } = useFormat();
+  const { revalidate } = useRevalidator();
+  useLive<typeof shop, 'desk'>('shop', 'desk', () => void revalidate());
+  const { before } = data;
+  return (
+    <DeskArea title={t('page.desk')}>
+      <Queues queues={data.queues} />
+      <section className="shop-Desk-part" aria-labelledby="shop-sales">
+        <h2 id="shop-sales">{t('sales.title')}</h2>
+        <PeriodForm key={`${data.from} ${data.to}`} from={data.from} to={data.to} />
+        <div className="ui-Stats">
+          <Stat
+            label={t('sales.sales')}
+            value={money(data.salesSatang)}
+            change={changeOf(data.salesSatang, before.salesSatang)}
+            hint={t('sales.before', { what: money(before.salesSatang) })}
+          />
+          <Stat
+            label={t('sales.orders')}
+            value={number(data.orders)}
+            change={changeOf(data.orders, before.orders)}
+            hint={t('sales.before', { what: number(before.orders) })}
+          />
+          <Stat label={t('sales.average')} value={money(data.averageSatang)} />
+          <Stat label={t('sales.refunded')} value={money(data.refundedSatang)} />
+        </div>
+        <SalesCharts data={data} />
+      </section>
+    </DeskArea>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { OrderFilterForm } from '../../parts/desk/orders/OrderFilterForm.tsx';
+import { OrderTable } from '../../parts/desk/orders/OrderTable.tsx';
+import { PrintBar } from '../../parts/desk/orders/PrintBar.tsx';
+import type { shop } from '../../plugin.ts';
+import type { DeskOrdersData } from './deskLoad.ts';
+
+/** Orders of all buyers: found, narrowed, chosen to be printed. */
+export default function DeskOrdersPage({ data: { filter, later, list } }: PageProps<DeskOrdersData>) {
+  const t = useText('shop');
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<Set<string>>(new Set());
+  useLive<typeof shop, 'desk'>('shop', 'desk', () => void revalidate());
+  const query = Object.entries(filter).filter(([name, value]) => value !== '' && !(name === 'show' && value === 'all'));
+  const address = (more: Record<string, string> = {}) => `/shop/orders?${new URLSearchParams([...query, ...Object.entries(more)])}`;
+  const days = new URLSearchParams({ from: filter.from, to: filter.to });
+  return (
+    <DeskArea
+      title={t('page.orders')}
+      actions={
+        <a className="ui-Button" data-variant="secondary" href={`/shop/desk/orders.csv?${days}`} download>
+          <Icon name="download" />
+          {t('orders.export')}
+        </a>
+      }
+    >
+      <OrderFilterForm filter={filter} />
+      <p className="shop-Note" role="status">
+        {t('orders.count', { count: list.total })}
+      </p>
+      <PrintBar chosen={chosen} onClear={() => setChosen(new Set())} />
+      <OrderTable rows={list.rows} isFiltered={query.length > 0} selected={chosen} onSelect={setChosen} />
+      {(later || list.next) && (
+        <nav className="ui-Actions" aria-label={t('desk.paging')}>
+          {later && (
+            <LinkButton variant="secondary" to={address()}>
+              {t('desk.newest')}
+            </LinkButton>
+          )}
+          {list.next && (
+            <LinkButton variant="secondary" to={address({ before: list.next })}>
+              {t('desk.older')}
+              <Icon name="chevron-right" />
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { dayIn } from '#kernel/thai/day.ts';
+import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+
+const SPANS = [7, 30, 90] as const;
+const DAY = 86_400_000;
+
+const address = ({ start, end }: DateRange) => `/shop/desk?${new URLSearchParams({ from: start, to: end })}`;
+
+/** Of which days the sales are shown: usual spans up to today, or any days. */
+export function PeriodForm({ from, to }: { from: string; to: string }) {
+  const t = useText('shop');
+  const navigate = useNavigate();
+  const { timezone } = useSite();
+  const [range, setRange] = useState<DateRange | null>({ start: from, end: to });
+  const today = dayIn(new Date(), timezone);
+  return (
+    <div className="shop-Period">
+      <nav className="shop-Shows" aria-label={t('sales.spans')}>
+        {SPANS.map((days) => {
+          const start = new Date(Date.parse(today) - (days - 1) * DAY).toISOString().slice(0, 10);
+          return (
+            <Link key={days} to={address({ start, end: today })} aria-current={start === from && to === today ? 'page' : undefined}>
+              {t('sales.days', { count: days })}
+            </Link>
+          );
+        })}
+      </nav>
+      <form
+        className="shop-Period-days"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (range) void navigate(address(range), { preventScrollReset: true });
+        }}
+      >
+        <DateRangePicker label={t('sales.period')} name="period" value={range} max={today} onChange={setRange} />
+        <Button type="submit" variant="secondary" disabled={!range}>
+          {t('desk.show')}
+        </Button>
+      </form>
+    </div>
+  );
+}

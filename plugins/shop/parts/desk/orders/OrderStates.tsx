@@ -1,0 +1,28 @@
+import { useText } from '#kernel/client/text.ts';
+import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import type { Order } from '../../../schemas.ts';
+
+const STATES: Readonly<Record<Order['state'], BadgeTone>> = {
+  awaiting_payment: 'warning',
+  confirmed: 'info',
+  processing: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+const PAYMENT: Partial<Record<Order['paymentState'], BadgeTone>> = { paid: 'success', pending_review: 'warning', overpaid: 'warning', partially_paid: 'warning' };
+/** Reasons for attention that texts know. */
+const ATTENTION = new Set(['paid_late', 'overpaid', 'partially_paid']);
+
+/** How an order stands: itself, its money, its goods, and whether somebody must decide. */
+export function OrderStates({ state, paymentState, fulfilment, attention }: Pick<Order, 'state' | 'paymentState' | 'fulfilment' | 'attention'>) {
+  const t = useText('shop');
+  return (
+    <span className="shop-States">
+      <Badge tone={STATES[state]}>{t(`orderState.${state}`)}</Badge>
+      <Badge tone={PAYMENT[paymentState]}>{t(`paymentState.${paymentState}`)}</Badge>
+      {fulfilment !== 'unfulfilled' && <Badge>{t(`fulfilment.${fulfilment}`)}</Badge>}
+      {attention && <Badge tone="danger">{t(ATTENTION.has(attention) ? `attention.${attention}` : 'attention.other')}</Badge>}
+    </span>
+  );
+}

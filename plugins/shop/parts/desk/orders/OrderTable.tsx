@@ -1,0 +1,62 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { DeskOrdersData } from '../../../pages/orders/deskLoad.ts';
+import { OrderStates } from './OrderStates.tsx';
+
+interface Props {
+  rows: DeskOrdersData['list']['rows'];
+  isFiltered: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: Set<string>) => void;
+}
+
+/** Orders, each with what is in it, whose it is and how it stands. */
+export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
+  const t = useText('shop');
+  const { money, date } = useFormat();
+  return (
+    <DataTable
+      caption={t('page.orders')}
+      selected={selected}
+      onSelect={onSelect}
+      columns={[
+        { key: 'number', title: t('orders.number') },
+        { key: 'placed', title: t('orders.placed') },
+        { key: 'buyer', title: t('orders.buyer') },
+        { key: 'items', title: t('orders.items') },
+        { key: 'total', title: t('orders.total'), align: 'end' },
+        { key: 'state', title: t('orders.state') },
+      ]}
+      rows={rows.map((order) => ({
+        id: order.id,
+        cells: [
+          <Link key="number" className="shop-Target" to={`/shop/orders/${order.id}`}>
+            {order.number}
+          </Link>,
+          date(order.placedAt, 'time'),
+          order.buyerName,
+          t('orders.first', { first: order.first, more: Math.max(0, order.items - 1) }),
+          money(order.totalSatang),
+          <OrderStates key="state" {...order} />,
+        ],
+      }))}
+      empty={
+        <EmptyState
+          icon="cart"
+          title={t(isFiltered ? 'orders.nothing' : 'orders.empty')}
+          action={
+            isFiltered && (
+              <LinkButton variant="secondary" to="/shop/orders">
+                {t('desk.clear')}
+              </LinkButton>
+            )
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { at, account } from './kit/places.ts';
+import { alive, expect, test } from './kit/test.ts';
+
+test('a guest finds something by a word inside its name, orders it with a Thai address, and pays by PromptPay', async ({ open }) => {
+  const page = await open('market', '/shop/products');
+
+  // "ขาว" stands inside of "เสื้อยืดสีขาวไซซ์ใหญ่"
+  await page.getByRole('searchbox', { name: 'ค้นหาสินค้า' }).or(page.getByRole('combobox', { name: 'ค้นหาสินค้า' })).fill('เสื้อขาว');
+  await page.getByRole('main').getByRole('button', { name: 'ค้นหา', exact: true }).click();
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('main').getByRole('link', { name: /เสื้อยืดสีขาวไซซ์ใหญ่/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/เสื้อยืดสีขาวไซซ์ใหญ่/);
+
+  // another variant has an address of its own
+  await page.getByRole('radio', { name: /3XL/ }).check({ force: true });
+  await expect(page).toHaveURL(/BIGSHIRT-3XL$/);
+  await page.getByRole('button', { name: 'เพิ่มจำนวน' }).click();
+  await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();
+  await page.getByRole('link', { name: 'ดูตะกร้า' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ตะกร้าสินค้า มี 2 ชิ้น' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'สินค้าในตะกร้า' })).toContainText('3XL');
+  await page.reload();
+  await alive(page);
+  await page.getByRole('link', { name: 'สั่งซื้อ', exact: true }).click();
+
+  // what is wrong is said at the field before anything is sent
+  await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง รักไทย');
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081 234 5678');
+  await page.getByLabel('อีเมล').fill('somying@example.com');
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+
+  await page.getByLabel('บ้านเลขที่').fill('99/1 ซอยสุขุมวิท 22');
+  await page.getByLabel('รหัสไปรษณีย์').fill('10110');
+  await page.getByRole('combobox', { name: 'เลือกตำบลหรือแขวง' }).pressSequentially('คลองเตย');
+  await page.getByRole('option', { name: /คลองเตย/ }).first().click();
+  await page.getByRole('button', { name: 'ใช้ที่อยู่นี้' }).click();
+  await page.getByRole('radio', { name: /ส่งธรรมดา/ }).check();
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+  await page.getByRole('radio', { name: /พร้อมเพย์/ }).check();
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+
+  // a step back and a reload change nothing
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked();
+  await page.goForward();
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: /^ยืนยันสั่งซื้อ ฿/ }).dblclick();
+  await expect(page).toHaveURL(/\/shop\/thankyou\/.+token=/);
+  const number = (await page.getByText(/^เลขที่คำสั่งซื้อ/).textContent())!;
+  await page.reload();
+  await alive(page);
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ตะกร้าสินค้า ว่างอยู่' })).toBeVisible();
+});
+
+test('what a guest has chosen is in the cart of the member that they sign in as', async ({ open }) => {
+  const page = await open('market', '/shop/product/TOTE');
+  await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ตะกร้าสินค้า มี 1 ชิ้น' })).toBeVisible();
+  const { email, password } = account('market', 'admin');
+  await page.goto(at('market', '/user/login?next=/shop/cart'));
+  await alive(page);
+  await page.getByLabel('อีเมล').fill(email);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await expect(page.getByText('รวมสินค้าที่เลือกไว้ก่อนเข้าสู่ระบบ')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'สินค้าในตะกร้า' }).getByRole('link', { name: 'ถุงผ้าไปตลาด' })).toBeVisible();
+});
