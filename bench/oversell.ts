@@ -52,18 +52,38 @@ await Promise.all(
   }),
 );
 const seconds = (performance.now() - began) / 1000;
-tell('buyers answered per second', BUYERS / seconds, 0, `${[...answers].map(([code, count]) => `${code} ${count}`).join(' · ')}; asked again ${overloaded}`);
+tell(
+  'buyers answered per second',
+  BUYERS / seconds,
+  0,
+  `${[...answers].map(([code, count]) => `${code} ${count}`).join(' · ')}; asked again ${overloaded}`,
+);
 judge('orders', answers.get('ordered') ?? 0, UNITS, 'at least', 0);
 const levels = await shop.data.inSpace(
   SITE.space,
-  (tx) => tx.sql<{ allocated: number }>`select allocated from shop_level where variant_id = any(${goods.map(({ variantId }) => variantId)}::uuid[])`,
+  (tx) =>
+    tx.sql<{
+      allocated: number;
+    }>`select allocated from shop_level where variant_id = any(${goods.map(({ variantId }) => variantId)}::uuid[])`,
 );
 for (const { allocated } of levels) judge('units promised of a product', allocated, UNITS, 'at most', 0);
-judge('units promised less units ordered, all products', Math.abs(levels.reduce((sum, { allocated }) => sum + allocated, 0) - 3 * (answers.get('ordered') ?? 0)), 0, 'at most', 0);
-judge('other answers than an order or out-of-stock', BUYERS - (answers.get('ordered') ?? 0) - (answers.get('out-of-stock') ?? 0), 0, 'at most', 0);
-const [{ deadlocks }] = (await shop.data.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()')).rows as [
-  { deadlocks: number },
-];
+judge(
+  'units promised less units ordered, all products',
+  Math.abs(levels.reduce((sum, { allocated }) => sum + allocated, 0) - 3 * (answers.get('ordered') ?? 0)),
+  0,
+  'at most',
+  0,
+);
+judge(
+  'other answers than an order or out-of-stock',
+  BUYERS - (answers.get('ordered') ?? 0) - (answers.get('out-of-stock') ?? 0),
+  0,
+  'at most',
+  0,
+);
+const [{ deadlocks }] = (
+  await shop.data.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()')
+).rows as [{ deadlocks: number }];
 judge('deadlocks in the database', deadlocks, 0, 'at most', 0);
 const { oversold, unheld, orphans, uncharged } = await left(shop.data);
 judge('levels oversold', oversold, 0, 'at most', 0);

@@ -51,6 +51,8 @@ export interface GatewayOptions {
   environment?: 'localhost' | 'production';
   env?: Record<string, string>;
   args?: string[];
+  /** How long its first answer is waited for; 60 unless told. */
+  seconds?: number;
 }
 
 /** Resident memory of a process, MB. */
@@ -63,7 +65,13 @@ export function cpuOf(pid: number): number {
 }
 
 /** Starts the built gateway in a process of its own and waits for its first 200. Its log goes to a file. */
-export async function startGateway({ data, environment = 'production', env = {}, args = [] }: GatewayOptions): Promise<Gateway> {
+export async function startGateway({
+  data,
+  environment = 'production',
+  env = {},
+  args = [],
+  seconds = 60,
+}: GatewayOptions): Promise<Gateway> {
   const folder = join(CACHE, data);
   mkdirSync(folder, { recursive: true });
   if (environment === 'production' && !existsSync(join(folder, 'master.key'))) {
@@ -93,11 +101,13 @@ export async function startGateway({ data, environment = 'production', env = {},
   });
   let exited = false;
   child.once('exit', () => (exited = true));
-  for (const deadline = Date.now() + 60_000; ; await sleep(5)) {
+  for (const deadline = Date.now() + seconds * 1000; ; await sleep(5)) {
     if (exited || Date.now() > deadline) throw new Error(`the gateway did not start; see ${join(CACHE, `${data}.log`)}`);
     const answer = await fetchPage(port, '/').catch(() => null);
     if (answer?.status === 200) break;
-    if (answer) throw new Error(`the first answer of ${SITE.host} was ${answer.status}: ${answer.body.slice(0, 200)}`);
+    // A process that has just started may still be too busy to answer.
+    if (answer && answer.status !== 503)
+      throw new Error(`the first answer of ${SITE.host} was ${answer.status}: ${answer.body.slice(0, 200)}`);
   }
   return { port, process: child, data: folder, rss: () => rssOf(child.pid!), stop: () => stop(child) };
 }

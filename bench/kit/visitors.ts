@@ -10,10 +10,10 @@ import { appUrlOf, SITE } from './gateway.ts';
 const SITE_KEY = 'pk_academy';
 
 /** Sends as a browser does, over sockets that stay open; from an address of its own, since addresses have limits. */
-export function sender({ port }: { port: number }, address: number): Send {
+export function sender({ port }: { port: number }, address: number, host = SITE.host): Send {
   const sockets = new Sockets({ keepAlive: true });
   const localAddress = `127.0.1.${address}`;
-  const authority = `${SITE.host}:${port}`;
+  const authority = `${host}:${port}`;
   return (path, { method = 'GET', cookie, headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const sent = request(

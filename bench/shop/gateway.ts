@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '#kernel/data/pool.ts';
-import { createAgent, type Answer } from '#kernel/testing/agent.ts';
+import { createAgent, type Agent, type Answer } from '#kernel/testing/agent.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { CACHE, ROOT, SITE, startGateway, type Gateway } from '../kit/gateway.ts';
 import { openVisits, sender } from '../kit/visitors.ts';
@@ -16,13 +16,26 @@ export function shopTenants(): string {
   const folder = join(CACHE, 'shop-tenants');
   mkdirSync(folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(ROOT, 'tenants/academy.json'), 'utf8')) as { plugins: Record<string, object> };
-  const plugins = { ...manifest.plugins, address: {}, billing: { settings: { methods: ['cash'] } }, shop: {} };
+  const { mail = {}, account = {}, cms = {} } = manifest.plugins;
+  const plugins = { mail, account, cms, address: {}, billing: { settings: { methods: ['cash'] } }, shop: {} };
   writeFileSync(join(folder, 'academy.json'), JSON.stringify({ ...manifest, $schema: undefined, plugins }));
   return folder;
 }
 
-export const startShop = (data: string): Promise<Gateway> =>
-  startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: shopTenants() } });
+/** Tries of one start: a machine that is busy with the killed one's database may be too slow for the first. */
+const STARTS = 5;
+
+export async function startShop(data: string): Promise<Gateway> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: shopTenants() }, seconds: 300 });
+    } catch (error) {
+      if (tries === STARTS) throw error;
+    }
+  }
+}
+
+type Call = (nth: number, ...call: Parameters<Agent['call']>) => Promise<Answer>;
 
 /** Buyers of a gateway, which may be another one after each kill. */
 export async function openShop(gateway: { data: string; port: number }) {
@@ -38,24 +51,38 @@ export async function openShop(gateway: { data: string; port: number }) {
       now: Date.now,
       declared: (id) => shop.calls[id.slice('shop.'.length) as keyof typeof shop.calls],
     });
-  const guests = Array.from({ length: ADDRESSES }, (_, nth) => guest(nth + 20));
+  let guests: ReturnType<typeof guest>[] = [];
+  let port = 0;
+  /** A gateway that was started again has another port, and so another authority that is signed for. */
+  const agentOf = (nth: number) => {
+    if (port !== gateway.port) guests = [];
+    port = gateway.port;
+    return (guests[nth % ADDRESSES] ??= guest((nth % ADDRESSES) + 20));
+  };
+  /** A working key that could not be had is asked for again. */
+  const call: Call = (nth, name, input, options) =>
+    agentOf(nth)
+      .call(name, input, options)
+      .catch((error: unknown) => {
+        delete guests[nth % ADDRESSES];
+        throw error;
+      });
   const ask: Ask = async (name, input) => {
     const answer = await admin.call(`shop.${name}`, input);
     if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status} ${answer.text}`);
     return answer.body;
   };
-  const agentOf = (nth: number) => guests[nth % ADDRESSES]!;
   return {
     data: visits.data,
     ask,
     /** What a cart is shown to cost. */
     hash: async ({ token }: Cart, nth: number): Promise<string> => {
-      const { status, body, text } = await agentOf(nth).call('shop.getCheckout', { token });
+      const { status, body, text } = await call(nth, 'shop.getCheckout', { token });
       if (status !== 200 || body.step !== 'review') throw new Error(`the checkout is not ready: ${status} ${text.slice(0, 300)}`);
       return String(body.quoteHash);
     },
     place: ({ token }: Cart, nth: number, quoteHash: string, orderId: string): Promise<Answer> =>
-      agentOf(nth).call('shop.placeOrder', { token, orderId, quoteHash }, { headers: { 'idempotency-key': randomUUID() } }),
+      call(nth, 'shop.placeOrder', { token, orderId, quoteHash }, { headers: { 'idempotency-key': randomUUID() } }),
   };
 }
 

@@ -63,6 +63,7 @@ export async function seedGoods(ask: Ask, count: number, stock: number): Promise
     await ask('saveProduct', {
       id,
       version: null,
+      reason: '',
       product: {
         type: 'physical',
         status: 'active',
@@ -82,7 +83,7 @@ export async function seedGoods(ask: Ask, count: number, stock: number): Promise
         variants: [variant],
       },
     });
-    await ask('moveStock', { moveId: randomUUID(), sku, locationId, kind: 'receive', quantity: stock });
+    await ask('moveStock', { moveId: randomUUID(), sku, locationId, kind: 'receive', quantity: stock, toLocationId: null, reason: '' });
     goods.push({ variantId, sku, satang });
   }
   return { goods, shippingMethodId };
@@ -116,7 +117,13 @@ export async function seedCarts(tx: SpaceTx, contents: readonly (readonly Goods[
     `insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at)
      select $1, l.cart, l.variant, 1, l.satang, now() + l.nth * interval '1 ms'
      from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::int[]) as l (cart, variant, satang, nth)`,
-    [tx.space, lines.map(({ id }) => id), lines.map((each) => each.variantId), lines.map((each) => each.satang), lines.map(({ nth }) => nth)],
+    [
+      tx.space,
+      lines.map(({ id }) => id),
+      lines.map((each) => each.variantId),
+      lines.map((each) => each.satang),
+      lines.map(({ nth }) => nth),
+    ],
   );
   await tx.run(
     `insert into shop_checkout (space_id, cart_id, contact, address, shipping_method_id, method, updated_at)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SectionCatalogue } from '#kernel/layout/catalogue.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
+import type { Claims } from './claims.ts';
 import type { Objects } from './objects.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
 import type { LocalText, Locale, Role } from './role.ts';
@@ -9,6 +10,7 @@ import type { Sessions } from './sessions.ts';
 import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from './theme.ts';
 import type { Event, Service } from './tokens.ts';
+import type { WebhookInput } from './webhook.ts';
 
 /** Sections that may stand on composed pages of a site. */
 export interface SiteSections {
@@ -19,25 +21,6 @@ export interface SiteSections {
   load(
     sections: readonly { readonly id: string; readonly type: string; readonly settings?: unknown }[],
   ): Promise<{ readonly data: Readonly<Record<string, unknown>>; readonly failed: readonly string[] }>;
-}
-
-/** Values of which the whole installation has one each (the reference of a bank transfer). Part of the caller's transaction. */
-export interface Claims {
-  /** Takes `value` for `ref`. Taken already by somebody else it says for which `ref` of this space; null is another space's. */
-  take(name: string, value: string, ref: string): Promise<{ taken: true } | { taken: false; ref: string | null }>;
-  /** For what this space has it; null where it has not, whoever else may. */
-  holder(name: string, value: string): Promise<string | null>;
-  /** Gives it back, where `ref` had it. */
-  release(name: string, value: string, ref: string): Promise<void>;
-}
-
-/** What came to a webhook. */
-export interface WebhookInput {
-  readonly params: Readonly<Record<string, string>>;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as it came: what the sender has signed. */
-  readonly body: Uint8Array;
 }
 
 /** The site that a handler works for. */
@@ -86,6 +69,11 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
   /** Bound to this space and to the transaction of this call. Row-level security keeps it there. */
   readonly db: Kysely<Tables>;
+  /**
+   * Waits for something that takes long (another house's server, a worker) without a connection to the database, as long as nothing
+   * has been written or locked in this call: what was read before may have changed afterwards, and must be read again.
+   */
+  outside<T>(work: () => Promise<T>): Promise<T>;
   /** The space's objects in the store. Not part of the transaction. */
   readonly objects: Objects;
   /** Tells others, after this transaction has been committed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Claims } from '#kernel/contract/gateway.ts';
+import type { Claims } from '#kernel/contract/claims.ts';
 import type { SpaceTx } from './space.ts';
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest();

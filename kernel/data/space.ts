@@ -16,6 +16,11 @@ export type SpaceTx = {
   readonly run: Run;
   /** Work that belongs at the very end: done in this transaction once all else has been, just before it is committed. */
   beforeCommit(work: () => Promise<void>): void;
+  /**
+   * Gives the connection back until the next statement, which begins another transaction: what has been read may have changed then.
+   * Where something has been written or locked it does nothing. Only where connections are taken lazily.
+   */
+  letGo?(): Promise<void>;
 };
 
 export type TxOptions = {

@@ -214,6 +214,16 @@ export interface BillingDocument {
   created_at: Timestamp;
 }
 
+export interface BillingDunningAttempt {
+  space_id: string;
+  charge_id: string;
+  step: number;
+  subscription_id: string;
+  outcome: string;
+  code: Generated<string>;
+  at: Timestamp;
+}
+
 export interface BillingPayment {
   space_id: string;
   id: string;
@@ -254,6 +264,26 @@ export interface BillingPaymentEvent {
   detail: ColumnType<JsonValue, string | undefined, string>;
   at: Timestamp;
   created_at: Timestamp;
+}
+
+export interface BillingPlan {
+  space_id: string;
+  id: string;
+  code: string;
+  name_th: string;
+  name_en: Generated<string>;
+  summary_th: Generated<string>;
+  summary_en: Generated<string>;
+  features_th: ColumnType<JsonValue, string | undefined, string>;
+  features_en: ColumnType<JsonValue, string | undefined, string>;
+  interval: string;
+  interval_count: number;
+  price_satang: number;
+  trial_days: Generated<number>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface BillingRefund {
@@ -315,6 +345,72 @@ export interface BillingSlip {
   version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface BillingSubscription {
+  space_id: string;
+  id: string;
+  account_id: string;
+  plan_id: string;
+  state: string;
+  interval: string;
+  interval_count: number;
+  price_satang: number;
+  anchor_at: Timestamp;
+  period_start: Timestamp;
+  period_end: Timestamp;
+  trial_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cancel_at_period_end: Generated<boolean>;
+  cancel_reason: Generated<string>;
+  next_plan_id: string | null;
+  pay_from: string;
+  credit_satang: Generated<number>;
+  open_charge_id: string | null;
+  open_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  dunning_step: Generated<number>;
+  grace_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  change_id: string | null;
+  charges_made: Generated<number>;
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reminded_for: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface BillingSubscriptionChange {
+  space_id: string;
+  id: string;
+  subscription_id: string;
+  from_plan_id: string;
+  to_plan_id: string;
+  state: string;
+  period_start: Timestamp;
+  interval: string;
+  interval_count: number;
+  price_satang: number;
+  rest_satang: number;
+  unused_satang: number;
+  saved_satang: number;
+  due_satang: number;
+  left_satang: number;
+  created_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface BillingSubscriptionPeriod {
+  space_id: string;
+  subscription_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  kind: string;
+  plan_id: string;
+  price_satang: number;
+  credit_satang: Generated<number>;
+  charge_id: string | null;
+  created_at: Timestamp;
 }
 
 export interface CmsDraft {
@@ -1314,12 +1410,17 @@ export interface Database {
   billing_account: BillingAccount;
   billing_charge: BillingCharge;
   billing_document: BillingDocument;
+  billing_dunning_attempt: BillingDunningAttempt;
   billing_payment: BillingPayment;
   billing_payment_event: BillingPaymentEvent;
+  billing_plan: BillingPlan;
   billing_refund: BillingRefund;
   billing_refund_part: BillingRefundPart;
   billing_series: BillingSeries;
   billing_slip: BillingSlip;
+  billing_subscription: BillingSubscription;
+  billing_subscription_change: BillingSubscriptionChange;
+  billing_subscription_period: BillingSubscriptionPeriod;
   cms_draft: CmsDraft;
   cms_entry: CmsEntry;
   cms_menu: CmsMenu;

@@ -119,6 +119,10 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
+    outside: async (work) => {
+      await tx.letGo?.();
+      return work();
+    },
     get objects() {
       return (objects ??= platform.storage.of(manifest.space, visit.origin, { held: true }));
     },

@@ -15,7 +15,11 @@ const BREAK_AFTER = /(?:\u200b|[\p{L}\p{M}][-‐/])$/u;
 
 const splitsLetter = (before: string, after: string) => LEADING.test(before) || TRAILING.test(after);
 
+/** Repeats or shortens the word before it, over a space, too. */
+const REPEATS = /^[ๆฯ]/;
+
 function mayBreak(before: string, after: string): boolean {
+  if (REPEATS.test(after)) return false;
   if (/[^\S\u00a0\u202f]$/.test(before)) return true;
   if (/^\s/.test(after) || splitsLetter(before, after)) return false;
   if (BREAK_AFTER.test(before)) return true;
@@ -51,7 +55,8 @@ function letters(piece: string): string[] {
  * @param width of a line, in the unit of `measure`
  */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
+  return text.split(/\r\n|\r|\n/).flatMap((given) => {
+    const paragraph = given.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, ''); // nobody sees control characters
     const lines: string[] = [];
     let line = '';
     let used = 0;

@@ -157,10 +157,15 @@ export const ChargeChanged = defineEvent('billing:chargeChanged@1', {
   }),
 } as const);
 
+/** Time has come for something of a subscription: its own owner is told, so that each is done in a transaction of its own. */
+export const SubscriptionDue = defineEvent('billing:subscriptionDue@1', { ...closed({ subscriptionId: id }) } as const);
+
 /** Ways of paying a charge, drawn in somebody else's page: what the shop's order page shows until it is paid. */
 export interface PayPanelProps {
   chargeId: string;
   /** The charge's own, where a guest came with the link of something else. */
   token: string | null;
+  /** The way that the buyer has chosen before: begun at once where nothing has been begun. */
+  method?: Method | null;
 }
 export const PayPanel = defineSlot<PayPanelProps>('billing:payPanel@1');

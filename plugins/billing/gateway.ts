@@ -27,25 +27,21 @@ import { documentPdf, documentPrinted } from './gateway/documents/print.ts';
 import { replaceDocument } from './gateway/documents/replaceDocument.ts';
 import { vatReport } from './gateway/documents/vatReport.ts';
 import type { billing } from './plugin.ts';
+import { advance as subscriptionDue, renew } from './gateway/subscriptions/advance.ts';
+import { changePlan, previewChange } from './gateway/subscriptions/change.ts';
+import { deskCancelSubscription, deskSubscriptions } from './gateway/subscriptions/desk.ts';
+import { chargeChanged } from './gateway/subscriptions/listen.ts';
 import {
   cancelSubscription,
-  changePlan,
-  chargeChanged,
-  deskCancelSubscription,
-  deskPlans,
-  deskSubscriptions,
   pauseSubscription,
-  plans,
-  previewChange,
-  remind,
-  renew,
   resumeSubscription,
-  savePlan,
   setPayFrom,
-  subscribe,
   subscription,
   subscriptions,
-} from './gateway/pending.ts';
+} from './gateway/subscriptions/own.ts';
+import { deskPlans, plans, savePlan } from './gateway/subscriptions/plans.ts';
+import { remind } from './gateway/subscriptions/remind.ts';
+import { subscribe } from './gateway/subscriptions/subscribe.ts';
 
 export default {
   handlers: {
@@ -99,7 +95,7 @@ export default {
   },
   downloads: { documentPdf, slipPicture, vatReport },
   webhooks: { provider: providerHook },
-  listeners: { chargeChanged },
+  listeners: { chargeChanged, subscriptionDue },
   services: { charges: chargesApi },
   jobs: { expirePayments, askProvider, renew, remind, proveCharges },
   personalData,

@@ -9,7 +9,7 @@ import { Wallet } from '../wallet/contract.ts';
 import { desk } from './calls/desk.ts';
 import { own } from './calls/own.ts';
 import { subscriptions } from './calls/subscriptions.ts';
-import { ChargeChanged, Charges, PayPanel } from './contract.ts';
+import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
 import { settings } from './settings.ts';
 
@@ -94,9 +94,9 @@ export const billing = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 45 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 45 },
   },
-  emits: { chargeChanged: ChargeChanged },
+  emits: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
   /** Subscriptions are charges, too. */
-  listens: { chargeChanged: ChargeChanged },
+  listens: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
   provides: { charges: Charges },
   uses: { accounts: Accounts },
   mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },

@@ -3,7 +3,7 @@ import { demo } from './gateway/demo.ts';
 import type { shop } from './plugin.ts';
 import { bulkEdit } from './gateway/catalogue/bulkEdit.ts';
 import { deskCategories, moveCategory, removeCategory, saveCategory } from './gateway/catalogue/categories.ts';
-import { deskProduct } from './gateway/catalogue/deskProduct.ts';
+import { deskProduct, productAbilities } from './gateway/catalogue/deskProduct.ts';
 import { deskProducts } from './gateway/catalogue/deskProducts.ts';
 import { getProduct } from './gateway/catalogue/getProduct.ts';
 import { listCategories } from './gateway/catalogue/listCategories.ts';
@@ -43,7 +43,6 @@ import { importProblems, productsCsv, productsXlsx } from './gateway/import/down
 import { applyImport, getImport, startImport } from './gateway/import/start.ts';
 import { importDue, workImports } from './gateway/import/step.ts';
 
-
 export default {
   handlers: {
     listProducts,
@@ -71,6 +70,7 @@ export default {
     orderAgain,
     cartCount,
     deskProducts,
+    productAbilities,
     deskProduct,
     saveProduct,
     bulkEdit,

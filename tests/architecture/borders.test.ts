@@ -23,6 +23,11 @@ const PLANTED: Record<string, Record<string, string>> = {
   'server-kernel-no-client': { 'kernel/gateway/hosts.ts': "import '#kernel/client/near.ts';" },
   'server-kernel-no-react': { 'kernel/gateway/session.tsx': "import { useState } from 'react'; export const X = () => <p>{useState}</p>;" },
   'data-below-gateway': { 'kernel/data/upwards.ts': "import '#kernel/gateway/start.ts';" },
+  'pdf-alone': { 'kernel/pdf/db.ts': "import '#kernel/data/rows.ts';" },
+  'pdf-in-workers-only': {
+    'plugins/cms/gateway/letter.ts': "import { page } from '#kernel/pdf/page.ts'; export { page };",
+    'kernel/pdf/page.ts': 'export const page = 1;',
+  },
   'kernel-knows-no-plugin': { 'kernel/gateway/shop.ts': "import '#plugins/shop/contract.ts';" },
   'plugin-borders': { 'plugins/cms/parts/Stolen.tsx': "import type { Row } from '#plugins/shop/parts/row.ts'; export type X = Row;" },
   'plugin-no-theme': { 'plugins/cms/parts/Themed.tsx': "import '#themes/plain/slots/header.tsx';" },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WebhookInput } from '#kernel/contract/gateway.ts';
+import type { WebhookInput } from '#kernel/contract/webhook.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { systemVisit } from '#kernel/gateway/background.ts';
@@ -41,7 +41,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({
     extraPlugins: [postbox],
-    manifests: [{}, {}, { plugins: { postbox: { enabled: false } } as never }],
+    manifests: [{}, {}, { plugins: { postbox: { enabled: false } } }],
   });
 });
 afterAll(() => site.close());

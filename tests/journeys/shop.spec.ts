@@ -5,10 +5,16 @@ test('a guest finds something by a word inside its name, orders it with a Thai a
   const page = await open('market', '/shop/products');
 
   // "ขาว" stands inside of "เสื้อยืดสีขาวไซซ์ใหญ่"
-  await page.getByRole('searchbox', { name: 'ค้นหาสินค้า' }).or(page.getByRole('combobox', { name: 'ค้นหาสินค้า' })).fill('เสื้อขาว');
+  await page
+    .getByRole('searchbox', { name: 'ค้นหาสินค้า' })
+    .or(page.getByRole('combobox', { name: 'ค้นหาสินค้า' }))
+    .fill('เสื้อขาว');
   await page.getByRole('main').getByRole('button', { name: 'ค้นหา', exact: true }).click();
   await expect(page).toHaveURL(/q=/);
-  await page.getByRole('main').getByRole('link', { name: /เสื้อยืดสีขาวไซซ์ใหญ่/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /เสื้อยืดสีขาวไซซ์ใหญ่/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/เสื้อยืดสีขาวไซซ์ใหญ่/);
 
   // another variant has an address of its own
@@ -34,25 +40,33 @@ test('a guest finds something by a word inside its name, orders it with a Thai a
   await page.getByLabel('บ้านเลขที่').fill('99/1 ซอยสุขุมวิท 22');
   await page.getByLabel('รหัสไปรษณีย์').fill('10110');
   await page.getByRole('combobox', { name: 'เลือกตำบลหรือแขวง' }).pressSequentially('คลองเตย');
-  await page.getByRole('option', { name: /คลองเตย/ }).first().click();
+  await page
+    .getByRole('option', { name: /คลองเตย/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'ใช้ที่อยู่นี้' }).click();
   await page.getByRole('radio', { name: /ส่งธรรมดา/ }).check();
   await page.getByRole('button', { name: 'ต่อไป' }).click();
   await page.getByRole('radio', { name: /พร้อมเพย์/ }).check();
   await page.getByRole('button', { name: 'ต่อไป' }).click();
 
+  await expect(page.getByRole('heading', { name: 'ตรวจก่อนสั่งซื้อ' })).toBeVisible();
+
   // a step back and a reload change nothing
   await page.goBack();
   await expect(page.getByRole('radio', { name: /พร้อมเพย์/ })).toBeChecked();
   await page.goForward();
+  await expect(page.getByRole('heading', { name: 'ตรวจก่อนสั่งซื้อ' })).toBeVisible();
   await page.reload();
   await alive(page);
   await page.getByRole('button', { name: /^ยืนยันสั่งซื้อ ฿/ }).dblclick();
   await expect(page).toHaveURL(/\/shop\/thankyou\/.+token=/);
+  await expect(page.getByRole('img', { name: /คิวอาร์|QR/ })).toBeVisible();
   const number = (await page.getByText(/^เลขที่คำสั่งซื้อ/).textContent())!;
   await page.reload();
   await alive(page);
   await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('img', { name: /คิวอาร์|QR/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'ตะกร้าสินค้า ว่างอยู่' })).toBeVisible();
 });
 

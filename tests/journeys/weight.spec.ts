@@ -19,14 +19,14 @@ function size(path: string): number {
 }
 
 /** What a browser that has never been there fetches for the first page of a site, bytes. */
-async function weigh(page: Page, site: SiteId): Promise<Record<keyof typeof BUDGET, number>> {
+async function weigh(page: Page, site: SiteId, path = '/'): Promise<Record<keyof typeof BUDGET, number>> {
   const asked: Record<string, Set<string>> = { script: new Set(), stylesheet: new Set(), font: new Set() };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Local environments only.
     if (!pathname.includes('/HostPanel-')) asked[request.resourceType()]?.add(pathname);
   });
-  const answer = await page.goto(at(site), { waitUntil: 'load' });
+  const answer = await page.goto(at(site, path), { waitUntil: 'load' });
   await alive(page);
   await page.waitForTimeout(START_MS);
   const html = await answer!.text();
@@ -50,4 +50,13 @@ test('the first page of every site is light', async ({ context }, info) => {
     for (const kind of Object.keys(BUDGET) as (keyof typeof BUDGET)[])
       expect.soft(weight[kind], `${site}: ${kind}`).toBeLessThanOrEqual(BUDGET[kind]);
   }
+});
+
+/** Choices, the cart and what buyers say come on top of a first page. */
+const PRODUCT = { ...BUDGET, js: 120 * KB };
+
+test('a product is hardly heavier, where somebody comes to it first', async ({ page }, info) => {
+  const weight = await weigh(page, 'market', '/shop/product/SHIRT-WHITE-L');
+  info.annotations.push({ type: 'weight', description: `product ${JSON.stringify(weight)}` });
+  for (const kind of Object.keys(BUDGET) as (keyof typeof BUDGET)[]) expect.soft(weight[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
 });

@@ -11,6 +11,9 @@ export interface Found {
 /** Longest list for names; a whole postcode gives all that it has (33 at most). */
 export const MOST = 20;
 
+/** Words of a query that are looked for: no address has more names, and each is looked for in all of them. */
+const MOST_WORDS = 6;
+
 /** Words that say what a place is, not which. */
 const KINDS = /^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ต\.|อ\.|จ\.|tambon|khwaeng|amphoe|khet|subdistrict|district|province)(?=.)/;
 /** How people call it for short. */
@@ -42,11 +45,12 @@ export function placeFinder(places: Places): (query: string) => Found[] {
   }
 
   return (query) => {
-    const words = arabicDigits(query)
+    const typed = arabicDigits(query)
       .trim()
       .split(/[\s,]+/)
       .map(wordOf)
       .filter(Boolean);
+    const words = [...new Set(typed)].slice(0, MOST_WORDS);
     const code = words.find((word) => /^\d{2,5}$/.test(word));
     const names = words.filter((word) => word !== code);
     if (!names.length) return code ? byPostcode(code) : [];

@@ -45,6 +45,7 @@ export const own = {
     roles: EVERYONE,
     body: closed({ token }, ['token']),
     reply: Payment,
+    limit: { times: 60, seconds: 600 },
   },
   sendSlip: {
     method: 'POST',

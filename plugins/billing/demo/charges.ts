@@ -19,6 +19,8 @@ export interface DemoCharge {
   readonly method?: Method;
   readonly paidSatang: number;
   readonly closed?: 'cancelled' | 'expired';
+  /** Its payer has sent the demo's slip. */
+  readonly slip?: true;
 }
 
 const line = (id: string, title: string, quantity: number, unitSatang: number, unit: string): ChargeLine => ({
@@ -83,5 +85,14 @@ export const demoCharges: readonly DemoCharge[] = [
     lines: [line('1', 'ค่าบริการจัดส่งด่วน', 1, 12_345, 'ครั้ง')],
     hoursAgo: 3,
     paidSatang: 0,
+  },
+  {
+    number: 'BL69-0007',
+    title: { th: 'ค่าอาหารกลางวันกลุ่ม', en: 'Lunch for a group' },
+    lines: [line('1', 'อาหารกลางวัน', 10, 4500, 'ชุด')],
+    hoursAgo: 1,
+    method: 'promptpay',
+    paidSatang: 0,
+    slip: true,
   },
 ];

@@ -5,7 +5,7 @@ import type { ChargeLine, ChargeState, Method, TaxBuyer } from '../contract.ts';
 import type { PaymentState } from '../machines/payment.ts';
 import type { SlipState } from '../machines/slip.ts';
 import type { billing } from '../plugin.ts';
-import type { Account, RefundRow, Way } from '../schemas.ts';
+import type { Account, Plan, RefundRow, Subscription, Way } from '../schemas.ts';
 
 export type BillingCtx = Ctx<typeof billing>;
 
@@ -57,6 +57,17 @@ export interface BillingTables {
     }
   >;
   billing_refund_part: Tables['billing_refund_part'];
+  billing_plan: Refined<'billing_plan', { interval: Plan['interval']; features_th: Json<string[]>; features_en: Json<string[]> }>;
+  billing_subscription: Refined<
+    'billing_subscription',
+    { state: Subscription['state']; interval: Plan['interval']; pay_from: Subscription['payFrom'] }
+  >;
+  billing_subscription_period: Refined<'billing_subscription_period', { kind: 'trial' | 'first' | 'renewal' | 'change' }>;
+  billing_subscription_change: Refined<
+    'billing_subscription_change',
+    { state: 'waiting' | 'applied' | 'dropped'; interval: Plan['interval'] }
+  >;
+  billing_dunning_attempt: Refined<'billing_dunning_attempt', { outcome: 'paid' | 'failed' | 'told' | 'waiting' }>;
 }
 
 export type AccountRow = Selectable<BillingTables['billing_account']>;
@@ -64,6 +75,9 @@ export type ChargeRecord = Selectable<BillingTables['billing_charge']>;
 export type PaymentRow = Selectable<BillingTables['billing_payment']>;
 export type SlipRow = Selectable<BillingTables['billing_slip']>;
 export type RefundRecord = Selectable<BillingTables['billing_refund']>;
+export type PlanRow = Selectable<BillingTables['billing_plan']>;
+export type SubscriptionRow = Selectable<BillingTables['billing_subscription']>;
+export type ChangeRow = Selectable<BillingTables['billing_subscription_change']>;
 
 /** The tables of charges and payments, bound to the call's space and transaction. */
 export const db = (ctx: Pick<BillingCtx, 'db'>): Kysely<BillingTables> => ctx.db;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Method } from '../contract.ts';
 import { settle } from './payments/settle.ts';
 import { open } from './charges/open.ts';
@@ -6,7 +6,10 @@ import { close } from './charges/close.ts';
 import { derive } from './charges/derive.ts';
 import { holdCharge } from './charges/hold.ts';
 import { db, type BillingCtx } from './db.ts';
+import { markOf } from './slips/keys.ts';
+import { demoSubscriptions } from './subscriptions/demo.ts';
 import { demoCharges, demoAccounts, type DemoCharge } from '../demo/charges.ts';
+import { demoSlipCode, demoSlipPicture } from '../demo/slip.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,11 +41,12 @@ export async function demo(ctx: BillingCtx): Promise<void> {
       })
       .execute();
   for (const charge of demoCharges) await openDemo(ctx, charge, payer);
+  await demoSubscriptions(ctx, payer.id);
 }
 
 async function openDemo(
   ctx: BillingCtx,
-  { number, title, lines, hoursAgo, method, paidSatang, closed }: DemoCharge,
+  { number, title, lines, hoursAgo, method, paidSatang, closed, slip }: DemoCharge,
   payer: { id: string; firstname: string; lastname: string },
 ): Promise<void> {
   const then = at(ctx, new Date(ctx.now().getTime() - hoursAgo * HOUR));
@@ -62,11 +66,12 @@ async function openDemo(
     returnPath: '/billing/order/cart',
     channel: 'desk',
   });
-  if (method) await payDemo(then, id, method, paidSatang);
+  const paymentId = method && (await payDemo(then, id, method, paidSatang));
+  if (slip && paymentId) await slipDemo(then, id, paymentId);
   if (closed) await close(then, id, closed, '');
 }
 
-async function payDemo(ctx: BillingCtx, chargeId: string, method: Method, paidSatang: number): Promise<void> {
+async function payDemo(ctx: BillingCtx, chargeId: string, method: Method, paidSatang: number): Promise<string> {
   const charge = await holdCharge(ctx, chargeId);
   const id = randomUUID();
   await db(ctx)
@@ -84,4 +89,37 @@ async function payDemo(ctx: BillingCtx, chargeId: string, method: Method, paidSa
     .execute();
   if (paidSatang) await settle(ctx, { paymentId: id, capturedSatang: paidSatang, source: 'desk', eventId: id, at: ctx.now() });
   else await derive(ctx, charge);
+  return id;
+}
+
+/** A slip that waits for staff. */
+async function slipDemo(ctx: BillingCtx, chargeId: string, paymentId: string): Promise<void> {
+  const charge = await holdCharge(ctx, chargeId);
+  const bytes = Buffer.from(demoSlipPicture, 'base64');
+  const id = randomUUID();
+  const key = `slips/${id}.png`;
+  await ctx.objects.put(key, bytes, { type: 'image/png', ifNew: true });
+  await db(ctx)
+    .insertInto('billing_slip')
+    .values({
+      space_id: ctx.space,
+      id,
+      payment_id: paymentId,
+      charge_id: charge.id,
+      object_key: key,
+      media_type: 'image/png',
+      bytes: bytes.length,
+      image_sha256: createHash('sha256').update(bytes).digest(),
+      code: demoSlipCode,
+      ...markOf(demoSlipCode),
+      said_satang: charge.amount_satang,
+      said_at: ctx.now(),
+      state: 'manual_review',
+      sender_id: charge.account_id,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .execute();
+  await db(ctx).updateTable('billing_payment').set({ state: 'pending_review' }).where('id', '=', paymentId).execute();
+  await derive(ctx, charge);
 }

@@ -1,9 +1,10 @@
 import { db, type BillingCtx } from './db.ts';
 import { documentsOf } from './documents/ofCharges.ts';
+import { endSubscriptions, exportSubscriptions } from './subscriptions/personal.ts';
 
 /** What billing keeps about a person. */
 export const personalData = {
-  /** Every charge with its payments, slips and refunds. */
+  /** Every charge with its payments, slips and refunds; subscriptions. */
   async export(ctx: BillingCtx, accountId: string): Promise<unknown> {
     const charges = await db(ctx)
       .selectFrom('billing_charge')
@@ -12,7 +13,8 @@ export const personalData = {
       .orderBy('created_at')
       .execute();
     const ids = charges.map(({ id }) => id);
-    if (ids.length === 0) return { charges: [] };
+    const subscriptions = await exportSubscriptions(ctx, accountId);
+    if (ids.length === 0) return { subscriptions, charges: [] };
     const [payments, slips, refunds] = await Promise.all([
       db(ctx).selectFrom('billing_payment').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
       db(ctx).selectFrom('billing_slip').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
@@ -21,6 +23,7 @@ export const personalData = {
     const documents = await documentsOf(ctx, ids, { guest: false });
     const of = <Row extends { charge_id: string }>(rows: readonly Row[], id: string) => rows.filter((row) => row.charge_id === id);
     return {
+      subscriptions,
       charges: charges.map((row) => ({
         number: row.number,
         title: row.title,
@@ -70,6 +73,7 @@ export const personalData = {
    * marks of accepted slips stay, so that none of them counts twice.
    */
   async erase(ctx: BillingCtx, accountId: string): Promise<void> {
+    await endSubscriptions(ctx, accountId);
     const slips = await db(ctx)
       .selectFrom('billing_slip')
       .innerJoin('billing_charge', 'billing_charge.id', 'billing_slip.charge_id')

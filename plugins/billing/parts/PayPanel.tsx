@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
@@ -21,7 +21,7 @@ import './billing.css';
 const AT_ONCE = new Set<Method>(['promptpay', 'billPayment', 'transfer']);
 
 /** Paying a charge inside of somebody else's page. */
-export default function PayPanel({ chargeId, token }: FillProps<null, PayPanelProps>) {
+export default function PayPanel({ chargeId, token, method }: FillProps<null, PayPanelProps>) {
   const t = useText('billing');
   const problem = useProblem();
   const [charge, setCharge] = useState<ChargeView | null>(null);
@@ -36,7 +36,7 @@ export default function PayPanel({ chargeId, token }: FillProps<null, PayPanelPr
     );
   }, [chargeId, token, problem]);
   useEffect(read, [read]);
-  if (charge) return <Panel charge={charge} onChange={read} />;
+  if (charge) return <Panel charge={charge} wanted={method ?? null} onChange={read} />;
   if (!failed) return <Skeleton shape="block" />;
   return (
     <Alert
@@ -52,7 +52,7 @@ export default function PayPanel({ chargeId, token }: FillProps<null, PayPanelPr
   );
 }
 
-function Panel({ charge, onChange }: { charge: ChargeView; onChange: () => void }) {
+function Panel({ charge, wanted, onChange }: { charge: ChargeView; wanted: Method | null; onChange: () => void }) {
   const t = useText('billing');
   const [chosen, setChosen] = useState<{ method: Method; payment?: string } | 'another' | null>(null);
   const { start, pending, failed } = useStart(charge);
@@ -63,6 +63,20 @@ function Panel({ charge, onChange }: { charge: ChargeView; onChange: () => void 
     if (made) onChange();
     if (made || !AT_ONCE.has(method) || paymentFor(charge, method)) setChosen({ method, payment: made?.id });
   }
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (
+      begun.current ||
+      !wanted ||
+      charge.payments.length > 0 ||
+      !isPayable(charge) ||
+      !charge.ways.some(({ method }) => method === wanted)
+    )
+      return;
+    begun.current = true;
+    void choose(wanted);
+  });
+  useEffect(() => begin(), []);
   return (
     <div className="billing-Panel">
       <ChargeState {...charge} />

@@ -21,6 +21,7 @@ const KNOWN = new Set([
   'id-taken',
   'charge-closed',
   'charge-paid',
+  'charge-refunded',
   'charge-not-payable',
   'charge-not-paid',
   'charge-invalid',

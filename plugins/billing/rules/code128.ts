@@ -48,5 +48,5 @@ function valuesOf(text: string): number[] {
  */
 export function code128(text: string): number[] {
   if (!/^[\0-\x7f]+$/.test(text)) throw new RangeError('Code 128 holds ASCII');
-  return [...valuesOf(text).map((value) => SYMBOLS[value]!), STOP].flatMap((widths) => [...widths].map(Number));
+  return [...valuesOf(text).map((value) => SYMBOLS[value]!), STOP].flatMap((widths) => Array.from(widths, Number));
 }

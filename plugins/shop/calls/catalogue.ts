@@ -4,7 +4,14 @@ import { CategoryNode, list, ProductCard, ProductList, ProductQuery, ProductView
 
 /** What there is to buy. */
 export const catalogue = {
-  listProducts: { method: 'GET', path: '/api/shop/products', roles: EVERYONE, query: ProductQuery, reply: ProductList },
+  listProducts: {
+    method: 'GET',
+    path: '/api/shop/products',
+    roles: EVERYONE,
+    query: ProductQuery,
+    reply: ProductList,
+    limit: { times: 300, seconds: 60 },
+  },
   suggest: {
     method: 'GET',
     path: '/api/shop/suggestions',

@@ -135,6 +135,14 @@ export const deskCatalogue = {
     },
     reply: closed({ rows: list(DeskProductRow), total: count, pages: count }),
   },
+  /** What the visitor may see of products beside the usual. */
+  productAbilities: {
+    method: 'GET',
+    path: '/api/shop/desk/product-abilities',
+    roles: STAFF,
+    needs: 'catalogue',
+    reply: closed({ costs: flag }),
+  },
   deskProduct: { method: 'GET', path: '/api/shop/desk/products/:id', roles: STAFF, needs: 'catalogue', reply: DeskProduct },
   /** Makes a product (`version` null) or changes it. 409 `conflict` with what it is now; 422 `invalid-fields` by path (`variants.0.sku`). */
   saveProduct: {

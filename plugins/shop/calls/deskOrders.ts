@@ -160,6 +160,7 @@ export const deskOrders = {
   /** An order that was paid after it had ended: taken up again where there is stock, or its money goes back. */
   decideLate: {
     ...of('late'),
+    stepUp: true,
     body: closed({ as: { type: 'string', enum: ['reopen', 'refund'] }, refundId: id, version: count }),
     reply: Order,
   },

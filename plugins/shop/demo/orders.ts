@@ -12,14 +12,76 @@ export interface DemoOrder {
 
 /** One order for each state, the oldest first. */
 export const demoOrderList: readonly DemoOrder[] = [
-  { ago: 240, lines: [['RICE-5KG', 1], ['CHILLIJAM-MEDIUM', 2], ['MACKEREL', 2]], method: 'cod', until: 'completed' },
-  { ago: 150, lines: [['SHIRT-WHITE-L', 1], ['TOTE', 2]], method: 'cod', until: 'completed', by: 'manager' },
-  { ago: 96, lines: [['HONEY', 1], ['COFFEE-BEAN-250', 2]], method: 'promptpay', until: 'expired' },
+  {
+    ago: 240,
+    lines: [
+      ['RICE-5KG', 1],
+      ['CHILLIJAM-MEDIUM', 2],
+      ['MACKEREL', 2],
+    ],
+    method: 'cod',
+    until: 'completed',
+  },
+  {
+    ago: 150,
+    lines: [
+      ['SHIRT-WHITE-L', 1],
+      ['TOTE', 2],
+    ],
+    method: 'cod',
+    until: 'completed',
+    by: 'manager',
+  },
+  {
+    ago: 96,
+    lines: [
+      ['HONEY', 1],
+      ['COFFEE-BEAN-250', 2],
+    ],
+    method: 'promptpay',
+    until: 'expired',
+  },
   { ago: 70, lines: [['BASKET', 1]], method: 'promptpay', until: 'cancelled' },
-  { ago: 44, lines: [['SHIRT-RED-L', 2], ['CLOTH', 1]], method: 'cod', until: 'processing' },
-  { ago: 20, lines: [['MANGO-3KG', 1], ['ORANGE', 2], ['SALAD', 1]], method: 'cod', until: 'confirmed', note: 'ขอมะม่วงสุกพร้อมกิน' },
-  { ago: 9, lines: [['GREENCURRY', 2], ['FISHSAUCE', 1], ['DRIEDBANANA', 3]], method: 'cod', until: 'confirmed', by: 'manager' },
-  { ago: 0.1, lines: [['PRAWN-M', 1], ['CHILLI', 2]], method: 'promptpay', until: 'awaiting_payment' },
+  {
+    ago: 44,
+    lines: [
+      ['SHIRT-RED-L', 2],
+      ['CLOTH', 1],
+    ],
+    method: 'cod',
+    until: 'processing',
+  },
+  {
+    ago: 20,
+    lines: [
+      ['MANGO-3KG', 1],
+      ['ORANGE', 2],
+      ['SALAD', 1],
+    ],
+    method: 'cod',
+    until: 'confirmed',
+    note: 'ขอมะม่วงสุกพร้อมกิน',
+  },
+  {
+    ago: 9,
+    lines: [
+      ['GREENCURRY', 2],
+      ['FISHSAUCE', 1],
+      ['DRIEDBANANA', 3],
+    ],
+    method: 'cod',
+    until: 'confirmed',
+    by: 'manager',
+  },
+  {
+    ago: 0.1,
+    lines: [
+      ['PRAWN-M', 1],
+      ['CHILLI', 2],
+    ],
+    method: 'promptpay',
+    until: 'awaiting_payment',
+  },
 ];
 
 /** Where the member's parcels go. */

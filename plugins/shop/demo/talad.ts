@@ -1,5 +1,6 @@
 import type { DemoShop } from './product.ts';
 import { taladFresh } from './taladFresh.ts';
+import { taladHome } from './taladHome.ts';
 import { taladStore } from './taladStore.ts';
 
 /** A market: things to eat, to cook with, and to take home. */
@@ -20,5 +21,5 @@ export const talad: DemoShop = {
     { code: 'kitchen', name: ['เครื่องครัว', 'Kitchen'] },
     { code: 'souvenir', name: ['เสื้อและของฝาก', 'Shirts and souvenirs'] },
   ],
-  products: [...taladFresh, ...taladStore],
+  products: [...taladFresh, ...taladStore, ...taladHome],
 };

@@ -5,7 +5,10 @@ interface DemoTerms {
   /** In the order in which they are offered. */
   readonly shipping: readonly Partial<Value<typeof ShippingDraft>>[];
   /** `categories` by code; `days` until it ends. */
-  readonly promotions: readonly (Partial<Value<typeof PromotionDraft>> & { readonly categories?: readonly string[]; readonly days?: number })[];
+  readonly promotions: readonly (Partial<Value<typeof PromotionDraft>> & {
+    readonly categories?: readonly string[];
+    readonly days?: number;
+  })[];
 }
 
 const FREE_FROM = 80_000;
@@ -43,7 +46,16 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
       },
     ],
     promotions: [
-      { code: 'TALAD10', title: 'ลด 10% สูงสุด ฿100', kind: 'percent', percentBp: 1_000, mostSatang: 10_000, minimumSatang: 30_000, limitPerBuyer: 3, days: 60 },
+      {
+        code: 'TALAD10',
+        title: 'ลด 10% สูงสุด ฿100',
+        kind: 'percent',
+        percentBp: 1_000,
+        mostSatang: 10_000,
+        minimumSatang: 30_000,
+        limitPerBuyer: 3,
+        days: 60,
+      },
       { code: 'ขนมไทย', title: 'ขนมไทยลด ฿20', kind: 'fixed', amountSatang: 2_000, categories: ['sweets'], combinable: true, days: 30 },
     ],
   },

@@ -21,11 +21,10 @@ export interface Choice {
 /** What a variant costs: regular and sale price, satang, and the window of the sale, Unix seconds, 0 where it is open. */
 export type PriceSpan = readonly [regular: number, sale: number, from: number, to: number];
 
-export interface ShopTables
-  extends Omit<
-    Pick<Tables, Extract<keyof Tables, `shop_${string}`>>,
-    'shop_product' | 'shop_variant' | 'shop_listing' | 'shop_move' | 'shop_review' | 'shop_import' | 'shop_facet'
-  > {
+export interface ShopTables extends Omit<
+  Pick<Tables, Extract<keyof Tables, `shop_${string}`>>,
+  'shop_product' | 'shop_variant' | 'shop_listing' | 'shop_move' | 'shop_review' | 'shop_import' | 'shop_facet'
+> {
   shop_product: Refined<'shop_product', { type: ProductType; status: ProductState; vat_class: VatClass }>;
   shop_variant: Tables['shop_variant'];
   shop_listing: Tables['shop_listing'];
@@ -46,4 +45,4 @@ export type ListingRow = Selectable<ShopTables['shop_listing']>;
 export type ImportRow = Selectable<ShopTables['shop_import']>;
 
 /** This plugin's tables, bound to the call's space and transaction. */
-export const db = (ctx: Pick<ShopCtx, 'db'>): Kysely<ShopTables> => ctx.db as unknown as Kysely<ShopTables>;
+export const db = (ctx: Pick<ShopCtx, 'db'>): Kysely<ShopTables> => ctx.db;

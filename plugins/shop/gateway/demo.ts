@@ -25,13 +25,19 @@ export async function demo(ctx: ShopCtx): Promise<void> {
   for (const product of shop.products.toReversed()) {
     const draft = draftOf(ctx, product, categories);
     const productId = await addProduct(ctx, draft);
-    stock.push(...draft.variants.map((variant, at) => ({ variantId: variant.id, quantity: product.variants?.[at]?.stock ?? product.stock })));
+    stock.push(
+      ...draft.variants.map((variant, at) => ({ variantId: variant.id, quantity: product.variants?.[at]?.stock ?? product.stock })),
+    );
     for (const [at, [stars, text, reply = '']] of (product.reviews ?? []).entries()) {
       const accountId = people[at]?.id;
-      if (accountId) await addReview(ctx, { productId, accountId, stars, text, reply, at: new Date(ctx.now().getTime() - (at * 9 + 4) * DAY) });
+      if (accountId)
+        await addReview(ctx, { productId, accountId, stars, text, reply, at: new Date(ctx.now().getTime() - (at * 9 + 4) * DAY) });
     }
   }
-  await receive(ctx, stock.filter(({ quantity }) => quantity > 0));
+  await receive(
+    ctx,
+    stock.filter(({ quantity }) => quantity > 0),
+  );
   await demoTerms(ctx, categories);
   await demoOrders(ctx);
   await touch(ctx);

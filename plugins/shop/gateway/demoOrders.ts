@@ -38,7 +38,16 @@ async function one(ctx: ShopCtx, buyer: Person, staff: Person, { ago, lines, met
   const at = (later: number) => new Date(ctx.now().getTime() - Math.max(0, ago - later) * HOUR);
   const mine = as(ctx, buyer, at(0), method === 'cod' ? { ...ctx.settings, reserveMinutes: LONG } : ctx.settings);
   for (const [sku, quantity] of lines) await addToCart(mine, { token: '', sku, quantity });
-  const kept = { token: '', contact: null, address: null, taxBuyer: null, noTaxInvoice: false, shippingMethodId: null, method: null, note: null };
+  const kept = {
+    token: '',
+    contact: null,
+    address: null,
+    taxBuyer: null,
+    noTaxInvoice: false,
+    shippingMethodId: null,
+    method: null,
+    note: null,
+  };
   const { name, phone } = demoAddress;
   await saveCheckout(mine, { ...kept, contact: { name, phone, email: 'user@talad.example' }, address: demoAddress, note });
   const { shippingMethods } = await getCheckout(mine, { token: '' });
@@ -53,7 +62,9 @@ async function one(ctx: ShopCtx, buyer: Person, staff: Person, { ago, lines, met
     id,
     shipmentId,
     carrier: 'ไปรษณีย์ไทย',
-    tracking: `EB${String(ago * 7_919_357).padStart(9, '0').slice(0, 9)}TH`,
+    tracking: `EB${String(ago * 7_919_357)
+      .padStart(9, '0')
+      .slice(0, 9)}TH`,
     lines: order.lines.map((line) => ({ lineId: line.id, quantity: line.quantity })),
   });
   if (until === 'completed') await endShipment(as(ctx, staff, at(52)), { id, shipmentId, as: 'delivered' });

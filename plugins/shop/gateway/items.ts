@@ -82,27 +82,25 @@ async function read(
       array(select c.category_id from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id) as categories
     from shop_variant v join shop_product p on p.space_id = v.space_id and p.id = v.product_id
     where v.space_id = ${ctx.space} and ${wanted} and v.removed_at is null`.execute(db(ctx));
-  const items = rows.map(
-    (row): Item => ({
-      variantId: row.id,
-      productId: row.product_id,
-      sku: row.sku,
-      barcode: row.barcode,
-      name: (ctx.locale === 'en' && row.name_en) || row.name_th,
-      options: optionText(row.options),
-      picture: row.picture,
-      type: row.type,
-      vatClass: row.vat_class,
-      unit: row.unit,
-      weightGrams: row.weight_grams,
-      trackStock: row.track_stock,
-      allowBackorder: row.allow_backorder,
-      active: row.active,
-      available: row.track_stock ? row.available : 0,
-      categoryIds: row.categories,
-      costSatang: row.cost_satang,
-    }),
-  );
+  const items = rows.map((row): Item => ({
+    variantId: row.id,
+    productId: row.product_id,
+    sku: row.sku,
+    barcode: row.barcode,
+    name: (ctx.locale === 'en' && row.name_en) || row.name_th,
+    options: optionText(row.options),
+    picture: row.picture,
+    type: row.type,
+    vatClass: row.vat_class,
+    unit: row.unit,
+    weightGrams: row.weight_grams,
+    trackStock: row.track_stock,
+    allowBackorder: row.allow_backorder,
+    active: row.active,
+    available: row.track_stock ? row.available : 0,
+    categoryIds: row.categories,
+    costSatang: row.cost_satang,
+  }));
   return new Map(items.map((item) => [keyOf(item), item]));
 }
 

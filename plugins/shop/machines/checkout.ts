@@ -57,7 +57,12 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({ facts: input, problem: null, orderId: null }),
   initial: 'contact',
   states: {
-    contact: { always: [{ guard: 'placed', target: 'placed' }, { guard: 'contact', target: 'shipping' }] },
+    contact: {
+      always: [
+        { guard: 'placed', target: 'placed' },
+        { guard: 'contact', target: 'shipping' },
+      ],
+    },
     shipping: { always: { guard: 'shipping', target: 'payment' } },
     payment: { always: { guard: 'payment', target: 'review' } },
     review: { on: { PLACE: 'placing' } },

@@ -20,16 +20,7 @@ export interface OrderStanding {
  * `REFUND_LATE` it was paid late and its money goes back.
  */
 export type OrderAction = 'CONFIRM' | 'EXPIRE' | 'CANCEL' | 'START' | 'SHIP' | 'COMPLETE' | 'REOPEN' | 'REFUND_LATE';
-export const ORDER_ACTIONS: readonly OrderAction[] = [
-  'CONFIRM',
-  'EXPIRE',
-  'CANCEL',
-  'START',
-  'SHIP',
-  'COMPLETE',
-  'REOPEN',
-  'REFUND_LATE',
-];
+export const ORDER_ACTIONS: readonly OrderAction[] = ['CONFIRM', 'EXPIRE', 'CANCEL', 'START', 'SHIP', 'COMPLETE', 'REOPEN', 'REFUND_LATE'];
 
 type Context = Omit<OrderStanding, 'state'>;
 

@@ -11,20 +11,34 @@ const WORD = 0.2;
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  const far = most + 1;
+  let [before, last, row] = [1, 2, 3].map(() => new Uint8Array(b.length + 1).fill(far)) as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= Math.min(b.length, most); j++) last[j] = j;
+  let least = 0;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    const leastBefore = least;
+    // Further from the diagonal there are more mistakes than may be.
+    const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)];
+    row.fill(far);
+    if (i <= most) row[0] = i;
+    least = row[0]!;
+    for (let j = from; j <= to; j++) {
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), far);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
-    before = last;
-    last = row;
+    if (least > most && leastBefore > most) return far;
+    [before, last, row] = [last, row, before];
   }
-  return Math.min(last[b.length]!, most + 1);
+  return Math.min(last[b.length]!, far);
 }
+
+interface Made {
+  readonly cost: number;
+  readonly words: readonly string[];
+}
+const mistakesOf = ({ cost, words }: Made): number => Math.floor(cost - WORD * words.length + 1e-9);
 
 /**
  * Words of the shop that a text without spaces was meant to be made of, those with the fewest mistakes; null where it cannot be
@@ -32,21 +46,22 @@ export function distance(a: string, b: string, most: number): number {
  */
 export function guess(text: string, vocabulary: readonly string[]): string[] | null {
   const letters = fold(text);
+  const most = Math.max(1, Math.floor(letters.length / 4));
   const words = [...new Set(vocabulary)].map((word) => ({ word, folded: fold(word) }));
-  const best: ({ cost: number; words: string[] } | undefined)[] = [{ cost: 0, words: [] }];
+  const best: (Made | undefined)[] = [{ cost: 0, words: [] }];
   for (let end = 1; end <= letters.length; end++)
     for (const { word, folded } of words) {
-      const most = allowed(folded.length);
-      for (let length = Math.max(1, folded.length - most); length <= Math.min(end, folded.length + most); length++) {
+      const own = allowed(folded.length);
+      for (let length = Math.max(1, folded.length - own); length <= Math.min(end, folded.length + own); length++) {
         const begun = best[end - length];
-        if (!begun) continue;
-        const mistakes = distance(letters.slice(end - length, end), folded, most);
-        if (mistakes > most) continue;
+        // What is no better already, or has too many mistakes in all, need not be measured.
+        if (!begun || begun.cost + WORD >= (best[end]?.cost ?? Infinity) || mistakesOf(begun) > most) continue;
+        const mistakes = distance(letters.slice(end - length, end), folded, own);
+        if (mistakes > own) continue;
         const cost = begun.cost + mistakes + WORD;
         if (cost < (best[end]?.cost ?? Infinity)) best[end] = { cost, words: [...begun.words, word] };
       }
     }
   const found = best[letters.length];
-  const most = Math.max(1, Math.floor(letters.length / 4));
-  return found && found.words.length > 0 && Math.floor(found.cost - WORD * found.words.length + 1e-9) <= most ? found.words : null;
+  return found && found.words.length > 0 && mistakesOf(found) <= most ? [...found.words] : null;
 }

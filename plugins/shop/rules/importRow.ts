@@ -42,7 +42,7 @@ const whole =
   (text) => {
     if (text === '') return 0;
     const number = digits(text).replaceAll(',', '');
-    if (/^-/.test(number)) return fail('negative');
+    if (number.startsWith('-')) return fail('negative');
     if (/^\d+[.]\d*[1-9]\d*$/.test(number)) return fail('whole');
     if (!/^\d+([.]0*)?$/.test(number)) return fail('number');
     return Number(number) > most ? fail('too-large') : Number(number);
@@ -51,7 +51,7 @@ const whole =
 const baht: Read = (text) => {
   if (text === '') return null;
   const number = digits(text).replace(/[,฿\s]|บาท/g, '');
-  if (/^-/.test(number)) return fail('negative');
+  if (number.startsWith('-')) return fail('negative');
   const [, units, decimals = ''] = /^(\d+)(?:[.](\d*))?$/.exec(number) ?? fail('number');
   if (/[1-9]/.test(decimals.slice(2))) return fail('decimals');
   return Number(units) > MOST_BAHT ? fail('too-large') : Number(units) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));

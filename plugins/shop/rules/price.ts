@@ -24,8 +24,8 @@ export const onSale = ({ saleSatang, saleFrom, saleTo }: OwnPrices, at: Date): b
 /** The price at a moment: the sale price in its window, and never more than `agreed`, the price of the visitor's own list. */
 export function unitPrice(own: OwnPrices, at: Date, agreed?: number): UnitPrice {
   const sale = onSale(own, at);
-  const public_ = sale ? own.saleSatang : own.regularSatang;
-  const satang = agreed === undefined ? public_ : Math.min(agreed, public_);
+  const open = sale ? own.saleSatang : own.regularSatang;
+  const satang = agreed === undefined ? open : Math.min(agreed, open);
   return {
     satang,
     regularSatang: own.regularSatang,

@@ -43,9 +43,16 @@ export type Column = keyof typeof COLUMNS;
 /** Columns that are exported; `stock` is only read, for what is new. */
 export const EXPORTED = (Object.keys(COLUMNS) as Column[]).filter((column) => column !== 'stock');
 
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase().replace(/[\s-]+/g, '_');
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
 const known = new Map<string, Column>(
-  (Object.entries(COLUMNS) as [Column, readonly string[]][]).flatMap(([column, names]) => [column, ...names].map((name) => [plain(name), column])),
+  (Object.entries(COLUMNS) as [Column, readonly string[]][]).flatMap(([column, names]) =>
+    [column, ...names].map((name) => [plain(name), column]),
+  ),
 );
 
 /** Which column a heading means; null where it means none. */

@@ -88,7 +88,9 @@ export const weightOf = (lines: readonly QuoteLine[]): number =>
  * what applies by itself.
  */
 function best(input: QuoteInput): { play: Play; left: readonly Promotion[] } {
-  const alone = input.promotions.filter(({ combinable }) => !combinable).toSorted((a, b) => Number(!a.code) - Number(!b.code) || inTurn(a, b));
+  const alone = input.promotions
+    .filter(({ combinable }) => !combinable)
+    .toSorted((a, b) => Number(!a.code) - Number(!b.code) || inTurn(a, b));
   const together = input.promotions.filter(({ combinable }) => combinable);
   let found = { play: play(input, together), set: together };
   for (const promotion of alone) {

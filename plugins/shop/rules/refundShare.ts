@@ -6,8 +6,5 @@ const upTo = (units: number, quantity: number, totalSatang: number): number =>
  * What is given back for `units` of a line, satang, of which `before` units were given back already. `totalSatang` is what was paid for
  * the whole line, its share of discounts off: so that all units together give back just that, in whatever portions.
  */
-export const refundShare = (
-  { quantity, totalSatang }: { quantity: number; totalSatang: number },
-  before: number,
-  units: number,
-): number => upTo(before + units, quantity, totalSatang) - upTo(before, quantity, totalSatang);
+export const refundShare = ({ quantity, totalSatang }: { quantity: number; totalSatang: number }, before: number, units: number): number =>
+  upTo(before + units, quantity, totalSatang) - upTo(before, quantity, totalSatang);

@@ -39,13 +39,16 @@ export function schemaProblems(schema: object, value: unknown, path = ''): Recor
     }
     case 'array': {
       const items = value as unknown[];
-      const count = items.length < (node.minItems ?? 0) ? 'invalid.required' : items.length > (node.maxItems ?? Infinity) ? 'invalid.maxItems' : null;
+      const count =
+        items.length < (node.minItems ?? 0) ? 'invalid.required' : items.length > (node.maxItems ?? Infinity) ? 'invalid.maxItems' : null;
       return Object.assign(one(count), ...items.map((item, index) => schemaProblems(node.items ?? {}, item, at(index))));
     }
     case 'object':
       return Object.assign(
         {},
-        ...Object.entries(node.properties ?? {}).map(([name, inner]) => schemaProblems(inner, (value as Record<string, unknown>)[name], at(name))),
+        ...Object.entries(node.properties ?? {}).map(([name, inner]) =>
+          schemaProblems(inner, (value as Record<string, unknown>)[name], at(name)),
+        ),
       );
     default:
       return {};

@@ -6,7 +6,8 @@ export type Choice = Readonly<Record<string, string>>;
 
 export const choiceOf = (variant: Variant): Choice => Object.fromEntries(variant.options.map(({ name, value }) => [name, value]));
 
-const fits = (variant: Variant, choice: Choice) => variant.options.every(({ name, value }) => choice[name] === undefined || choice[name] === value);
+const fits = (variant: Variant, choice: Choice) =>
+  variant.options.every(({ name, value }) => choice[name] === undefined || choice[name] === value);
 
 /** The variant that has all that is chosen; undefined where there is none. */
 export const variantOf = (product: Pick<ProductView, 'variants'>, choice: Choice): Variant | undefined =>

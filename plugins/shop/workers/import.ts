@@ -47,7 +47,7 @@ function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date)
     return `${cell.getUTCFullYear()}-${two(cell.getUTCMonth() + 1)}-${two(cell.getUTCDate())} ${two(cell.getUTCHours())}:${two(cell.getUTCMinutes())}:${two(cell.getUTCSeconds())}`;
-  const text = String(cell);
+  const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
   // Spreadsheets keep 0.1 + 0.2 as it is computed.
   return /^\d+[.]\d{6,}$/.test(text) ? String(Number(Number(text).toFixed(6))) : text;
 }

@@ -24,7 +24,7 @@ export const SITES = {
     theme: 'talad',
     favicon: '/demo/talad.svg',
     home: 'ของดีจากตลาด ส่งถึงครัวคุณ',
-    paths: ['/', '/about', '/how-to-order', '/delivery', '/ครัวตลาดแดง'],
+    paths: ['/', '/about', '/how-to-order', '/shop/products', '/shop/product/SHIRT-WHITE-L', '/delivery', '/ครัวตลาดแดง'],
   },
   fair: {
     name: 'งานวัดศรีประชาราษฎร์',

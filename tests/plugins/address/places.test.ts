@@ -33,6 +33,13 @@ describe('the places of Thailand', () => {
     expect(Object.values(BY_REGION).flat()).toHaveLength(77);
   });
 
+  it('are looked for by a few words: saying one again and again costs nothing', () => {
+    expect(find('ก '.repeat(50))).toEqual(find('ก'));
+    const began = performance.now();
+    find('a e i o u n r t k p '.repeat(5));
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it('have no two of one name in the same district', () => {
     const paths = all.map(({ id, th }) => `${districtIdOf(id)} ${th}`);
     expect(new Set(paths).size).toBe(paths.length);

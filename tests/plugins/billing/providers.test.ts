@@ -43,14 +43,7 @@ async function begun(satang = 99_900, accountId: string | null = null): Promise<
 /** Sends a webhook as the provider does; `sent` is what arrives of it. */
 function hook(
   data: unknown,
-  {
-    id = randomUUID() as string,
-    secret = SECRET,
-    at = stage.clock.at,
-    sent = (text: string) => text,
-    host = 'a.example',
-    cookie = '',
-  } = {},
+  { id = randomUUID(), secret = SECRET, at = stage.clock.at, sent = (text: string) => text, host = 'a.example', cookie = '' } = {},
 ) {
   const text = JSON.stringify({ type: 'payment.updated', data });
   const timestamp = String(Math.floor(at.getTime() / 1000));

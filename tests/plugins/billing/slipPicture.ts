@@ -8,10 +8,19 @@ export function slipCode(bank: string, reference: string): string {
   return body + crc16(body);
 }
 
+interface Look {
+  width?: number;
+  height?: number;
+  module?: number;
+  tint?: number;
+  rotate?: number;
+  type?: 'png' | 'jpeg' | 'webp';
+}
+
 /** A telephone's screen with a slip on it: the code is small, at a corner, `module` pixels for each of its squares. Base64. */
 export async function slipPicture(
   code: string,
-  { width = 1080, height = 1920, module = 3, tint = 0, rotate = 0, type = 'png' as 'png' | 'jpeg' | 'webp' } = {},
+  { width = 1080, height = 1920, module = 3, tint = 0, rotate = 0, type = 'png' }: Look = {},
 ): Promise<string> {
   const { data, size } = encode(code, { border: 4 });
   const side = size * module;

@@ -145,7 +145,7 @@ export async function openStage(settings: Record<string, unknown> = {}, env: Rec
         }),
       );
     },
-    balance: async ({ call }) => ((await call('wallet.overview')).body.balance as unknown as { balanceSatang: number }).balanceSatang,
+    balance: async ({ call }) => ((await call('wallet.overview')).body.balance as { balanceSatang: number }).balanceSatang,
     minutes: (count) => void (clock.at = new Date(clock.at.getTime() + count * 60_000)),
     forgetLimits: async () => void (await site.gateway.data.pool.query('delete from kernel_rate')),
     isSound: async (at) => isSound(await stage.work((ctx) => prove(ctx), at)),

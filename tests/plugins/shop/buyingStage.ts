@@ -62,11 +62,7 @@ export interface BuyingStage {
   work<T>(fn: (ctx: ShopCtx) => Promise<T>, at?: string): Promise<T>;
   goods(options: { satang: number; saleSatang?: number; stock?: number; vatClass?: string; type?: string; at?: string }): Promise<Goods>;
   /** Puts goods into a cart and fills in everything up to the review. Gives the token and the checkout. */
-  ready(
-    buyer: Buyer,
-    wanted: readonly (readonly [Goods, number])[],
-    options?: Readying,
-  ): Promise<Ready>;
+  ready(buyer: Buyer, wanted: readonly (readonly [Goods, number])[], options?: Readying): Promise<Ready>;
   /** So many carts like this one, of guests who all know what they cost. */
   many(count: number, wanted: readonly (readonly [Goods, number])[], options?: Readying): Promise<(Ready & { buyer: Buyer })[]>;
   place(buyer: Buyer, token: string, quoteHash: string, orderId?: string, key?: string): Promise<Answer>;
@@ -93,7 +89,15 @@ export async function openBuyingStage(): Promise<BuyingStage> {
     wallet: {},
     files: {},
     address: {},
-    billing: { settings: { methods: ['wallet', 'cod', 'cash'], vatRegistered: true, sellerName: 'ร้านทดสอบ', sellerAddress: 'เชียงใหม่', taxId: '0107536000315' } },
+    billing: {
+      settings: {
+        methods: ['wallet', 'cod', 'cash'],
+        vatRegistered: true,
+        sellerName: 'ร้านทดสอบ',
+        sellerAddress: 'เชียงใหม่',
+        taxId: '0107536000315',
+      },
+    },
     shop: {},
   };
   const site = await startSite({ manifests: [{ plugins }, { plugins }], now: () => clock.at });
@@ -126,7 +130,8 @@ export async function openBuyingStage(): Promise<BuyingStage> {
       return {
         id,
         async call(name, input = {}, key) {
-          const ask = () => agent.call(name.includes('.') ? name : `shop.${name}`, input, { ip, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+          const ask = () =>
+            agent.call(name.includes('.') ? name : `shop.${name}`, input, { ip, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
           const answer = await ask();
           if (answer.status !== 401 && answer.body.code !== 'step-up-needed') return answer;
           // The clock has left the working key and the session behind.
@@ -227,11 +232,12 @@ export async function openBuyingStage(): Promise<BuyingStage> {
       if (checkout.methods.length) checkout = await done('saveCheckout', { method });
       return { token, checkout };
     },
-    place: (buyer, token, quoteHash, orderId = randomUUID(), key = randomUUID()) => buyer.call('placeOrder', { token, orderId, quoteHash }, key),
+    place: (buyer, token, quoteHash, orderId = randomUUID(), key = randomUUID()) =>
+      buyer.call('placeOrder', { token, orderId, quoteHash }, key),
     async many(count, wanted, options) {
       const model = await stage.ready(await stage.person('guest'), wanted, options);
       const { space } = site.manifest();
-      const buyers = await Promise.all(Array.from({ length: Math.ceil(count / 12) }, () => stage.person('guest')));
+      const buyers = await Promise.all(Array.from({ length: Math.ceil(count / 4) }, () => stage.person('guest')));
       const tokens = Array.from({ length: count }, () => randomUUID());
       const hashes = tokens.map(tokenHash);
       await site.gateway.data.inSpace(space, async (tx) => {
@@ -261,7 +267,8 @@ export async function openBuyingStage(): Promise<BuyingStage> {
     },
     begin: async (orderId) => {
       const { charge_id: id } = await stage.one<{ charge_id: string }>(`select charge_id from shop_order where id = '${orderId}'`);
-      const begun = (ctx: BillingCtx) => beginPayment(ctx, { id, paymentId: randomUUID(), method: 'cash', token: ctx.keys.mac(`charge:${id}`) });
+      const begun = (ctx: BillingCtx) =>
+        beginPayment(ctx, { id, paymentId: randomUUID(), method: 'cash', token: ctx.keys.mac(`charge:${id}`) });
       return ((await on<BillingCtx>(billing, begun)) as { id: string }).id;
     },
     async pay(orderId, satang) {
@@ -280,7 +287,9 @@ export async function openBuyingStage(): Promise<BuyingStage> {
     },
     async expire() {
       await work(expireOrders);
-      const { ids } = await stage.one<{ ids: string[] | null }>(`select array_agg(id) as ids from shop_order where state = 'awaiting_payment'`);
+      const { ids } = await stage.one<{ ids: string[] | null }>(
+        `select array_agg(id) as ids from shop_order where state = 'awaiting_payment'`,
+      );
       for (const orderId of ids ?? []) await work((ctx) => orderDue(ctx, { orderId }));
     },
     async one<Row>(sql: string, at = 'a') {

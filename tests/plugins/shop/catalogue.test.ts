@@ -122,7 +122,11 @@ describe('catalogue', () => {
     expect((await save({ costSatang: 200_000 })).body.fields).toMatchObject({ reason: 'invalid.reason' });
     expect((await save({ costSatang: 200_000 }, { reason: 'ล้างสต็อก' })).status).toBe(200);
     const late = await save({});
-    expect([late.status, late.body.code, (late.body.current as { version: number }).version]).toEqual([409, 'conflict', (await read()).version]);
+    expect([late.status, late.body.code, (late.body.current as { version: number }).version]).toEqual([
+      409,
+      'conflict',
+      (await read()).version,
+    ]);
     const manager = await stage.site.as('manager');
     const seen = await manager.call('shop.deskProduct', { id });
     expect((seen.body.variants as { costSatang: null }[])[0]!.costSatang).toBeNull();

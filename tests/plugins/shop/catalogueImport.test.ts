@@ -41,7 +41,10 @@ async function drive(id: string): Promise<Record<string, unknown>> {
     const { body } = await stage.admin.call('shop.getImport', { id });
     if (body.state !== 'reading' && body.state !== 'applying') return body;
     const { space } = stage.site.manifest('a');
-    const [row] = await stage.site.gateway.data.inSpace(space, (tx) => tx.sql<{ turn: number }>`select turn from shop_import where id = ${id}`);
+    const [row] = await stage.site.gateway.data.inSpace(
+      space,
+      (tx) => tx.sql<{ turn: number }>`select turn from shop_import where id = ${id}`,
+    );
     await Promise.all([1, 2].map(() => stage.work((ctx) => importDue(ctx, { importId: id, turn: row!.turn }))));
   }
 }
@@ -92,7 +95,9 @@ describe('import', () => {
     ];
     const checked = await check('bad.csv', rows.join('\n'));
     expect(checked).toMatchObject({ state: 'checked', rows: 13, creates: 3, bad: 10 });
-    expect((checked.problems as { row: number; column: string; code: string }[]).map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
+    expect(
+      (checked.problems as { row: number; column: string; code: string }[]).map(({ row, column, code }) => `${row} ${column} ${code}`),
+    ).toEqual([
       '3 price negative',
       '5 price too-large',
       '7 sku twice',
@@ -117,17 +122,24 @@ describe('import', () => {
   it('exports what it imports without a change, and writes no formulas', async () => {
     await make(
       stage,
-      product('=HYPERLINK("http://x")', [variant('SET-S', { options: [{ name: 'ขนาด', value: 'S' }], saleSatang: 5_050, saleFrom: '2026-11-01T00:00:30.000Z' }), variant('SET-L', { options: [{ name: 'ขนาด', value: 'L' }], costSatang: 2_500 })], {
-        options: [{ name: 'ขนาด', values: ['S', 'L'] }],
-        tags: ['a|b', '@c'],
-        summary: { th: '-ลด\nสองบรรทัด', en: "'=x" },
-        description: { th: '<p>ดี, มาก; "จริง"</p>', en: '' },
-      }),
+      product(
+        '=HYPERLINK("http://x")',
+        [
+          variant('SET-S', { options: [{ name: 'ขนาด', value: 'S' }], saleSatang: 5_050, saleFrom: '2026-11-01T00:00:30.000Z' }),
+          variant('SET-L', { options: [{ name: 'ขนาด', value: 'L' }], costSatang: 2_500 }),
+        ],
+        {
+          options: [{ name: 'ขนาด', values: ['S', 'L'] }],
+          tags: ['a|b', '@c'],
+          summary: { th: '-ลด\nสองบรรทัด', en: "'=x" },
+          description: { th: '<p>ดี, มาก; "จริง"</p>', en: '' },
+        },
+      ),
     );
     const rows = await stage.work(async (ctx) => {
       const all: string[][] = [];
       for await (const some of exportedRows(ctx)) all.push(...some);
-      return [columnsFor(true) as string[], ...all];
+      return [columnsFor(true), ...all];
     });
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     const csv = await check('all.csv', `\ufeff${rows.map(csvLine).join('')}`);

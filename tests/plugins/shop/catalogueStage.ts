@@ -40,7 +40,9 @@ export async function openStage({ background = false } = {}): Promise<Stage> {
     async work(fn) {
       const { platform, sites, data, app } = site.gateway;
       const live = (await sites.byId('a'))!;
-      return data.inSpace(space, (tx) => fn(makeCtx(platform, systemVisit(live, app.log), shop, tx) as unknown as ShopCtx), { retry: true });
+      return data.inSpace(space, (tx) => fn(makeCtx(platform, systemVisit(live, app.log), shop, tx) as unknown as ShopCtx), {
+        retry: true,
+      });
     },
     close: () => site.close(),
   };

@@ -15,7 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const ids = (skus: readonly string[]) => stage.work(async (ctx) => skus.map((sku) => itemsBySku(ctx, skus).then((items) => items.get(sku)!.variantId)).reduce(async (all, id) => [...(await all), await id], Promise.resolve<string[]>([])));
+const ids = (skus: readonly string[]) =>
+  stage.work(async (ctx) =>
+    skus
+      .map((sku) => itemsBySku(ctx, skus).then((items) => items.get(sku)!.variantId))
+      .reduce(async (all, id) => [...(await all), await id], Promise.resolve<string[]>([])),
+  );
 const available = (sku: string) => stage.work(async (ctx) => (await itemsBySku(ctx, [sku])).get(sku)!.available);
 
 describe('stock', () => {
@@ -90,7 +95,15 @@ describe('stock', () => {
     expect((await receive(stage, 'K1', 3, { kind: 'count' })).body).toMatchObject({ code: 'stock-allocated', allocated: 4 });
     expect((await receive(stage, 'K1', 6, { kind: 'count' })).body).toEqual({ onHand: 6, available: 2 });
     const { body } = await stage.admin.call('shop.stockMoves', { sku: 'K1' });
-    expect((body.rows as { kind: string }[]).map(({ kind }) => kind)).toEqual(['count', 'allocate', 'allocate', 'damage', 'transfer', 'transfer', 'receive']);
+    expect((body.rows as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'count',
+      'allocate',
+      'allocate',
+      'damage',
+      'transfer',
+      'transfer',
+      'receive',
+    ]);
     expect(await stage.work(unproven)).toEqual([]);
   });
 
@@ -106,7 +119,10 @@ describe('stock', () => {
     await stage.work((ctx) => stockChanged(ctx, event));
     await stage.work((ctx) => stockChanged(ctx, event));
     const { space } = stage.site.manifest('a');
-    const mails = await stage.site.gateway.data.inSpace(space, (tx) => tx.sql`select 1 from mail_message where address = 'somchai@mail.example'`);
+    const mails = await stage.site.gateway.data.inSpace(
+      space,
+      (tx) => tx.sql`select 1 from mail_message where address = 'somchai@mail.example'`,
+    );
     expect(mails).toHaveLength(1);
   });
 });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Cart, Order } from '#plugins/shop/schemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage } from './buyingStage.ts';
+
+// What many do at once takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let stage: BuyingStage;
 let admin: Buyer;
 beforeAll(async () => {
   stage = await openBuyingStage();
   admin = await stage.person('admin');
-}, 60_000);
+});
 afterAll(() => stage.close());
 
 const orderOf = async (buyer: Buyer, id: string, token = '') => (await buyer.call('getOrder', { id, token })).body as unknown as Order;
@@ -41,7 +44,10 @@ describe('cart and price', () => {
     expect(checkout).toMatchObject({ step: 'review', needsShipping: false, methods: [] });
     const answer = await stage.place(buyer, token, checkout.quoteHash);
     expect(answer.body).toMatchObject({ payPath: null });
-    expect(await orderOf(buyer, String(answer.body.orderId), tokenIn(answer.body.path))).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect(await orderOf(buyer, String(answer.body.orderId), tokenIn(answer.body.path))).toMatchObject({
+      state: 'confirmed',
+      paymentState: 'paid',
+    });
   });
 
   it('2: a guest who signs in has one cart, its quantities added and cut to what there is', async () => {
@@ -64,7 +70,8 @@ describe('cart and price', () => {
     const guest = await stage.person('guest');
     const { token } = (await guest.call('addToCart', { sku })).body as unknown as Cart;
     for (const quantity of [-1, 0.5, 1e9])
-      for (const name of ['addToCart', 'setCartLine']) expect(await guest.call(name, { token, sku, quantity })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+      for (const name of ['addToCart', 'setCartLine'])
+        expect(await guest.call(name, { token, sku, quantity })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(await guest.call('addToCart', { token, sku, quantity: 0 })).toMatchObject({ status: 400 });
     expect(((await guest.call('setCartLine', { token, sku, quantity: 0 })).body as unknown as Cart).lines).toEqual([]);
   });
@@ -74,7 +81,9 @@ describe('placing an order', () => {
   it('3: 50 buyers at once for 10 units: 10 orders, 40 times out-of-stock, nothing left over', async () => {
     const goods = await stage.goods({ satang: 10_000, stock: 10 });
     const buyers = await stage.many(50, [[goods, 1]]);
-    const answers = await Promise.all(buyers.map(({ buyer, token, checkout }) => again(() => stage.place(buyer, token, checkout.quoteHash))));
+    const answers = await Promise.all(
+      buyers.map(({ buyer, token, checkout }) => again(() => stage.place(buyer, token, checkout.quoteHash))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'out-of-stock')).toHaveLength(40);
     expect(await level(goods.variantId)).toMatchObject({ on_hand: 10, allocated: 10 });
@@ -83,7 +92,7 @@ describe('placing an order', () => {
         (select count(*)::int from billing_charge c where not exists (select from shop_order o where o.charge_id = c.id)) as charges`,
     );
     expect(left).toEqual({ orders: 10, charges: 0 });
-  }, 60_000);
+  });
 
   it('4: sent again it is one order; another tab is told of it', async () => {
     const goods = await stage.goods({ satang: 10_000 });
@@ -100,8 +109,8 @@ describe('placing an order', () => {
     const member = await stage.person();
     const own = await stage.ready(member, [[goods, 1]]);
     const tabs = await Promise.all([1, 2].map(() => stage.place(member, '', own.checkout.quoteHash)));
-    expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [won, lost] = tabs.toSorted((a, b) => a.status - b.status);
+    expect([won!.status, lost!.status]).toEqual([200, 409]);
     expect(lost!.body).toMatchObject({ code: 'cart-completed', orderId: won!.body.orderId });
     expect((await level(goods.variantId)).allocated).toBe(2);
   });
@@ -113,12 +122,18 @@ describe('placing an order', () => {
     const reprice = (satang: number) => stage.one(`update shop_variant set regular_satang = ${satang} where id = '${goods.variantId}'`);
     await reprice(12_000);
     const refused = await stage.place(guest, token, checkout.quoteHash);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'price-changed', wasTotalSatang: 25_000, totals: { totalSatang: 29_000 } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', wasTotalSatang: 25_000, totals: { totalSatang: 29_000 } },
+    });
     expect((await level(goods.variantId)).allocated).toBe(0);
     const now = (await guest.call('getCheckout', { token })).body as unknown as typeof checkout;
     const answer = await stage.place(guest, token, now.quoteHash);
     await reprice(99_900);
-    expect((await orderOf(guest, String(answer.body.orderId), tokenIn(answer.body.path))).totals).toMatchObject({ totalSatang: 29_000, vatSatang: 1_897 });
+    expect((await orderOf(guest, String(answer.body.orderId), tokenIn(answer.body.path))).totals).toMatchObject({
+      totalSatang: 29_000,
+      vatSatang: 1_897,
+    });
   });
 
   it('7: a coupon for 100 uses, asked for 120 times at once, is used 100 times', async () => {
@@ -127,21 +142,25 @@ describe('placing an order', () => {
     const saved = await admin.call('savePromotion', { id: promotionId, version: null, promotion: coupon('HUNDRED', { limitTotal: 100 }) });
     expect(saved.text).toBe('{}');
     const buyers = await stage.many(120, [[goods, 1]], { coupons: ['hundred'] });
-    const answers = await Promise.all(buyers.map(({ buyer, token, checkout }) => again(() => stage.place(buyer, token, checkout.quoteHash))));
+    const answers = await Promise.all(
+      buyers.map(({ buyer, token, checkout }) => again(() => stage.place(buyer, token, checkout.quoteHash))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'coupon-invalid')).toHaveLength(20);
     expect(
-      await stage.one(`select used, (select count(*)::int from shop_promotion_use u where u.promotion_id = p.id) as uses from shop_promotion p where id = '${promotionId}'`),
+      await stage.one(
+        `select used, (select count(*)::int from shop_promotion_use u where u.promotion_id = p.id) as uses from shop_promotion p where id = '${promotionId}'`,
+      ),
     ).toEqual({ used: 100, uses: 100 });
-  }, 90_000);
+  });
 });
 
 /** Asks again while the gateway says that it is overloaded. */
 async function again<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const answer = await ask();
-    if (answer.status !== 503 || tries === 20) return answer;
-    await new Promise((done) => setTimeout(done, 30 * tries));
+    if (answer.status !== 503 || tries === 200) return answer;
+    await new Promise((done) => setTimeout(done, 20 + Math.random() * 80));
   }
 }
 
@@ -226,7 +245,10 @@ describe('after it was placed', () => {
     expect(refunded.documents.map(({ kind }) => kind)).toContain('credit_note');
     // again: the same refund
     expect(((await admin.call('refundOrder', ask)).body as unknown as Order).refundedSatang).toBe(line!.totalSatang);
-    expect(await admin.call('refundOrder', { ...ask, refundId: randomUUID() })).toMatchObject({ status: 422, body: { code: 'refund-too-much' } });
+    expect(await admin.call('refundOrder', { ...ask, refundId: randomUUID() })).toMatchObject({
+      status: 422,
+      body: { code: 'refund-too-much' },
+    });
     expect(await level(goods.find(({ sku }) => sku === line!.sku)!.variantId)).toEqual({ on_hand: 5, allocated: 0 });
   });
 
@@ -237,7 +259,9 @@ describe('after it was placed', () => {
     expect(await orderOf(elsewhere, id, token)).toMatchObject({ id, may: expect.arrayContaining(['pay', 'cancelOrder']) });
     expect((await elsewhere.call('getOrder', { id })).status).toBe(404);
     expect((await elsewhere.call('getOrder', { id: randomUUID(), token })).status).toBe(404);
-    expect((await elsewhere.call('cancelOrder', { id, token: token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).status).toBe(404);
+    expect((await elsewhere.call('cancelOrder', { id, token: token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).status).toBe(
+      404,
+    );
     const foreign = await stage.person('guest', { at: 'b' });
     expect((await foreign.call('getOrder', { id, token })).status).toBe(404);
     expect((await (await stage.person()).call('getOrder', { id })).status).toBe(404);
@@ -266,7 +290,10 @@ describe('after it was placed', () => {
     expect((await parcel(first, 1)).body).toMatchObject({ fulfilment: 'partially_fulfilled' });
     expect(await parcel(second, 3)).toMatchObject({ status: 422, body: { code: 'ship-too-much', most: 2 } });
     const sent = (await parcel(second, 2)).body as unknown as Order;
-    expect(sent.shipments.map(({ trackingUrl, carrier }) => [trackingUrl, carrier])[1]).toEqual(['https://track.example/TH%20123', 'ไปรษณีย์ไทย']);
+    expect(sent.shipments.map(({ trackingUrl, carrier }) => [trackingUrl, carrier])[1]).toEqual([
+      'https://track.example/TH%20123',
+      'ไปรษณีย์ไทย',
+    ]);
     expect(await level(goods.variantId)).toEqual({ on_hand: 7, allocated: 0 });
 
     // The second parcel was never picked up: it is packed again.
@@ -285,7 +312,9 @@ describe('after it was placed', () => {
     const returnId = randomUUID();
     const asked = await member.call('requestReturn', { id, returnId, reason: 'ไม่ตรงปก', lines: [{ lineId: line!.id, quantity: 2 }] });
     expect(asked.body).toMatchObject({ returns: [{ id: returnId, state: 'requested' }] });
-    expect(await member.call('requestReturn', { id, returnId: randomUUID(), reason: 'ไม่ตรงปก', lines: [{ lineId: line!.id, quantity: 2 }] })).toMatchObject({
+    expect(
+      await member.call('requestReturn', { id, returnId: randomUUID(), reason: 'ไม่ตรงปก', lines: [{ lineId: line!.id, quantity: 2 }] }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'return-too-much', most: 1 },
     });
@@ -304,7 +333,11 @@ describe('after it was placed', () => {
     expect(order).toMatchObject({ state: 'confirmed', paymentState: 'authorized' });
     const shipmentId = randomUUID();
     await admin.call('ship', { id, shipmentId, carrier: 'x', tracking: '', lines: [{ lineId: order.lines[0]!.id, quantity: 1 }] });
-    expect((await admin.call('endShipment', { id, shipmentId, as: 'delivered' })).body).toMatchObject({ state: 'completed', paymentState: 'paid', paidSatang: 15_000 });
+    expect((await admin.call('endShipment', { id, shipmentId, as: 'delivered' })).body).toMatchObject({
+      state: 'completed',
+      paymentState: 'paid',
+      paidSatang: 15_000,
+    });
 
     const other = await placed([[goods, 2]]);
     await stage.pay(other.id);
@@ -314,7 +347,9 @@ describe('after it was placed', () => {
     expect(await level(goods.variantId)).toEqual({ on_hand: 3, allocated: 0 });
 
     const unpaid = await placed([[goods, 1]]);
-    expect((await unpaid.guest.call('cancelOrder', { id: unpaid.id, token: unpaid.token, reason: '' })).body).toMatchObject({ state: 'cancelled' });
+    expect((await unpaid.guest.call('cancelOrder', { id: unpaid.id, token: unpaid.token, reason: '' })).body).toMatchObject({
+      state: 'cancelled',
+    });
     expect((await level(goods.variantId)).allocated).toBe(0);
   });
 
@@ -323,14 +358,22 @@ describe('after it was placed', () => {
     const { id } = await placed([[goods, 1]]);
     await stage.pay(id);
     const { number } = await desk(id);
-    expect(((await admin.call('deskOrders', { q: number })).body as unknown as { rows: { id: string }[] }).rows.map((row) => row.id)).toEqual([id]);
+    expect(
+      ((await admin.call('deskOrders', { q: number })).body as unknown as { rows: { id: string }[] }).rows.map((row) => row.id),
+    ).toEqual([id]);
     expect((await admin.call('deskOrders', { q: '081 234 5678', show: 'to_pack' })).body.total).toBeGreaterThan(0);
-    const figures = (await admin.call('dashboard', {})).body as unknown as { salesSatang: number; days: { salesSatang: number }[]; channels: { salesSatang: number }[] };
+    const figures = (await admin.call('dashboard', {})).body as unknown as {
+      salesSatang: number;
+      days: { salesSatang: number }[];
+      channels: { salesSatang: number }[];
+    };
     const sum = (rows: { salesSatang: number }[]) => rows.reduce((total, row) => total + row.salesSatang, 0);
     expect(figures.days).toHaveLength(30);
     expect(sum(figures.days)).toBe(figures.salesSatang);
     expect(sum(figures.channels)).toBe(figures.salesSatang);
-    expect(((await admin.call('prints', { ids: id })).body as unknown as { orders: Order[] }).orders.map((order) => order.id)).toEqual([id]);
+    expect(((await admin.call('prints', { ids: id })).body as unknown as { orders: Order[] }).orders.map((order) => order.id)).toEqual([
+      id,
+    ]);
     const agent = await stage.site.as('admin');
     const file = await agent.get('/shop/desk/orders.csv');
     expect(file.body).toContain(number);

@@ -71,9 +71,18 @@ it('whatever is in a cart and whatever is taken off, a quote adds up to the sata
 });
 
 it('what may not be combined counts alone, and only where the buyer is better off', () => {
-  const lines: QuoteLine[] = [{ sku: 'a', categoryIds: [], quantity: 2, unitSatang: 10_000, vatClass: 'vat7', weightGrams: 1, physical: true }];
+  const lines: QuoteLine[] = [
+    { sku: 'a', categoryIds: [], quantity: 2, unitSatang: 10_000, vatClass: 'vat7', weightGrams: 1, physical: true },
+  ];
   const base = { title: 'x', percentBp: 0, mostSatang: 0, buy: 0, get: 0, minimumSatang: 0, categoryIds: [], skus: [] };
-  const fixed = (id: string, amountSatang: number, combinable: boolean): Promotion => ({ ...base, id, code: id, kind: 'fixed', amountSatang, combinable });
+  const fixed = (id: string, amountSatang: number, combinable: boolean): Promotion => ({
+    ...base,
+    id,
+    code: id,
+    kind: 'fixed',
+    amountSatang,
+    combinable,
+  });
   const given = { lines, shipping: null, vatRateBp: 700 };
   const small = quote({ ...given, promotions: [fixed('A', 1_000, true), fixed('B', 2_000, true), fixed('C', 2_500, false)] });
   expect(small.totals.discountSatang).toBe(3_000);
@@ -86,23 +95,33 @@ it('what may not be combined counts alone, and only where the buyer is better of
 
 it('units given back one after the other come to what was paid for the line, in whatever portions', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(1_000_000), fc.infiniteStream(fc.integer({ min: 1, max: 7 })), (quantity, totalSatang, sizes) => {
-      let [before, back] = [0, 0];
-      for (const size of sizes) {
-        const units = Math.min(size, quantity - before);
-        const share = refundShare({ quantity, totalSatang }, before, units);
-        expect(share).toBeGreaterThanOrEqual(0);
-        back += share;
-        before += units;
-        if (before === quantity) break;
-      }
-      expect(back).toBe(totalSatang);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.nat(1_000_000),
+      fc.infiniteStream(fc.integer({ min: 1, max: 7 })),
+      (quantity, totalSatang, sizes) => {
+        let [before, back] = [0, 0];
+        for (const size of sizes) {
+          const units = Math.min(size, quantity - before);
+          const share = refundShare({ quantity, totalSatang }, before, units);
+          expect(share).toBeGreaterThanOrEqual(0);
+          back += share;
+          before += units;
+          if (before === quantity) break;
+        }
+        expect(back).toBe(totalSatang);
+      },
+    ),
   );
 });
 
 it('the closest zone counts: a province before its region, that before the country; what is too heavy is not offered', () => {
-  const rules = [rule({ id: 'all' }), rule({ id: 'north', regions: ['north'] }), rule({ id: 'cm', provinces: ['เชียงใหม่'], steps: [{ upToGrams: 500, satang: 1 }] }), rule({ id: 'shop', kind: 'pickup' })];
+  const rules = [
+    rule({ id: 'all' }),
+    rule({ id: 'north', regions: ['north'] }),
+    rule({ id: 'cm', provinces: ['เชียงใหม่'], steps: [{ upToGrams: 500, satang: 1 }] }),
+    rule({ id: 'shop', kind: 'pickup' }),
+  ];
   const ids = (province: string, region: string | null, grams = 100) => shippingFor(rules, { province, region }, grams).map(({ id }) => id);
   expect(ids('เชียงใหม่', 'north')).toEqual(['cm', 'shop']);
   expect(ids('ลำพูน', 'north')).toEqual(['north', 'shop']);

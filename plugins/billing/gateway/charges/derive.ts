@@ -1,6 +1,8 @@
 import { chargeState, isLate, paidOf } from '../../machines/charge.ts';
 import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import { aside } from '../aside.ts';
 import { tellCharge } from '../notices/tellCharge.ts';
+import { follow, SUBJECT } from '../subscriptions/follow.ts';
 import { added, sumsOf } from './sums.ts';
 
 /** What changes of a charge beside its sums. */
@@ -21,6 +23,7 @@ async function announce(ctx: BillingCtx, before: ChargeRecord | null, now: Charg
     late: now.late,
   });
   if (now.account_id) await ctx.tell('charge', [now.account_id], { chargeId: now.id, state: now.state });
+  if (now.subject_type === SUBJECT) await aside(ctx, 'subscription', () => follow(ctx, now));
   await tellCharge(ctx, before, now);
 }
 

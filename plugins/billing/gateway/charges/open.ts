@@ -63,7 +63,7 @@ const hashOf = ({ subject, number, accountId, lines, priceMode, amountSatang }: 
         accountId,
         priceMode,
         amountSatang,
-        lines.map((line) => Object.entries(line).toSorted()),
+        lines.map((line) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1))),
       ]),
     )
     .digest();

@@ -52,7 +52,7 @@ function problemsOf({ name, taxId, branch, address }: TaxBuyer): Record<string, 
  * The payer wants a full tax invoice, made out to them; it takes the place of the receipt that they may have got. One that is wrong is
  * replaced by staff.
  *
- * @throws Refusal 404 · 422 `invalid-fields` · 409 `documents-issued`
+ * @throws Refusal 404 · 422 `invalid-fields` · 409 `documents-issued` · 409 `charge-refunded`
  */
 export const requestTaxInvoice: HandlerOf<typeof billing, 'requestTaxInvoice'> = async (ctx, { id, token, taxBuyer }) => {
   const held = await holdOwnCharge(ctx, id, token);
@@ -61,6 +61,8 @@ export const requestTaxInvoice: HandlerOf<typeof billing, 'requestTaxInvoice'> =
   const issued = (await documentsOf(ctx, [held.id], { guest: false })).get(held.id) ?? [];
   if (issued.some(({ state, kind }) => state !== 'cancelled' && state !== 'replaced' && isFullTaxInvoice(kind)))
     throw new Refusal(409, 'documents-issued');
+  // Of what has gone back no tax invoice is made any more: nobody would credit it.
+  if (held.refunded_satang > 0) throw new Refusal(409, 'charge-refunded');
   const known = readTaxId(taxBuyer.taxId)!;
   const row = await derive(ctx, held, {
     tax_buyer: { name: taxBuyer.name.trim(), taxId: known.id, branch: taxBuyer.branch, address: taxBuyer.address.trim() },

@@ -2,6 +2,7 @@ import type { Charge, ChargesApi } from '../../contract.ts';
 import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
 import { collect } from '../payments/collect.ts';
 import { beginPayment } from '../payments/pay.ts';
+import { afterMoney } from '../payments/settle.ts';
 import { refund } from '../refunds/refund.ts';
 import { close, reopen } from './close.ts';
 import { chargeOf, tokenOf } from './hold.ts';
@@ -25,7 +26,7 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
       return new Map((await askersView(ctx, rows)).map((charge) => [charge.id, charge]));
     },
     close: (id, as, reason) => shown(close(ctx, id, as, reason)),
-    reopen: (id) => shown(reopen(ctx, id)),
+    reopen: async (id) => shown(afterMoney(ctx, await reopen(ctx, id))),
     promise: async (id) => {
       await beginPayment(ctx, { id, paymentId: id, method: 'cod', token: tokenOf(ctx, id) });
       return shown(chargeOf(ctx, id));

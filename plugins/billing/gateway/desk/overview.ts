@@ -6,7 +6,7 @@ import type { Method } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import { vatOfMonth } from '../documents/vatReport.ts';
 import type { BillingCtx } from '../db.ts';
-import { subscriptionFigures } from '../subscriptions/figures.ts';
+import { subscriptionFigures } from '../subscriptions/desk.ts';
 import { surplusSql } from './surplusSql.ts';
 
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ async function byDay(ctx: BillingCtx, days: number) {
 }
 
 /** What the dashboard of payments shows. */
-export const overview: HandlerOf<typeof billing, 'overview'> = async (ctx, { days = 30 }) => {
+export const overview: HandlerOf<typeof billing, 'overview'> = async (ctx, { days }) => {
   const today = dayIn(ctx.now(), ctx.site.timezone);
   const month = today.slice(0, 7);
   return {

@@ -66,22 +66,40 @@ async function record(
   return payment;
 }
 
+/** What somebody has recorded of a charge already, satang: their limit is for all of it, whatever pieces it comes in. */
+async function recordedBy(ctx: BillingCtx, chargeId: string): Promise<number> {
+  const { satang } = await db(ctx)
+    .selectFrom('billing_payment as p')
+    .innerJoin('billing_payment_event as e', 'e.payment_id', 'p.id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('e.amount_satang'), eb.lit(0)).as('satang'))
+    .where('p.charge_id', '=', chargeId)
+    .where('p.method', '<>', 'withholding')
+    .where('e.source', '=', 'desk')
+    .where('e.actor_id', '=', ctx.account!.id)
+    .executeTakeFirstOrThrow();
+  return Number(satang);
+}
+
 /**
- * Staff say that money has come in: over the counter, by a transfer without a slip, from the courier. Above the limit only admins may.
+ * Staff say that money has come in: over the counter, by a transfer without a slip, from the courier. Above the limit, which is for all
+ * that one person records of a charge, only admins may; of one's own charge somebody else does.
  *
- * @throws Refusal 404 · 403 `review-limit` (`mostSatang`) · 409 `id-taken`
+ * @throws Refusal 404 · 403 `review-limit` (`mostSatang`) · 409 `second-person-needed` · 409 `id-taken`
  */
 export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   ctx,
   { id, paymentId: given, method, amountSatang, reason },
 ) => {
-  const mostSatang = ctx.settings.reviewLimit * SATANG;
-  if (amountSatang > mostSatang && ctx.role !== 'admin') throw new Refusal(403, 'review-limit', { mostSatang });
   const paymentId = uuid(given);
   const charge = await holdCharge(ctx, id);
   const asked = { paymentId, method, satang: amountSatang, note: reason.trim() };
   const there = await recordedBefore(ctx, charge, asked);
-  return viewPayment(ctx, there ?? (await record(ctx, charge, asked)));
+  if (there) return viewPayment(ctx, there);
+  if (charge.account_id === ctx.account!.id) throw new Refusal(409, 'second-person-needed');
+  const mostSatang = ctx.settings.reviewLimit * SATANG;
+  if (ctx.role !== 'admin' && amountSatang + (await recordedBy(ctx, charge.id)) > mostSatang)
+    throw new Refusal(403, 'review-limit', { mostSatang });
+  return viewPayment(ctx, await record(ctx, charge, asked));
 };
 
 /**
@@ -100,7 +118,14 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
   const satang = withheld(baseSatang + untaxedSatang, rateBp);
   const asked = { paymentId, method: 'withholding', satang, note: '' } as const;
   if (!(await recordedBefore(ctx, charge, asked))) {
-    const dueSatang = dueOf(sumsOf(charge));
+    // Tax is kept back once of what is paid once.
+    const known = await db(ctx)
+      .selectFrom('billing_payment')
+      .select('id')
+      .where('charge_id', '=', charge.id)
+      .where('method', '=', 'withholding')
+      .executeTakeFirst();
+    const dueSatang = known ? 0 : dueOf(sumsOf(charge));
     if (satang < 1 || satang > dueSatang) throw new Refusal(409, 'withholding-too-much', { dueSatang, withheldSatang: satang });
     const withholding = { kind, rateBp, ...certificate };
     await recordCertificate(ctx, { paymentId, charge, withholding });

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/id.ts';
 import { conflict, Refusal } from '#kernel/contract/problem.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
 import { surplusOf } from '../../machines/charge.ts';
 import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';
@@ -9,7 +8,7 @@ import { holdCharge } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { chargeView } from '../charges/view.ts';
 import { db } from '../db.ts';
-import { concludeRefund, sendBack } from '../refunds/refund.ts';
+import { checkLimit, concludeRefund, sendBack } from '../refunds/refund.ts';
 
 /**
  * What becomes of money that came in too much or too late: into the payer's wallet, back by a transfer, or kept, with a reason.
@@ -24,8 +23,7 @@ export const decideSurplus: HandlerOf<typeof billing, 'decideSurplus'> = async (
   if (held.version !== version) throw conflict();
   const satang = surplusOf(sumsOf(held));
   if (satang === 0) throw new Refusal(409, 'nothing-to-decide');
-  const mostSatang = ctx.settings.refundLimit * SATANG;
-  if (ctx.role !== 'admin' && satang > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
+  await checkLimit(ctx, held.id, satang);
   if (as === 'keep') {
     const kept = await derive(ctx, held, { kept_satang: held.kept_satang + satang });
     await ctx.audit({ action: 'billing.surplus.keep', entity: 'billing_charge', entityId: held.id, after: { satang }, reason });

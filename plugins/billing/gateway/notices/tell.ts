@@ -10,7 +10,18 @@ export type Values = Readonly<Record<string, string | number>>;
 const MONEY: ReadonlySet<string> = new Set(['amount', 'paid', 'due', 'surplus']);
 
 /** What payers are told of. */
-export type PayerNotice = 'paid' | 'partial' | 'over' | 'late' | 'slipRejected' | 'refunded';
+export type PayerNotice =
+  | 'paid'
+  | 'partial'
+  | 'over'
+  | 'late'
+  | 'slipRejected'
+  | 'refunded'
+  | 'renewalDue'
+  | 'renewalMissed'
+  | 'renewalUnpaid';
+/** What members are told of that is no charge (yet). */
+export type MemberNotice = 'renewalSoon' | 'trialEnds' | 'subscriptionEnds';
 /** What staff are told of, with where it leads. */
 const STAFF_NOTICES = {
   slipWaiting: '/billing/desk/slips',
@@ -56,12 +67,17 @@ async function notify(
 }
 
 /** Tells who pays: a member in the site and as they like, a guest by mail with the link that opens the charge. Never holds up money. */
-export async function tellPayer(ctx: BillingCtx, charge: ChargeRecord, kind: PayerNotice, more: Values = {}): Promise<void> {
+export async function tellPayer(
+  ctx: BillingCtx,
+  charge: ChargeRecord,
+  kind: PayerNotice,
+  more: Values | ((locale: Locale) => Values) = {},
+): Promise<void> {
   const values = (locale: Locale): Values => ({
     number: charge.number,
     title: charge.title[locale],
     amount: charge.amount_satang,
-    ...more,
+    ...(typeof more === 'function' ? more(locale) : more),
   });
   await aside(ctx, `notice ${kind}`, async () => {
     const { account_id: accountId, payer_email: to } = charge;
@@ -80,6 +96,16 @@ export async function tellPayer(ctx: BillingCtx, charge: ChargeRecord, kind: Pay
       action: { label: t('letter.open'), url: origin + pathOf(ctx, charge.id, { guest: true }) },
     });
   });
+}
+
+/** Tells a member, in the site and as they like. Never holds up what it is about. */
+export async function tellMember(
+  ctx: BillingCtx,
+  accountId: string,
+  kind: MemberNotice,
+  { href, values }: { href: string; values: (locale: Locale) => Values },
+): Promise<void> {
+  await aside(ctx, `notice ${kind}`, () => notify(ctx, [accountId], kind, { category: 'money', values, href }));
 }
 
 /** Tells staff that something waits for them, and the open pages of its queue. Never holds up money. */

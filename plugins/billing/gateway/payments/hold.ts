@@ -38,7 +38,12 @@ export async function ownPayment(
 export async function holdPayment(ctx: BillingCtx, id: string): Promise<{ payment: PaymentRow; charge: ChargeRecord }> {
   const { charge_id: chargeId } = await paymentOf(ctx, id);
   const charge = await holdCharge(ctx, chargeId);
-  const payment = await db(ctx).selectFrom('billing_payment').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const payment = await db(ctx)
+    .selectFrom('billing_payment')
+    .selectAll()
+    .where('id', '=', uuid(id))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   return { payment, charge };
 }
 

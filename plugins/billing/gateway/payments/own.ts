@@ -11,12 +11,18 @@ import { viewPayment } from './view.ts';
 export const payment: HandlerOf<typeof billing, 'payment'> = async (ctx, { id, token }) =>
   viewPayment(ctx, (await ownPayment(ctx, id, token)).payment);
 
-/** The payer lets it be: another way can be chosen. Money that comes all the same still counts. */
+/**
+ * The payer lets it be: another way can be chosen. Money that comes all the same still counts. A promise to pay on delivery stands:
+ * what was bought with it is on its way, and whoever sells takes it back.
+ *
+ * @throws Refusal 404 · 409 `action-not-allowed`
+ */
 export const cancelPayment: HandlerOf<typeof billing, 'cancelPayment'> = async (ctx, { id, token }) => {
   await ownPayment(ctx, id, token);
   const { payment: held, charge } = await holdPayment(ctx, id);
   if (held.state === 'cancelled') return viewPayment(ctx, held);
-  if (!nextPayment(standingOf(held), { type: 'CANCEL' })) throw new Refusal(409, 'action-not-allowed', { state: held.state });
+  if (held.state === 'authorized' || !nextPayment(standingOf(held), { type: 'CANCEL' }))
+    throw new Refusal(409, 'action-not-allowed', { state: held.state });
   const cancelled = await act(ctx, held, { type: 'CANCEL' });
   await derive(ctx, charge);
   return viewPayment(ctx, cancelled);

@@ -140,7 +140,8 @@ export async function beginPayment(
     const charge = await chargeOf(ctx, id);
     if (!isOwn(ctx, charge, token)) throw notFound();
     const satang = await checkPayable(ctx, charge, method);
-    provider = { ...(await beginAtProvider(ctx, charge, { paymentId, satang, token: token ?? '' })), satang };
+    const begun = await ctx.outside(() => beginAtProvider(ctx, charge, { paymentId, satang, token: token ?? '' }));
+    provider = { ...begun, satang };
   }
   const charge = await holdOwnCharge(ctx, id, token);
   // Sent twice at once: the second one has waited for the first.
@@ -148,7 +149,7 @@ export async function beginPayment(
   if (first) return first;
   const satang = await checkPayable(ctx, charge, method);
   if (provider && provider.satang !== satang) throw new Refusal(409, 'charge-not-payable', { state: charge.state });
-  const payment = await begin(ctx, charge, { paymentId, method, satang, ...(provider ?? {}) });
+  const payment = await begin(ctx, charge, { paymentId, method, satang, ...provider });
   if (method === 'wallet') await payFromWallet(ctx, charge, payment);
   else await derive(ctx, charge);
   return paymentOf(ctx, payment.id);

@@ -13,8 +13,9 @@ const FIRST_AFTER = 60_000;
 
 /** Asks the provider about a payment and brings it there. @throws Refusal 503 `provider-unavailable` */
 export async function askAndApply(ctx: BillingCtx, payment: PaymentRow): Promise<PaymentRow> {
-  if (!payment.provider_ref || payment.captured_satang > 0) return payment;
-  return applyState(ctx, payment, await stateAtProvider(ctx, payment.provider_ref));
+  const { provider_ref: ref } = payment;
+  if (!ref || payment.captured_satang > 0) return payment;
+  return applyState(ctx, payment, await ctx.outside(() => stateAtProvider(ctx, ref)));
 }
 
 /** Every five minutes: asks about what is open, so that a webhook that was lost costs nothing but time. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { WebhookInput } from '#kernel/contract/gateway.ts';
+import type { WebhookInput } from '#kernel/contract/webhook.ts';
 
 /** How far the clocks may be apart, seconds. */
 const TOLERANCE = 300;

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/contract/id.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import type { WebhookInput } from '#kernel/contract/gateway.ts';
+import type { WebhookInput } from '#kernel/contract/webhook.ts';
 import { db, type BillingCtx } from '../db.ts';
 import { recordEvent } from '../payments/settle.ts';
 import { applyState } from './apply.ts';

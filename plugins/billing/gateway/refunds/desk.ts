@@ -42,8 +42,8 @@ export const refunds: HandlerOf<typeof billing, 'refunds'> = async (ctx, { show,
     .selectFrom('billing_refund')
     .where('state', 'in', show === 'all' ? ['processing', 'settled', 'failed'] : ['processing']);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const at = isUuid(before ?? '')
-    ? await db(ctx).selectFrom('billing_refund').select(['created_at', 'id']).where('id', '=', before!).executeTakeFirst()
+  const at = isUuid(before)
+    ? await db(ctx).selectFrom('billing_refund').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
     : undefined;
   let query = all.selectAll();
   if (at) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), order === 'asc' ? '>' : '<', eb.tuple(at.created_at, at.id)));
@@ -85,7 +85,7 @@ async function takeBack(ctx: BillingCtx, refundId: string): Promise<void> {
  *
  * @throws Refusal 404 · 409 `refund-ended` (`as`) · 403 `refund-limit`
  */
-export const endRefund: HandlerOf<typeof billing, 'endRefund'> = async (ctx, { id, as, note = '' }) => {
+export const endRefund: HandlerOf<typeof billing, 'endRefund'> = async (ctx, { id, as, note }) => {
   const { charge, refund } = await holdRefund(ctx, id);
   if (refund.state === as) return (await refundViews(ctx, [refund]))[0]!;
   if (refund.state !== 'processing') throw new Refusal(409, 'refund-ended', { as: refund.state });

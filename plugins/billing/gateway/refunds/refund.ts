@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isUuid } from '#kernel/contract/id.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { SATANG } from '#kernel/thai/baht.ts';
@@ -22,11 +21,21 @@ export interface Refunded {
   readonly creditNote: { readonly id: string; readonly number: string } | null;
 }
 
-/** Holds staff who are not admins to the site's limit; whoever sells answers for what its buyers and jobs may do. @throws Refusal 403 `refund-limit` */
-function checkLimit(ctx: BillingCtx, amountSatang: number): void {
+/**
+ * Holds staff who are not admins to the site's limit, with all that they have given back of the charge before; whoever sells answers for
+ * what its buyers and jobs may do. @throws Refusal 403 `refund-limit`
+ */
+export async function checkLimit(ctx: BillingCtx, chargeId: string, amountSatang: number): Promise<void> {
   if (ctx.role !== 'manager') return;
   const mostSatang = ctx.can('refund') ? ctx.settings.refundLimit * SATANG : 0;
-  if (amountSatang > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
+  const { before } = await db(ctx)
+    .selectFrom('billing_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_satang'), eb.lit(0)).as('before'))
+    .where('charge_id', '=', chargeId)
+    .where('asked_by', '=', ctx.account?.id ?? null)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  if (amountSatang + Number(before) > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
 }
 
 /** The lines of a refund: of this charge, each for no more than it came to, together the amount. @throws Refusal 422 `refund-invalid` */
@@ -73,8 +82,11 @@ export async function sendBack(
   if (there && !sameAs(there, charge, kind, asked)) throw new Refusal(409, 'id-taken');
   if (there) return { refund: there, charge, replayed: true };
   const sources = await refundable(ctx, charge.id, method);
+  const sums = sumsOf(charge);
+  // Of what was bought no more than it cost: what came in too much goes back as surplus, once.
+  const counted = kind === 'refund' && !charge.closed_as ? Math.min(paidOf(sums), charge.amount_satang) : paidOf(sums);
   const mostSatang = Math.min(
-    paidOf(sumsOf(charge)) - charge.refunded_satang,
+    counted - charge.refunded_satang,
     sources.reduce((sum, source) => sum + source.leftSatang, 0),
   );
   if (amountSatang > mostSatang) throw new Refusal(422, 'refund-too-much', { mostSatang });
@@ -143,10 +155,12 @@ export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refu
  */
 export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunded> {
   if (!isUuid(asked.id) || !Number.isSafeInteger(asked.amountSatang) || asked.amountSatang < 1) throw new Refusal(422, 'refund-invalid');
-  checkLimit(ctx, asked.amountSatang);
   const held = await holdCharge(ctx, asked.chargeId);
   const known = await db(ctx).selectFrom('billing_refund').select('id').where('id', '=', asked.id).executeTakeFirst();
-  if (!known) await checkLines(ctx, held, asked);
+  if (!known) {
+    await checkLimit(ctx, held.id, asked.amountSatang);
+    await checkLines(ctx, held, asked);
+  }
   const { refund: row, charge, replayed } = await sendBack(ctx, held, 'refund', asked);
   if (replayed) return { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', creditNote: await noteOf(ctx, row) };
   const creditNote = await issueCreditNote(ctx, {

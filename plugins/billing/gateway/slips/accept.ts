@@ -32,6 +32,15 @@ async function refuseRepeat(ctx: BillingCtx, slip: SlipRow, taken: Exclude<Taken
   throw new Refusal(409, 'slip-used', { elsewhere: taken.by === 'elsewhere' }, { keep: true });
 }
 
+/** How long before its slip a transfer may have been made, ms. */
+const EARLIER = 3 * 86_400_000;
+
+/** When the money came in: as the payer says, where that may be; else when the slip was sent. It decides the day that reports count it to. */
+function timeOf(ctx: BillingCtx, { said_at: said, created_at: sent }: SlipRow): Date {
+  if (!said || said > ctx.now()) return ctx.now();
+  return sent.getTime() - said.getTime() <= EARLIER ? said : sent;
+}
+
 /**
  * Takes a held slip for money that has come in: it belongs to this payment alone from now on, in the whole installation.
  * `by` null is the site itself.
@@ -62,7 +71,7 @@ export async function accept(
     capturedSatang: receivedSatang,
     source: 'slip',
     eventId: slip.id,
-    at: slip.said_at && slip.said_at < ctx.now() ? slip.said_at : ctx.now(),
+    at: timeOf(ctx, slip),
     detail: { bank: slip.bank, reference: slip.reference },
   });
   await ctx.audit({
@@ -76,17 +85,32 @@ export async function accept(
   return accepted;
 }
 
+/** What somebody has accepted alone of a charge already, satang: the limit is for all of it, on however many slips. */
+async function acceptedAlone(ctx: BillingCtx, chargeId: string, by: string): Promise<number> {
+  const { satang } = await db(ctx)
+    .selectFrom('billing_slip')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('received_satang'), eb.lit(0)).as('satang'))
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'accepted')
+    .where('decided_by', '=', by)
+    .where('first_accepted_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(satang);
+}
+
 /**
  * Staff have seen the money of a slip. Above the limit the first one says so, and a second one, who is somebody else, of the same
  * amount: only then it counts.
  *
  * @throws Refusal 404 · 409 `conflict` · 409 `slip-used` · 409 `second-person-needed` · 409 `received-differs` (`firstSatang`)
  */
-export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, { id, receivedSatang, version, note = '' }) => {
+export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, { id, receivedSatang, version, note }) => {
   const by = ctx.account!.id;
   const { slip, charge } = await holdSlip(ctx, id, version);
   if (slip.state === 'accepted') throw conflict();
-  if (!needsSecond(ctx, receivedSatang)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
+  if (by === slip.sender_id || by === charge.account_id) throw new Refusal(409, 'second-person-needed');
+  const before = await acceptedAlone(ctx, charge.id, by);
+  if (!needsSecond(ctx, receivedSatang + before)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
   const { first_accepted_by: first, first_received_satang: firstSatang } = slip;
   if (first === by) throw new Refusal(409, 'second-person-needed');
   if (first !== null && firstSatang !== receivedSatang) throw new Refusal(409, 'received-differs', { firstSatang });

@@ -2,12 +2,14 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/id.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import { SATANG } from '#kernel/thai/baht.ts';
+import { dueOf } from '../../machines/charge.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import { nextSlip, type SlipState } from '../../machines/slip.ts';
 import type { billing } from '../../plugin.ts';
 import { chargeOf, isOwn } from '../charges/hold.ts';
 import { derive } from '../charges/derive.ts';
-import { db, type BillingCtx, type PaymentRow, type SlipRow } from '../db.ts';
+import { sumsOf } from '../charges/sums.ts';
+import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type SlipRow } from '../db.ts';
 import { tellStaff } from '../notices/tell.ts';
 import { act, holdPayment, ownPayment, standingOf } from '../payments/hold.ts';
 import { slipView } from '../payments/view.ts';
@@ -32,6 +34,16 @@ async function sentBefore(ctx: BillingCtx, slipId: string, paymentId: string): P
   const there = await db(ctx).selectFrom('billing_slip').selectAll().where('id', '=', slipId).executeTakeFirst();
   if (there && there.payment_id !== paymentId) throw new Refusal(409, 'id-taken');
   return there ?? null;
+}
+
+/** @throws Refusal 409 `too-many-slips` */
+async function refuseMany(ctx: BillingCtx, paymentId: string): Promise<void> {
+  const { count } = await db(ctx)
+    .selectFrom('billing_slip')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_SLIPS) throw new Refusal(409, 'too-many-slips', { most: MOST_SLIPS });
 }
 
 /** What a slip is when it has been looked at: used before, without a code that can be read, or ready for review. */
@@ -70,8 +82,19 @@ async function write(ctx: BillingCtx, payment: PaymentRow, picture: Picture & { 
 }
 
 /** Whether the site takes it without anybody's look: its code was read here, is new, and little is at stake. */
-const isTakenUnseen = (ctx: BillingCtx, { state }: SlipRow, { reference }: Picture, { amount_satang: satang }: PaymentRow): boolean =>
-  state === 'manual_review' && reference !== '' && satang <= ctx.settings.slipAutoAccept * SATANG;
+const isTakenUnseen = (
+  ctx: BillingCtx,
+  { state }: SlipRow,
+  { reference }: Picture,
+  { amount_satang: satang, captured_satang: captured }: PaymentRow,
+  charge: ChargeRecord,
+): boolean =>
+  state === 'manual_review' &&
+  reference !== '' &&
+  satang <= ctx.settings.slipAutoAccept * SATANG &&
+  // A second one, or one that comes too late, is surplus: somebody looks before it goes back as money.
+  captured === 0 &&
+  satang <= dueOf(sumsOf(charge));
 
 /**
  * A payer's slip for a payment, whatever has become of that meanwhile: late money is looked at, too. Sent again with the same id it is
@@ -80,12 +103,14 @@ const isTakenUnseen = (ctx: BillingCtx, { state }: SlipRow, { reference }: Pictu
  * @throws Refusal 404 · 413 `slip-too-large` · 422 `slip-not-picture` · 409 `slip-not-wanted` · 409 `too-many-slips` · 409 `id-taken`
  */
 export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id, slipId: given, token, picture: base64, ...said }) => {
-  const picture = await readPicture(ctx, base64);
   const slipId = uuid(given);
   const { payment: own } = await ownPayment(ctx, id, token);
   const there = await sentBefore(ctx, slipId, own.id);
   if (there) return slipView(there);
   if (!BY_SLIP.includes(own.method)) throw new Refusal(409, 'slip-not-wanted');
+  await refuseMany(ctx, own.id);
+  // Pictures are read for those only who have something to pay.
+  const picture = await ctx.outside(() => readPicture(ctx, base64));
   const key = `slips/${slipId}.${picture.ending}`;
   if (!(await ctx.objects.put(key, picture.bytes, { type: picture.type, ifNew: true }))) {
     // Sent twice at once, or written by one that did not get through: then it must be the same picture.
@@ -94,15 +119,10 @@ export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id,
   const { payment, charge } = await holdPayment(ctx, own.id);
   const first = await sentBefore(ctx, slipId, own.id);
   if (first) return slipView(first);
-  const slips = await db(ctx)
-    .selectFrom('billing_slip')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('payment_id', '=', payment.id)
-    .executeTakeFirstOrThrow();
-  if (slips.count >= MOST_SLIPS) throw new Refusal(409, 'too-many-slips', { most: MOST_SLIPS });
+  await refuseMany(ctx, payment.id);
   const sent: Sent = { slipId, code: said.code ?? '', saidSatang: said.saidSatang ?? null, saidAt: said.saidAt ?? null };
   const slip = await write(ctx, payment, { ...picture, key }, sent);
-  if (isTakenUnseen(ctx, slip, picture, payment))
+  if (isTakenUnseen(ctx, slip, picture, payment, charge))
     return slipView(await accept(ctx, slip, { receivedSatang: payment.amount_satang, by: null }));
   const now = await derive(ctx, charge);
   await tellStaff(ctx, 'slipWaiting', { number: now.number, payer: now.payer_name, amount: payment.amount_satang });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from '#kernel/client/Link.tsx';
 import { useFormat } from '#kernel/client/format.ts';
 import { useSite } from '#kernel/client/SiteContext.tsx';
@@ -23,6 +24,7 @@ export default function DeskPage({ data: { days, overview } }: PageProps<DeskDat
   const t = useText('billing');
   const format = useFormat();
   const { timezone } = useSite();
+  const [today] = useState(() => dayIn(new Date(), timezone));
   useQueue();
   const { subscriptions, vat } = overview;
   return (
@@ -44,7 +46,7 @@ export default function DeskPage({ data: { days, overview } }: PageProps<DeskDat
             </Link>
           ))}
         </nav>
-        <MoneyChart rows={overview.days} days={days} today={dayIn(new Date(), timezone)} />
+        <MoneyChart rows={overview.days} days={days} today={today} />
       </section>
       <div className="billing-Grid">
         <section className="billing-Section" aria-labelledby="billing-subscriptions">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { DocumentActions, type DocumentDeed } from '../../parts/desk/DocumentActions.tsx';
 import { CancelDocumentDialog } from '../../parts/desk/CancelDocumentDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReplaceDocumentDialog } from '../../parts/desk/ReplaceDocumentDialog.tsx';
@@ -12,17 +12,14 @@ import { useQueue } from '../../parts/desk/useQueue.ts';
 import { VatReport } from '../../parts/desk/VatReport.tsx';
 import { DocumentTable } from '../../parts/document/DocumentTable.tsx';
 import { Paging } from '../../parts/Paging.tsx';
-import { isFullTaxInvoice } from '../../rules/documentKind.ts';
 import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
 import type { DeskDocumentsData } from './load.ts';
-
-const isOver = ({ state }: DocumentHead) => state === 'cancelled' || state === 'replaced';
 
 /** All documents that were issued; what is wrong is cancelled or replaced, never changed. */
 export default function DeskDocumentsPage({ data: { filter, rows, total, next, later } }: PageProps<DeskDocumentsData>) {
   const t = useText('billing');
   const again = useQueue();
-  const [asked, setAsked] = useState<{ document: DocumentHead; deed: 'cancel' | 'replace' } | null>(null);
+  const [asked, setAsked] = useState<{ document: DocumentHead; deed: DocumentDeed } | null>(null);
   const Asked = asked?.deed === 'replace' ? ReplaceDocumentDialog : CancelDocumentDialog;
   return (
     <DeskArea title={t('page.deskDocuments')}>
@@ -52,18 +49,12 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, l
       <DocumentTable
         documents={rows}
         withBuyer
-        actions={(document) =>
-          !isOver(document) && (
-            <span className="billing-RowActions">
-              {isFullTaxInvoice(document.kind) && (
-                <Button variant="secondary" onClick={() => setAsked({ document, deed: 'replace' })}>
-                  {t('replace.title')}
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => setAsked({ document, deed: 'cancel' })}>
-                {t('cancelDocument.title')}
-              </Button>
-            </span>
+        actions={
+          new Map(
+            rows.map((document) => [
+              document.id,
+              <DocumentActions key={document.id} document={document} onAct={(deed) => setAsked({ document, deed })} />,
+            ]),
           )
         }
         empty={<p>{t('documents.nothing')}</p>}

@@ -11,7 +11,6 @@ import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { PlanDialog } from '../../parts/desk/PlanDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
-import { PlanPrice } from '../../parts/plan/PlanPrice.tsx';
 import { planText } from '../../parts/plan/planText.ts';
 import type { Plan } from '../../schemas.ts';
 import type { DeskPlansData } from './load.ts';
@@ -47,7 +46,9 @@ export default function DeskPlansPage({ data: { plans } }: PageProps<DeskPlansDa
             <span key="name">
               {planText(plan, locale).name} <small className="billing-Note">{plan.code}</small>
             </span>,
-            <PlanPrice key="price" plan={plan} />,
+            plan.priceSatang === 0
+              ? t('plan.free')
+              : `${format.money(plan.priceSatang)} ${t(`plan.per.${plan.interval}`, { count: plan.intervalCount })}`,
             format.number(plan.trialDays),
             format.number(plan.subscribers),
             <Badge key="state" tone={plan.active ? 'success' : 'neutral'}>

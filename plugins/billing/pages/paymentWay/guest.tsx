@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
@@ -30,11 +30,8 @@ function Pay({ charge, method, payment: asked }: { charge: ChargeView; method: M
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   // A page that was opened with its payment stays with it when a newer one comes.
-  const [named, setNamed] = useState(asked);
+  const [named, setNamed] = useState(() => paymentFor(charge, method, asked)?.id ?? asked);
   const payment = paymentFor(charge, method, named);
-  useEffect(() => {
-    if (!named && payment) setNamed(payment.id);
-  }, [named, payment]);
   const partly = charge.state === 'partially_paid';
   return (
     <>

@@ -4,6 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { ChargeRow } from '../../schemas.ts';
 import { ChargeState } from '../States.tsx';
+import { plainTitle } from './plainTitle.ts';
 
 /** A member's charges, each with the way to it. */
 export function ChargeRows({ charges }: { charges: readonly ChargeRow[] }) {
@@ -15,7 +16,7 @@ export function ChargeRows({ charges }: { charges: readonly ChargeRow[] }) {
         <li key={charge.id}>
           <Link to={`/billing/order/${charge.id}`}>
             <span>
-              <strong>{charge.title}</strong>
+              <strong>{plainTitle(charge)}</strong>
               <small>{t('charge.number', { number: charge.number })}</small>
               <small>{format.date(charge.createdAt)}</small>
               {charge.expiresAt && charge.dueSatang > 0 && (

@@ -1,6 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { ChargeView } from '../../schemas.ts';
+import { plainTitle } from './plainTitle.ts';
 
 interface Props {
   charge: ChargeView;
@@ -17,7 +18,7 @@ export function ChargeSummary({ charge, brief }: Props) {
   return (
     <dl className="billing-Summary">
       <div>
-        <dt>{charge.title}</dt>
+        <dt>{plainTitle(charge)}</dt>
         <dd>{charge.number}</dd>
       </div>
       {!brief &&

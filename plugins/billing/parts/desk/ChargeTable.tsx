@@ -4,6 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { DataTable } from '#kernel/ui/data/DataTable.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import type { ChargeRow } from '../../schemas.ts';
+import { plainTitle } from '../charge/plainTitle.ts';
 import { ChargeState } from '../States.tsx';
 
 /** Charges of everybody, each with the way to it. */
@@ -28,7 +29,7 @@ export function ChargeTable({ rows, narrowed }: { rows: readonly ChargeRow[]; /*
           <Link key="number" className="billing-Target" to={`/billing/desk/charges/${charge.id}`}>
             <span>
               {charge.number}
-              <small>{charge.title}</small>
+              <small>{plainTitle(charge)}</small>
             </span>
           </Link>,
           charge.payerName || '–',

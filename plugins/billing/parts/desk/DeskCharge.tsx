@@ -7,6 +7,7 @@ import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { ChargeView } from '../../schemas.ts';
 import { ChargeLines } from '../charge/ChargeLines.tsx';
+import { plainTitle } from '../charge/plainTitle.ts';
 import { ChargeTotals } from '../charge/ChargeTotals.tsx';
 import { DocumentsList } from '../charge/DocumentsList.tsx';
 import { PaymentsList } from '../charge/PaymentsList.tsx';
@@ -35,7 +36,7 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
       <p className="billing-States">
         <ChargeState {...charge} />
         <span className="billing-Note">
-          {charge.title} · {charge.payerName || t('desk.guest')} · {format.date(charge.createdAt, 'time')}
+          {plainTitle(charge)} · {charge.payerName || t('desk.guest')} · {format.date(charge.createdAt, 'time')}
         </span>
       </p>
       {over && (

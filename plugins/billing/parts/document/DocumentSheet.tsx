@@ -11,14 +11,10 @@ import './sheet.css';
 export function DocumentSheet({ document }: { document: Document }) {
   const t = useText('billing');
   const format = useFormat();
-  const void_ = document.state === 'cancelled' || document.state === 'replaced';
+  const isVoid = document.state === 'cancelled' || document.state === 'replaced';
   return (
     <article className="billing-Sheet" aria-label={`${t(`document.title.${document.kind}`)} ${document.number}`}>
-      {void_ && (
-        <p className="billing-Sheet-void" aria-hidden="true">
-          {t('document.cancelled')}
-        </p>
-      )}
+      {isVoid && <p className="billing-Sheet-void">{t('document.cancelled')}</p>}
       <SheetHead document={document} />
       <SheetLines document={document} />
       <div className="billing-Sheet-end">

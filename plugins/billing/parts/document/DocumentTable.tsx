@@ -11,8 +11,8 @@ interface Props {
   documents: readonly DocumentHead[];
   /** Shows to whom each was made out, for staff. */
   withBuyer?: boolean;
-  /** What may be done with one, in a column of its own. */
-  actions?: (document: DocumentHead) => ReactNode;
+  /** What may be done with each, by id, in a column of its own. */
+  actions?: ReadonlyMap<string, ReactNode>;
   empty: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function DocumentTable({ documents, withBuyer, actions, empty }: Props) {
           format.date(`${document.issueDate}T05:00:00Z`),
           format.money(document.totalSatang),
           <State key="state" of="documentState" state={document.state} />,
-          ...(actions ? [actions(document)] : []),
+          ...(actions ? [actions.get(document.id)] : []),
         ],
       }))}
       empty={<EmptyState icon="copy">{empty}</EmptyState>}

@@ -8,14 +8,10 @@ const HEIGHT = 60;
 /** A bar code, always black on white. `label` is read out in its place. */
 export function Barcode({ text, label }: { text: string; label: string }) {
   const widths = code128(text);
-  let x = MARGIN;
-  const bars = widths.map((width, index) => {
-    const bar = index % 2 === 0 ? `M${x} 0h${width}v${HEIGHT}h-${width}z` : '';
-    x += width;
-    return bar;
-  });
+  const starts = widths.reduce<number[]>((all, width) => [...all, all.at(-1)! + width], [MARGIN]);
+  const bars = widths.map((width, index) => (index % 2 === 0 ? `M${starts[index]} 0h${width}v${HEIGHT}h-${width}z` : ''));
   return (
-    <svg className="billing-Barcode" role="img" aria-label={label} viewBox={`0 0 ${x + MARGIN} ${HEIGHT}`}>
+    <svg className="billing-Barcode" role="img" aria-label={label} viewBox={`0 0 ${starts.at(-1)! + MARGIN} ${HEIGHT}`}>
       <path d={bars.join('')} />
     </svg>
   );

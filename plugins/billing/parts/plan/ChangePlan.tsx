@@ -35,23 +35,22 @@ export function ChangePlan({
   const act = useAct();
   const [planCode, setPlanCode] = useState('');
   const [when, setWhen] = useState<'now' | 'period_end'>('now');
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  // What was found for which choice: that of another one does not stand for this.
+  const [found, setFound] = useState<{ of: string; preview?: Preview; failed?: string } | null>(null);
   const { id, version } = subscription;
 
   useEffect(() => {
-    setPreview(null);
-    setFailed(null);
     if (!planCode) return;
     let left = false;
     call('previewChange', { id, planCode, when }).then(
-      (found) => left || setPreview(found),
-      (error: unknown) => left || setFailed(problem(error)),
+      (preview) => left || setFound({ of: `${planCode} ${when}`, preview }),
+      (error: unknown) => left || setFound({ of: `${planCode} ${when}`, failed: problem(error) }),
     );
     return () => {
       left = true;
     };
   }, [id, planCode, when, problem]);
+  const { preview, failed } = found?.of === `${planCode} ${when}` ? found : {};
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -9,14 +9,6 @@ import { emptyCart, viewCart, type Notice } from './viewCart.ts';
 
 const BOTH = `select * from shop_cart where state = 'active' and (account_id = $1 or token_hash = $2) and expires_at > $3 order by id for update`;
 
-/** Makes a guest's cart the member's own, where they have none. */
-async function adopt(ctx: ShopCtx, guest: CartRow): Promise<OpenCart> {
-  await rows(ctx, 'update shop_cart set account_id = $2, token_hash = null where id = $1', [guest.id, ctx.account!.id]);
-  const open = await withContents(ctx, { ...guest, account_id: ctx.account!.id, token_hash: null }, '');
-  await touch(ctx, open);
-  return open;
-}
-
 /** Puts what is in the guest's cart into the member's; quantities add up, cut to what there is. */
 async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[]): Promise<Notice[]> {
   const items = await itemsOf(
@@ -58,7 +50,6 @@ export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { toke
     const open = own ? await withContents(ctx, own, '') : await findCart(ctx, '', { lock: false });
     return open ? viewCart(ctx, open) : emptyCart();
   }
-  if (!own) return viewCart(ctx, await adopt(ctx, guest), [{ code: 'merged', sku: '' }]);
   const [open, from] = [await needCart(ctx, ''), await withContents(ctx, guest, token)];
   const notices = await pour(ctx, open, from.lines);
   if (from.checkout && !open.checkout) await moveCheckout(ctx, from.checkout, open.cart.id);

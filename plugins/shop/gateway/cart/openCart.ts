@@ -37,10 +37,7 @@ export async function findCart(ctx: ShopCtx, token: string, { lock }: { lock: bo
 
 /** A cart with its contents, read anew. */
 export async function withContents(ctx: ShopCtx, cart: CartRow, token: string): Promise<OpenCart> {
-  const [lines, [checkout]] = await Promise.all([
-    rows<CartLineRow>(ctx, LINES, [cart.id]),
-    rows<CheckoutRow>(ctx, CHECKOUT, [cart.id]),
-  ]);
+  const [lines, [checkout]] = await Promise.all([rows<CartLineRow>(ctx, LINES, [cart.id]), rows<CheckoutRow>(ctx, CHECKOUT, [cart.id])]);
   return { cart, lines, checkout: checkout ?? null, token };
 }
 

@@ -28,7 +28,10 @@ export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) =
       status: status || product.status,
       tags,
       categoryIds: [
-        ...new Set([...product.categoryIds.filter((id) => id !== removeCategoryId?.toLowerCase()), ...(addCategoryId ? [addCategoryId.toLowerCase()] : [])]),
+        ...new Set([
+          ...product.categoryIds.filter((id) => id !== removeCategoryId?.toLowerCase()),
+          ...(addCategoryId ? [addCategoryId.toLowerCase()] : []),
+        ]),
       ],
       variants:
         saleOffBp === null

@@ -14,10 +14,7 @@ function pricesNow(listing: ListingRow, now: Date): UnitPrice[] {
 }
 
 /** How much of a product there is, in a word. */
-export function stockState(
-  { left, backorder }: { left: number | null; backorder: boolean },
-  lowStock: number,
-): ProductCard['stock'] {
+export function stockState({ left, backorder }: { left: number | null; backorder: boolean }, lowStock: number): ProductCard['stock'] {
   if (left === null || left > lowStock) return 'in_stock';
   if (left > 0) return 'low';
   return backorder ? 'backorder' : 'out';
@@ -41,7 +38,9 @@ export async function cardsOf(ctx: ShopCtx, ids: readonly string[]): Promise<Pro
 /** Listings as cards, with the prices of the visitor's own lists and what they have wished for. */
 export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): Promise<ProductCard[]> {
   const ids = listings.map(({ product_id }) => product_id);
-  const [wished, agreed] = ctx.account ? await Promise.all([wishedOf(ctx, ids), agreedOf(ctx, ids)]) : [new Set(), new Map<string, UnitPrice[]>()];
+  const [wished, agreed] = ctx.account
+    ? await Promise.all([wishedOf(ctx, ids), agreedOf(ctx, ids)])
+    : [new Set(), new Map<string, UnitPrice[]>()];
   const now = ctx.now();
   return listings.map((row) => {
     const prices = agreed.get(row.product_id) ?? pricesNow(row, now);

@@ -46,7 +46,10 @@ function pathBelow(tree: Tree, id: string, parentId: string | null): string[] {
   const parent = tree.get(parentId);
   if (!parent) throw notFound();
   if (parent.path.includes(id)) throw new Refusal(409, 'category-circle');
-  const below = Math.max(0, ...[...tree.values()].filter(({ path }) => path.includes(id)).map(({ path }) => path.length - path.indexOf(id) - 1));
+  const below = Math.max(
+    0,
+    ...[...tree.values()].filter(({ path }) => path.includes(id)).map(({ path }) => path.length - path.indexOf(id) - 1),
+  );
   if (parent.path.length + 1 + below > DEPTH) throw new Refusal(422, 'category-too-deep', { most: DEPTH });
   return [...parent.path, id];
 }
@@ -113,7 +116,12 @@ export const saveCategory: HandlerOf<typeof shop, 'saveCategory'> = async (ctx, 
     .execute();
   await carryPath(ctx, tree, id, path);
   if (before) await carryProducts(ctx, id);
-  await ctx.audit({ action: 'shop.categorySave', entity: 'shop_category', entityId: id, after: { code, parentId, active: category.active } });
+  await ctx.audit({
+    action: 'shop.categorySave',
+    entity: 'shop_category',
+    entityId: id,
+    after: { code, parentId, active: category.active },
+  });
   await touch(ctx);
   return {};
 };
@@ -164,4 +172,3 @@ export const removeCategory: HandlerOf<typeof shop, 'removeCategory'> = async (c
   await touch(ctx);
   return {};
 };
-

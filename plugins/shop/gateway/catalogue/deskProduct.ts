@@ -18,6 +18,11 @@ interface LevelRow {
   available: number;
 }
 
+function levelOf(row: LevelRow): Omit<LevelRow, 'variantId'> {
+  const { variantId: _, ...level } = row;
+  return level;
+}
+
 /** A product as the staff work on it; what it costs only to those who may see that. */
 export async function deskView(ctx: ShopCtx, product: Product): Promise<Value<typeof DeskProduct>> {
   const { rows } = await sql<LevelRow>`
@@ -32,7 +37,7 @@ export async function deskView(ctx: ShopCtx, product: Product): Promise<Value<ty
     pictures: product.pictures.map(({ fileId, src, alt }) => ({ fileId, src, alt })),
     stock: product.variants.map(({ id }) => ({
       variantId: id,
-      levels: rows.filter(({ variantId }) => variantId === id).map(({ variantId: _, ...level }) => level),
+      levels: rows.filter(({ variantId }) => variantId === id).map(levelOf),
     })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
@@ -45,3 +50,6 @@ export const deskProduct: HandlerOf<typeof shop, 'deskProduct'> = async (ctx, { 
   if (!product) throw notFound();
   return deskView(ctx, product);
 };
+
+/** Whether the visitor sees what products cost. */
+export const productAbilities: HandlerOf<typeof shop, 'productAbilities'> = (ctx) => Promise.resolve({ costs: ctx.can('costs') });

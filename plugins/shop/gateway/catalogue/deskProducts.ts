@@ -26,8 +26,10 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
   const conditions = [
     sql`p.space_id = ${ctx.space}`,
     status ? sql`p.status = ${status}` : sql`true`,
-    category ? sql`exists (select 1 from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id
-      and c.category_id = any(${below}::uuid[]))` : sql`true`,
+    category
+      ? sql`exists (select 1 from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id
+      and c.category_id = any(${below}::uuid[]))`
+      : sql`true`,
     q.trim()
       ? sql`(p.name_th ilike ${word} or p.name_en ilike ${word} or p.brand ilike ${word} or exists (select 1 from shop_variant v
         where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null and (v.sku ilike ${word} or v.barcode ilike ${word})))`

@@ -41,7 +41,7 @@ export const getProduct: HandlerOf<typeof shop, 'getProduct'> = async (ctx, { sk
     brand: product.brand,
     tags: product.tags,
     unit: product.unit,
-    pictures: product.pictures.map(({ fileId: _, ...picture }) => picture),
+    pictures: product.pictures.map(({ src, alt, width, height }) => ({ src, alt, width, height })),
     options: product.options,
     variants: await variantViews(ctx, product),
     categories: tree
@@ -60,7 +60,13 @@ export const getProduct: HandlerOf<typeof shop, 'getProduct'> = async (ctx, { sk
 async function variantViews(ctx: ShopCtx, product: Product): Promise<ProductView['variants']> {
   const active = product.variants.filter((variant) => variant.active);
   const ids = active.map(({ id }) => id);
-  const [items, prices] = await Promise.all([itemsOf(ctx, ids), pricesOf(ctx, ids.map((variantId) => ({ variantId, quantity: 1 })))]);
+  const [items, prices] = await Promise.all([
+    itemsOf(ctx, ids),
+    pricesOf(
+      ctx,
+      ids.map((variantId) => ({ variantId, quantity: 1 })),
+    ),
+  ]);
   const { lowStock, showStock } = ctx.settings;
   return active.map(({ id, sku, barcode, options, weightGrams }) => {
     const { trackStock, available, allowBackorder } = items.get(id)!;
@@ -83,7 +89,18 @@ async function variantViews(ctx: ShopCtx, product: Product): Promise<ProductView
 async function relatedTo(ctx: ShopCtx, product: Product, tree: Awaited<ReturnType<typeof categoryTree>>): Promise<ProductView['related']> {
   const own = tree.find(({ id }) => product.categoryIds.includes(id));
   if (!own) return [];
-  const query = { q: '', category: own.code, tag: '', brand: '', min: 0, max: 0, sale: false, inStock: false, sort: 'bestselling', page: 1 } as const;
+  const query = {
+    q: '',
+    category: own.code,
+    tag: '',
+    brand: '',
+    min: 0,
+    max: 0,
+    sale: false,
+    inStock: false,
+    sort: 'bestselling',
+    page: 1,
+  } as const;
   const listed = await productsBy(ctx, query, RELATED + 1);
   const others = (listed?.rows ?? []).filter(({ product_id }) => product_id !== product.id).slice(0, RELATED);
   return cardsFrom(ctx, others);
@@ -92,6 +109,8 @@ async function relatedTo(ctx: ShopCtx, product: Product, tree: Awaited<ReturnTyp
 /** Products by id that are on sale. */
 export async function onSaleIds(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select product_id as id from shop_listing where space_id = ${ctx.space} and active and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+    select product_id as id from shop_listing where space_id = ${ctx.space} and active and product_id = any(${ids}::uuid[])`.execute(
+    db(ctx),
+  );
   return new Set(rows.map(({ id }) => id));
 }

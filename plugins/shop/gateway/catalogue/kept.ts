@@ -3,7 +3,7 @@ import type { ShopCtx } from '../db.ts';
 /** How long something is kept: prices and stock change without a new version of the catalogue, ms. */
 const KEPT = 60_000;
 /** How many things are kept, over all spaces. */
-const MOST = 400;
+const MOST = 200;
 
 interface Kept {
   readonly value: Promise<unknown>;
@@ -15,7 +15,12 @@ const kept = new Map<string, Kept>();
  * What follows from a version of the catalogue of one space and from `key`, worked out by whoever asks first and kept for a minute.
  * Every key begins with the space and the version. What fails is not kept: those who waited for it work it out themselves.
  */
-export async function keep<T>(ctx: Pick<ShopCtx, 'space' | 'site'>, version: number, key: readonly unknown[], work: () => Promise<T>): Promise<T> {
+export async function keep<T>(
+  ctx: Pick<ShopCtx, 'space' | 'site'>,
+  version: number,
+  key: readonly unknown[],
+  work: () => Promise<T>,
+): Promise<T> {
   const name = JSON.stringify([ctx.space, ctx.site.id, version, ...key]);
   const known = kept.get(name);
   if (known && known.until > performance.now()) {

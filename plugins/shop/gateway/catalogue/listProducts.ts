@@ -15,6 +15,18 @@ const FEW = 2_000;
 
 type Sort = ProductQuery['sort'];
 
+/** Nothing is left out. */
+const EVERYTHING: Filter = {
+  found: null,
+  categoryId: null,
+  brand: '',
+  tag: '',
+  minSatang: 0,
+  maxSatang: 0,
+  sale: false,
+  inStock: false,
+};
+
 /** Orders of the list, each with an index of its own. */
 const orders = (ctx: ShopCtx): Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> => ({
   newest: sql`l.created_at desc, l.product_id desc`,
@@ -58,9 +70,7 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
       join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`.execute(db(ctx));
     return rows;
   }
-  const order = relevant
-    ? sql`array_position(${found}::uuid[], l.product_id)`
-    : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
+  const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
   const how = found === null && total > FEW ? 'walk' : 'fetch';
   // Ids first: what comes before the page is read from the index alone.
   const { rows } = await sql<ListingRow>`
@@ -68,18 +78,26 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
       select l.product_id from shop_listing l where ${conditionOf(ctx, filter, how)}
       order by ${order} limit ${limit} offset ${offset}
     )
-    select l.* from page join shop_listing l on l.space_id = ${ctx.space} and l.product_id = page.product_id order by ${order}`.execute(db(ctx));
+    select l.* from page join shop_listing l on l.space_id = ${ctx.space} and l.product_id = page.product_id order by ${order}`.execute(
+    db(ctx),
+  );
   return rows;
 }
 
 /** A page of the products on sale. Words are looked for first: of one search the best 2,000 products are known. */
 export async function productsBy(ctx: ShopCtx, query: ProductQuery, limit: number) {
+  const offset = (query.page - 1) * limit;
+  const { q, category, brand, tag, min, max, sale, inStock, sort } = query;
+  // What everybody asks for: the page and the version travel together.
+  if (!q.trim() && !category && !brand && !tag && !min && !max && !sale && !inStock) {
+    const [version, rows] = await Promise.all([versionOf(ctx), pageOf(ctx, EVERYTHING, Infinity, sort, offset, limit)]);
+    return { filter: EVERYTHING, corrected: '', ...(await summaryOf(ctx, version, EVERYTHING, '')), rows };
+  }
   const version = await versionOf(ctx);
   const asked = await filterOf(ctx, version, query);
   if (!asked) return null;
-  const summary = await summaryOf(ctx, version, asked.filter, query.q.trim());
-  const rows = await pageOf(ctx, asked.filter, summary.total, query.sort, (query.page - 1) * limit, limit);
-  return { ...asked, ...summary, rows };
+  const summary = await summaryOf(ctx, version, asked.filter, q.trim());
+  return { ...asked, ...summary, rows: await pageOf(ctx, asked.filter, summary.total, sort, offset, limit) };
 }
 
 /** @see productsBy */

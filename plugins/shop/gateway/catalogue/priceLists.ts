@@ -27,7 +27,7 @@ export const priceLists: HandlerOf<typeof shop, 'priceLists'> = async (ctx) => {
       validTo: list.valid_to?.toISOString() ?? null,
       active: list.active,
       version: list.version,
-      prices: rows.filter(({ list_id }) => list_id === list.id).map(({ list_id: _, ...price }) => price),
+      prices: rows.filter(({ list_id }) => list_id === list.id).map(({ sku, minQuantity, satang }) => ({ sku, minQuantity, satang })),
     })),
   };
 };
@@ -70,7 +70,12 @@ export const savePriceList: HandlerOf<typeof shop, 'savePriceList'> = async (ctx
     insert into shop_price (space_id, list_id, variant_id, min_quantity, satang)
     select ${ctx.space}, ${id}::uuid, w."variantId", w."minQuantity", w.satang
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as w ("variantId" uuid, "minQuantity" int, satang bigint)`.execute(db(ctx));
-  await ctx.audit({ action: 'shop.priceListSave', entity: 'shop_price_list', entityId: id, after: { code: list.code, prices: prices.length } });
+  await ctx.audit({
+    action: 'shop.priceListSave',
+    entity: 'shop_price_list',
+    entityId: id,
+    after: { code: list.code, prices: prices.length },
+  });
   await touch(ctx);
   return {};
 };

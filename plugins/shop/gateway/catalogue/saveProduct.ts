@@ -38,7 +38,9 @@ export async function addProduct(ctx: ShopCtx, product: ProductDraft, id: string
 }
 
 const pricesOf = (variants: ProductDraft['variants']) =>
-  Object.fromEntries(variants.map(({ sku, regularSatang, saleSatang }) => [sku, saleSatang ? [regularSatang, saleSatang] : [regularSatang]]));
+  Object.fromEntries(
+    variants.map(({ sku, regularSatang, saleSatang }) => [sku, saleSatang ? [regularSatang, saleSatang] : [regularSatang]]),
+  );
 
 /** Somebody may have taken a code since it was looked at. */
 async function writeOnce(work: () => Promise<void>, { variants }: ProductDraft): Promise<void> {

@@ -80,7 +80,10 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
       as i ("productId" uuid, position int, "fileId" uuid, src text, alt text, width int, height int)`.execute(db(ctx));
 
-  await carryToLevels(ctx, variants.map(({ id }) => id));
+  await carryToLevels(
+    ctx,
+    variants.map(({ id }) => id),
+  );
   await indexProducts(ctx, products);
   await refreshListings(ctx, ids);
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { PostalAddress } from '../../../address/contract.ts';
 import type { Checkout } from '../../schemas.ts';
 import { weightOf } from '../../rules/quote.ts';
@@ -21,7 +20,11 @@ async function addressesOf(ctx: ShopCtx): Promise<PostalAddress[]> {
     `select address from shop_order where account_id = $1 and address is not null order by placed_at desc limit 30`,
     [ctx.account.id],
   );
-  const seen = new Map(found.toReversed().map(({ address }) => [hash('sha256', JSON.stringify(Object.entries(address).toSorted())), address]));
+  const seen = new Map(
+    found
+      .toReversed()
+      .map(({ address }) => [[address.name, address.phone, address.line, address.subdistrict, address.postcode].join('\n'), address]),
+  );
   return [...seen.values()].toReversed().slice(0, MOST_ADDRESSES);
 }
 

@@ -1,6 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { dayIn } from '#kernel/thai/day.ts';
 import type { shop } from '../../plugin.ts';
+import { isDay } from '../../rules/isDay.ts';
 import { rows, type ShopCtx } from '../orders/db.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +15,6 @@ const SOLD = `o.state in ('confirmed', 'processing', 'completed')`;
 const WITHIN = `o.placed_at >= $1::date::timestamp at time zone $3 and o.placed_at < ($2::date + 1)::timestamp at time zone $3`;
 
 const shift = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-const isDay = (day: string) => day !== '' && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 
 /** The period asked for, as local days; the last thirty unless told. */
 function periodOf(ctx: ShopCtx, asked: { from: string; to: string }): { from: string; to: string; days: number } {
@@ -40,7 +40,9 @@ const sumOf = async (ctx: ShopCtx, from: string, to: string): Promise<Sum> =>
 
 /** What waits for the staff. */
 async function queuesOf(ctx: ShopCtx) {
-  const [found] = await rows<Record<'toPay' | 'toReview' | 'toPack' | 'returns' | 'attention' | 'lowStock' | 'outOfStock' | 'reviews', number>>(
+  const [found] = await rows<
+    Record<'toPay' | 'toReview' | 'toPack' | 'returns' | 'attention' | 'lowStock' | 'outOfStock' | 'reviews', number>
+  >(
     ctx,
     `select
        (select count(*)::int from shop_order where state = 'awaiting_payment' and payment_state <> 'pending_review') as "toPay",

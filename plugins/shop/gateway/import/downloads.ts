@@ -22,7 +22,13 @@ export const productsCsv: DownloadHandlerOf<typeof shop, 'productsCsv'> = async 
     yield BOM + csvLine(columnsFor(ctx.can('costs')));
     for await (const rows of exportedRows(ctx)) yield rows.map(csvLine).join('');
   }
-  return { from: { stream: await spool(lines()) }, name: nameOf(ctx, 'csv'), type: 'text/csv; charset=utf-8', show: 'attachment', keep: 'nobody' };
+  return {
+    from: { stream: await spool(lines()) },
+    name: nameOf(ctx, 'csv'),
+    type: 'text/csv; charset=utf-8',
+    show: 'attachment',
+    keep: 'nobody',
+  };
 };
 
 /** All products as a workbook. @throws Refusal 413 `too-many-rows` (`most`) */
@@ -55,5 +61,11 @@ export const importProblems: DownloadHandlerOf<typeof shop, 'importProblems'> = 
       after = problems.at(-1)!.row;
     }
   }
-  return { from: { stream: await spool(lines()) }, name: 'problems.csv', type: 'text/csv; charset=utf-8', show: 'attachment', keep: 'nobody' };
+  return {
+    from: { stream: await spool(lines()) },
+    name: 'problems.csv',
+    type: 'text/csv; charset=utf-8',
+    show: 'attachment',
+    keep: 'nobody',
+  };
 };

@@ -29,7 +29,11 @@ export interface Plan {
 }
 
 /** Works out what rows would do, product by product. `hold` keeps the products until the transaction ends. Costs only for who may see them. */
-export async function planRows(ctx: ShopCtx, rows: readonly StagedRow[], { costs, hold }: { costs: boolean; hold: boolean }): Promise<Plan[]> {
+export async function planRows(
+  ctx: ShopCtx,
+  rows: readonly StagedRow[],
+  { costs, hold }: { costs: boolean; hold: boolean },
+): Promise<Plan[]> {
   const groups = Map.groupBy(rows, ({ product }) => product);
   const known = await variantsOf(ctx, rows, [...groups.keys()]);
   const bySku = new Map(known.map((variant) => [variant.sku, variant]));
@@ -54,9 +58,12 @@ export async function planRows(ctx: ShopCtx, rows: readonly StagedRow[], { costs
     }
     // What is wrong with one row may be what makes another one wrong: those that are left are looked at again.
     for (;;) {
-      const good = own.filter(({ row }) => problems.get(row)!.length === 0).map((row) => (costs ? row : { ...row, data: withoutCost(row.data) }));
+      const good = own
+        .filter(({ row }) => problems.get(row)!.length === 0)
+        .map((row) => (costs ? row : { ...row, data: withoutCost(row.data) }));
       const merged = good.length > 0 ? mergeRows(target ? (before as NewProduct) : undefined, good, categories) : null;
-      if (!merged || merged.problems.size === 0) return planOf(own, problems, target ? (before as NewProduct) : undefined, merged?.product ?? null);
+      if (!merged || merged.problems.size === 0)
+        return planOf(own, problems, target ? (before as NewProduct) : undefined, merged?.product ?? null);
       for (const [row, found] of merged.problems) problems.get(row)!.push(...found);
     }
   });
@@ -67,9 +74,14 @@ function withoutCost(data: RowData): RowData {
   return rest;
 }
 
-function planOf(own: readonly StagedRow[], problems: ReadonlyMap<number, Problem[]>, before: NewProduct | undefined, product: NewProduct | null): Plan {
+function planOf(
+  own: readonly StagedRow[],
+  problems: ReadonlyMap<number, Problem[]>,
+  before: NewProduct | undefined,
+  product: NewProduct | null,
+): Plan {
   const text = (value: unknown) => JSON.stringify(value);
-  const head = ({ variants: _, ...rest }: NewProduct) => text(rest);
+  const head = (whole: NewProduct) => text({ ...whole, variants: [] });
   const changed = !before || !product || head(before) !== head(product);
   const stock: { variantId: string; quantity: number }[] = [];
   const rows = own.map(({ row, sku, data }): PlannedRow => {
@@ -101,7 +113,11 @@ async function categoryIds(ctx: ShopCtx, rows: readonly StagedRow[]): Promise<Ma
   const found = await db(ctx)
     .selectFrom('shop_category')
     .select(['id', 'code'])
-    .where('code', 'in', codes.map((code) => code.toLowerCase()))
+    .where(
+      'code',
+      'in',
+      codes.map((code) => code.toLowerCase()),
+    )
     .execute();
   return new Map(found.map(({ id, code }) => [code, id]));
 }

@@ -44,7 +44,8 @@ export async function readPiece(ctx: ShopCtx, job: ImportRow): Promise<Partial<I
     if (columns.length === 0) {
       const heading = headings(cells, number);
       columns = heading.columns;
-      if (heading.problems.length > 0) staged.push({ row: number, product: '', sku: '', barcode: '', data: {}, problems: heading.problems });
+      if (heading.problems.length > 0)
+        staged.push({ row: number, product: '', sku: '', barcode: '', data: {}, problems: heading.problems });
       continue;
     }
     const { data, problems } = readRow(columns, cells);
@@ -75,7 +76,8 @@ function headings(cells: readonly string[], row: number): { columns: string[]; p
     const heading = cell.replace(/^\ufeff/, '');
     const column = columnOf(heading);
     if (column && !seen.has(column)) return seen.add(column) && column;
-    if (heading.trim()) problems.push({ column: heading.trim().slice(0, 60), code: column ? 'column-twice' : 'column-unknown', value: `${row}` });
+    if (heading.trim())
+      problems.push({ column: heading.trim().slice(0, 60), code: column ? 'column-twice' : 'column-unknown', value: `${row}` });
     return '';
   });
   if (!seen.has('sku')) throw new Unreadable('column-missing');

@@ -10,9 +10,10 @@ import { importView } from './view.ts';
 const LARGEST = { csv: 100_000_000, xlsx: 10_000_000 } as const;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An import by id. @throws Refusal 404 */
-export async function importOf(ctx: ShopCtx, id: string): Promise<ImportRow> {
-  const row = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
+/** An import by id; `hold` keeps its next step from being done meanwhile. @throws Refusal 404 */
+export async function importOf(ctx: ShopCtx, id: string, { hold = false } = {}): Promise<ImportRow> {
+  const query = db(ctx).selectFrom('shop_import').selectAll().where('id', '=', uuid(id));
+  const row = await (hold ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -56,15 +57,11 @@ export const startImport: HandlerOf<typeof shop, 'startImport'> = async (ctx, { 
 };
 
 /** @throws Refusal 404 */
-export const getImport: HandlerOf<typeof shop, 'getImport'> = async (ctx, { id }) => {
-  const row = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
-  if (!row) throw notFound();
-  return importView(ctx, row);
-};
+export const getImport: HandlerOf<typeof shop, 'getImport'> = async (ctx, { id }) => importView(ctx, await importOf(ctx, id));
 
 /** @throws Refusal 404 · 409 `import-not-checked`, `import-has-problems` (`bad`) */
 export const applyImport: HandlerOf<typeof shop, 'applyImport'> = async (ctx, { id, skipBad }) => {
-  const row = await importOf(ctx, id);
+  const row = await importOf(ctx, id, { hold: true });
   if (row.state === 'applying' || row.state === 'done') return importView(ctx, row);
   if (row.state !== 'checked') throw new Refusal(409, 'import-not-checked');
   if (row.bad > 0 && !skipBad) throw new Refusal(409, 'import-has-problems', { bad: row.bad });

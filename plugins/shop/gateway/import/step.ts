@@ -90,7 +90,9 @@ async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   const rows = await nextRows(ctx, job, 'all');
   if (rows.length === 0) {
     const { rows: codeless } = await sql`
-      update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`.execute(db(ctx));
+      update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`.execute(
+      db(ctx),
+    );
     return { state: 'checked', bad: job.bad + codeless.length };
   }
   const plans = await planRows(ctx, rows, { costs: job.costs, hold: false });
@@ -158,7 +160,12 @@ export async function workImports(ctx: ShopCtx): Promise<void> {
     .execute();
   for (const job of open) {
     if (now - job.updated_at.getTime() < GIVEN_UP) await goOn(ctx, job);
-    else await db(ctx).updateTable('shop_import').set({ state: 'failed', failure: 'stuck', updated_at: ctx.now() }).where('id', '=', job.id).execute();
+    else
+      await db(ctx)
+        .updateTable('shop_import')
+        .set({ state: 'failed', failure: 'stuck', updated_at: ctx.now() })
+        .where('id', '=', job.id)
+        .execute();
   }
   await sql`
     delete from shop_import_row r using shop_import i

@@ -27,6 +27,9 @@ export const standingOf = (row: Pick<OrderRow, 'state' | 'fulfilment' | 'deliver
   late: row.attention === LATE,
 });
 
+/** Whether somebody answers for its money: it came in, or is promised. What was taken back again is not sent. */
+export const isCovered = ({ payment_state: paid }: Pick<OrderRow, 'payment_state'>): boolean => paid !== 'unpaid' && paid !== 'voided';
+
 /** Holds an order until the transaction has ended. @throws Refusal 404 */
 export async function holdOrder(ctx: ShopCtx, id: string): Promise<OrderRow> {
   const [row] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 for no key update', [uuid(id)]);

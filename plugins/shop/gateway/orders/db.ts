@@ -84,7 +84,7 @@ export type ShipmentRow = Selectable<OrderTables['shop_shipment']>;
 export type ReturnRow = Selectable<OrderTables['shop_return']>;
 
 /** Tables of carts and orders, bound to the call's space and transaction. */
-export const db = (ctx: Pick<ShopCtx, 'db'>): Kysely<OrderTables> => ctx.db as unknown as Kysely<OrderTables>;
+export const db = (ctx: Pick<ShopCtx, 'db'>): Kysely<OrderTables> => ctx.db;
 
 /**
  * A statement written out, for those that run with every cart and every order: building them anew each time costs more than running

@@ -2,6 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { shop } from '../../plugin.ts';
 import { nextOrder } from '../../machines/order.ts';
+import { buyerMark } from '../promotions/usable.ts';
 import { returnUses } from '../promotions/uses.ts';
 import { allocate } from '../stock/allocate.ts';
 import { consume } from '../stock/consume.ts';
@@ -16,9 +17,17 @@ import { linesOf } from './shipments.ts';
 import { viewOrder } from './viewOrder.ts';
 
 /** All money that is there goes back, for what has not been given back before. */
-async function refundAll(ctx: ShopCtx, order: OrderRow, refundId: string, method: 'wallet' | 'transfer' | 'cash', reason: string): Promise<OrderRow> {
+async function refundAll(
+  ctx: ShopCtx,
+  order: OrderRow,
+  refundId: string,
+  method: 'wallet' | 'transfer' | 'cash',
+  reason: string,
+): Promise<OrderRow> {
   const lines = await linesOf(ctx, order.id);
-  const left = lines.flatMap((line) => (line.quantity > line.refunded ? [{ lineId: line.id, quantity: line.quantity - line.refunded }] : []));
+  const left = lines.flatMap((line) =>
+    line.quantity > line.refunded ? [{ lineId: line.id, quantity: line.quantity - line.refunded }] : [],
+  );
   return giveMoneyBack(ctx, order, {
     refundId,
     returnId: null,
@@ -34,14 +43,18 @@ async function refundAll(ctx: ShopCtx, order: OrderRow, refundId: string, method
  *
  * @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` · 403 `refund-limit`
  */
-export const deskCancelOrder: HandlerOf<typeof shop, 'deskCancelOrder'> = async (ctx, { id, reason, refundId, method, restock, version }) => {
+export const deskCancelOrder: HandlerOf<typeof shop, 'deskCancelOrder'> = async (
+  ctx,
+  { id, reason, refundId, method, restock, version },
+) => {
   const order = await holdSeen(ctx, id, version);
   const words = reason.trim();
   if (!nextOrder(standingOf(order), 'CANCEL')) throw new Refusal(409, 'action-not-allowed', { action: 'CANCEL', state: order.state });
   await ctx.audit({ action: 'shop.orderCancel', entity: 'shop_order', entityId: order.id, before: { state: order.state }, reason: words });
-  if (order.state === 'awaiting_payment' || order.payment_state === 'authorized')
-    return viewOrder(ctx, await endUnpaid(ctx, order, 'CANCEL', words), 'staff');
   const due = order.paid_satang - order.refunded_satang;
+  // Nothing has come in (and no more may): a promise, a slip that waits, an acceptance that was undone.
+  if (order.state === 'awaiting_payment' || (order.total_satang > 0 && order.paid_satang === 0))
+    return viewOrder(ctx, await endUnpaid(ctx, order, 'CANCEL', words), 'staff');
   const repaid = due > 0 ? await refundAll(ctx, order, refundId, method, words) : order;
   await returnUses(ctx, order.id);
   if (!restock) {
@@ -53,7 +66,7 @@ export const deskCancelOrder: HandlerOf<typeof shop, 'deskCancelOrder'> = async 
 };
 
 /** What a reopened order used of promotions counts again, whatever their limits say by now: its price was promised. */
-async function useAgain(ctx: ShopCtx, order: OrderRow): Promise<void> {
+async function countAgain(ctx: ShopCtx, order: OrderRow): Promise<void> {
   const used: readonly UsedPromotion[] = order.promotions;
   if (used.length === 0) return;
   const ids = used.map(({ id }) => id);
@@ -63,9 +76,18 @@ async function useAgain(ctx: ShopCtx, order: OrderRow): Promise<void> {
     `insert into shop_promotion_use (space_id, promotion_id, order_id, buyer, discount_satang, created_at)
      select $1, p.id, $2, $3, u.satang, $6 from unnest($4::uuid[], $5::bigint[]) as u(id, satang)
      join shop_promotion p on p.id = u.id on conflict do nothing`,
-    [ctx.space, order.id, order.account_id ?? '', ids, used.map(({ discountSatang }) => discountSatang), ctx.now()],
+    [
+      ctx.space,
+      order.id,
+      buyerMark(order.account_id, order.contact.email) ?? '',
+      ids,
+      used.map(({ discountSatang }) => discountSatang),
+      ctx.now(),
+    ],
   );
-  await rows(ctx, 'update shop_promotion set used = used + 1 where id = any($1::uuid[]) and (limit_total > 0 or limit_per_buyer > 0)', [ids]);
+  await rows(ctx, 'update shop_promotion set used = used + 1 where id = any($1::uuid[]) and (limit_total > 0 or limit_per_buyer > 0)', [
+    ids,
+  ]);
 }
 
 /**
@@ -79,7 +101,7 @@ export const decideLate: HandlerOf<typeof shop, 'decideLate'> = async (ctx, { id
   const action = as === 'reopen' ? 'REOPEN' : 'REFUND_LATE';
   if (!nextOrder(standingOf(order), action)) throw new Refusal(409, 'action-not-allowed', { action, state: order.state });
   if (as === 'reopen') {
-    await useAgain(ctx, order);
+    await countAgain(ctx, order);
     const lines = (await linesOf(ctx, order.id)).map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
     await allocate(ctx, { refType: ORDER_REF, refId: order.id, lines });
     const charge = await charges.reopen(order.charge_id);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { isUuid, uuid } from '#kernel/contract/id.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kernel/contract/like.ts';
-import { conflict, notFound } from '#kernel/contract/problem.ts';
+import { conflict, notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { shop } from '../../plugin.ts';
+import { isDay } from '../../rules/isDay.ts';
 import type { Order } from '../../schemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
 import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
@@ -47,13 +48,15 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
   if (state) query = query.where('o.state', '=', state);
   if (payment) query = query.where('o.payment_state', '=', payment);
   if (fulfilment) query = query.where('o.fulfilment', '=', fulfilment);
-  if (show === 'to_pack') query = query.where('o.state', 'in', ['confirmed', 'processing']).where('o.fulfilment', 'in', ['unfulfilled', 'partially_fulfilled']);
+  if (show === 'to_pack')
+    query = query.where('o.state', 'in', ['confirmed', 'processing']).where('o.fulfilment', 'in', ['unfulfilled', 'partially_fulfilled']);
   if (show === 'attention') query = query.where('o.attention', '<>', '');
   if (show === 'returns')
     query = query.where('o.id', 'in', (eb) =>
       eb.selectFrom('shop_return').select('order_id').where('state', 'in', ['requested', 'approved', 'received']),
     );
   const zone = ctx.site.timezone;
+  for (const day of [from, to]) if (day && !isDay(day)) throw new Refusal(400, 'invalid-input');
   if (from) query = query.where('o.placed_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`);
   if (to) query = query.where('o.placed_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${zone}`);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -10,7 +10,12 @@ import { ORDER_REF } from './placeOrder.ts';
  *
  * @throws Refusal 409 `charge-paid` where it has been paid meanwhile: then nothing has happened
  */
-export async function endUnpaid(ctx: ShopCtx, order: OrderRow, action: Extract<OrderAction, 'EXPIRE' | 'CANCEL'>, reason = ''): Promise<OrderRow> {
+export async function endUnpaid(
+  ctx: ShopCtx,
+  order: OrderRow,
+  action: Extract<OrderAction, 'EXPIRE' | 'CANCEL'>,
+  reason = '',
+): Promise<OrderRow> {
   await ctx.use('charges').close(order.charge_id, action === 'EXPIRE' ? 'expired' : 'cancelled', reason);
   await giveBack(ctx, order);
   return act(ctx, order, action, { changes: { payment_state: 'voided', cancel_reason: reason, expires_at: null }, text: reason });

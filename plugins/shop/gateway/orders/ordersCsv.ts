@@ -1,9 +1,11 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
 import { dayIn } from '#kernel/thai/day.ts';
 import { plainBaht } from '#kernel/thai/baht.ts';
 import { phoneText } from '#kernel/thai/phone.ts';
 import type { shop } from '../../plugin.ts';
 import { csvOf } from '../../rules/csv.ts';
+import { isDay } from '../../rules/isDay.ts';
 import { rows, type OrderLineRow, type OrderRow, type ShopCtx } from './db.ts';
 
 /** Most lines of one file: what a spreadsheet still opens. */
@@ -30,7 +32,8 @@ const COLUMNS = [
   'total',
 ] as const;
 
-type Line = OrderRow & Pick<OrderLineRow, 'sku' | 'title' | 'options' | 'quantity' | 'unit_satang'> & { line_discount: number; line_total: number; nth: number };
+type Line = OrderRow &
+  Pick<OrderLineRow, 'sku' | 'title' | 'options' | 'quantity' | 'unit_satang'> & { line_discount: number; line_total: number; nth: number };
 
 const linesOf = (ctx: ShopCtx, from: string, to: string): Promise<Line[]> =>
   rows<Line>(
@@ -43,13 +46,17 @@ const linesOf = (ctx: ShopCtx, from: string, to: string): Promise<Line[]> =>
     [from, to, ctx.site.timezone],
   );
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day as it was asked for. @throws Refusal 400 `invalid-input` for what is no day */
+function dayOr(asked: string | undefined, otherwise: string): string {
+  if (!asked) return otherwise;
+  if (!isDay(asked)) throw new Refusal(400, 'invalid-input');
+  return asked;
+}
 
 /** Orders of a period (this month unless told), a line each of their goods; what is of the order stands in its first line only, so that columns add up. */
 export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx, asked) => {
   const today = dayIn(ctx.now(), ctx.site.timezone);
-  const valid = (day: string | undefined, otherwise: string) => (day && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : otherwise);
-  const [from, to] = [valid(asked.from, `${today.slice(0, 7)}-01`), valid(asked.to, today)];
+  const [from, to] = [dayOr(asked.from, `${today.slice(0, 7)}-01`), dayOr(asked.to, today)];
   const t = await ctx.texts();
   const addresses = ctx.use('addresses');
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.site.timezone, dateStyle: 'short', timeStyle: 'short' });
@@ -81,5 +88,11 @@ export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx
   async function* bytes(): AsyncIterable<Uint8Array> {
     yield Buffer.from(file);
   }
-  return { from: { stream: bytes() }, name: `${t('csv.file')} ${from} – ${to}.csv`, type: 'text/csv; charset=utf-8', show: 'attachment', keep: 'nobody' };
+  return {
+    from: { stream: bytes() },
+    name: `${t('csv.file')} ${from} – ${to}.csv`,
+    type: 'text/csv; charset=utf-8',
+    show: 'attachment',
+    keep: 'nobody',
+  };
 };

@@ -35,9 +35,7 @@ export const listOrders: HandlerOf<typeof shop, 'listOrders'> = async (ctx, { st
 
 /** An order of the visitor: a member's own, or a guest's by its token. Anything else is not there. @throws Refusal 404 */
 async function ownOrder(ctx: ShopCtx, id: string, token: string, { hold = false } = {}): Promise<OrderRow> {
-  const order = hold
-    ? await holdOrder(ctx, id)
-    : (await rows<OrderRow>(ctx, 'select * from shop_order where id = $1', [uuid(id)]))[0];
+  const order = hold ? await holdOrder(ctx, id) : (await rows<OrderRow>(ctx, 'select * from shop_order where id = $1', [uuid(id)]))[0];
   if (!order || !mayOpen(ctx, order, token)) throw notFound();
   return order;
 }

@@ -30,13 +30,18 @@ function check({ open, priced, step }: Standing, shown: string, now: string): vo
   const short = priced.lines.filter(({ problem }) => problem !== '');
   if (short.length)
     throw new Refusal(409, 'out-of-stock', {
-      lines: short.map(({ row, item, gone, most }) => ({ sku: item?.sku ?? gone?.sku ?? '', requested: row.quantity, available: Math.max(0, most) })),
+      lines: short.map(({ row, item, gone, most }) => ({
+        sku: item?.sku ?? gone?.sku ?? '',
+        requested: row.quantity,
+        available: Math.max(0, most),
+      })),
     });
   if (shown !== now) {
     // What was shown with its coupon and is not to be had with it any more.
     const refused = priced.usable.refused.filter(({ code }) => open.cart.coupons.includes(code));
     const totals = { totals: priced.quote.totals, wasTotalSatang: shownTotal(shown) };
-    if (refused.length) throw new Refusal(409, 'coupon-invalid', { coupons: refused.map(({ code, problem }) => ({ code, problem })), ...totals });
+    if (refused.length)
+      throw new Refusal(409, 'coupon-invalid', { coupons: refused.map(({ code, problem }) => ({ code, problem })), ...totals });
     if (step === 'review') throw new Refusal(409, 'price-changed', totals);
   }
   if (step !== 'review') throw new Refusal(422, 'checkout-incomplete', { step });
@@ -44,21 +49,19 @@ function check({ open, priced, step }: Standing, shown: string, now: string): vo
 
 function chargeOf(ctx: ShopCtx, order: OrderRow, lines: readonly Snapshot[]): NewCharge {
   const { contact } = order;
-  const items = lines.map(
-    (line): ChargeLine => ({
-      id: line.id,
-      kind: 'item',
-      sku: line.sku,
-      title: line.title,
-      detail: line.options,
-      quantity: line.quantity,
-      unit: line.unit,
-      unitSatang: line.unitSatang,
-      discountSatang: line.discountSatang,
-      totalSatang: line.totalSatang,
-      vatClass: line.vatClass,
-    }),
-  );
+  const items = lines.map((line): ChargeLine => ({
+    id: line.id,
+    kind: 'item',
+    sku: line.sku,
+    title: line.title,
+    detail: line.options,
+    quantity: line.quantity,
+    unit: line.unit,
+    unitSatang: line.unitSatang,
+    discountSatang: line.discountSatang,
+    totalSatang: line.totalSatang,
+    vatClass: line.vatClass,
+  }));
   const shipping: ChargeLine = {
     id: 'shipping',
     kind: 'shipping',
@@ -150,7 +153,10 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
   const { usable, quote } = standing.priced;
   await takeUses(ctx, order.id, buyerMark(order.account_id, order.contact.email) ?? '', quote.used, usable.counted);
   const charge = await ctx.use('charges').open(chargeOf(ctx, order, lines));
-  await rows(ctx, `update shop_cart set state = 'completed', version = version + 1, updated_at = $2 where id = $1`, [open.cart.id, ctx.now()]);
+  await rows(ctx, `update shop_cart set state = 'completed', version = version + 1, updated_at = $2 where id = $1`, [
+    open.cart.id,
+    ctx.now(),
+  ]);
   await addEvent(ctx, order.id, 'placed');
   const { id, number, account_id: accountId, channel } = order;
   await ctx.emit('orderPlaced', { orderId: id, number, accountId, totalSatang, channel });

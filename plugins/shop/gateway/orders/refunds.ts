@@ -15,6 +15,9 @@ import { fulfilmentOf, linesOf } from './shipments.ts';
 import { tellBuyer } from './tell.ts';
 import { viewOrder } from './viewOrder.ts';
 
+/** Orders whose lines can go back. What ended is decided about as a whole, what waits for its money is cancelled. */
+const REFUNDED: ReadonlySet<OrderRow['state']> = new Set(['confirmed', 'processing', 'completed']);
+
 /** What of a line goes back. */
 export interface Share extends Portion {
   line: OrderLineRow;
@@ -43,10 +46,16 @@ interface Sum {
 }
 
 /** Gives money of a held order back through its charge, and writes down of what. Gives the order as it stands then. */
-export async function giveMoneyBack(ctx: ShopCtx, order: OrderRow, { refundId, returnId, shares, shippingSatang, method, reason }: Sum): Promise<OrderRow> {
+export async function giveMoneyBack(
+  ctx: ShopCtx,
+  order: OrderRow,
+  { refundId, returnId, shares, shippingSatang, method, reason }: Sum,
+): Promise<OrderRow> {
   const amountSatang = shares.reduce((sum, share) => sum + share.amountSatang, shippingSatang);
   if (amountSatang === 0) throw new Refusal(422, 'nothing-to-refund');
-  const paid = shares.filter((share) => share.amountSatang > 0).map(({ lineId, amountSatang: satang }) => ({ lineId, amountSatang: satang }));
+  const paid = shares
+    .filter((share) => share.amountSatang > 0)
+    .map(({ lineId, amountSatang: satang }) => ({ lineId, amountSatang: satang }));
   await ctx.use('charges').refund({
     id: refundId,
     chargeId: order.charge_id,
@@ -72,18 +81,36 @@ export async function giveMoneyBack(ctx: ShopCtx, order: OrderRow, { refundId, r
     })
     .execute();
   for (const { lineId, quantity, amountSatang: satang } of shares)
-    await rows(ctx, 'update shop_order_line set refunded = refunded + $2, refunded_satang = refunded_satang + $3 where id = $1', [lineId, quantity, satang]);
-  const marked = shippingSatang > 0 ? await change(ctx, order, { shipping_refunded_satang: order.shipping_refunded_satang + shippingSatang }) : order;
+    await rows(ctx, 'update shop_order_line set refunded = refunded + $2, refunded_satang = refunded_satang + $3 where id = $1', [
+      lineId,
+      quantity,
+      satang,
+    ]);
+  const marked =
+    shippingSatang > 0 ? await change(ctx, order, { shipping_refunded_satang: order.shipping_refunded_satang + shippingSatang }) : order;
   const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id)!;
   const after = await followCharge(ctx, marked, charge);
   await addEvent(ctx, order.id, 'refunded', { text: reason });
   await tellBuyer(ctx, after, 'refunded', { amount: amountSatang, reason }, `refunded ${refundId}`);
-  await ctx.audit({ action: 'shop.refund', entity: 'shop_order', entityId: order.id, after: { refundId, amountSatang, method, lines: paid }, reason });
+  await ctx.audit({
+    action: 'shop.refund',
+    entity: 'shop_order',
+    entityId: order.id,
+    after: { refundId, amountSatang, method, lines: paid },
+    reason,
+  });
   return after;
 }
 
 /** Lines whose money goes back without a return: what was not sent yet never is; `restock` puts the rest on the shelf. */
-async function takeOut(ctx: ShopCtx, order: OrderRow, lines: readonly OrderLineRow[], shares: readonly Share[], refundId: string, restock: boolean): Promise<OrderLineRow[]> {
+async function takeOut(
+  ctx: ShopCtx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  shares: readonly Share[],
+  refundId: string,
+  restock: boolean,
+): Promise<OrderLineRow[]> {
   const after = lines.map((line) => ({ ...line }));
   const dropped: { variantId: string; quantity: number }[] = [];
   const back = [];
@@ -115,19 +142,30 @@ async function receivedOf(ctx: ShopCtx, order: OrderRow, returnId: string): Prom
  *
  * @throws Refusal 404 · 422 `refund-too-much`, `nothing-to-refund` · 403 `refund-limit` · 409 `action-not-allowed`
  */
-export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (ctx, { id, refundId, returnId, lines: asked, shipping, restock, method, reason }) => {
+export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
+  ctx,
+  { id, refundId, returnId, lines: asked, shipping, restock, method, reason },
+) => {
   const order = await holdOrder(ctx, id);
   const [known] = await rows<{ order_id: string }>(ctx, 'select order_id from shop_refund where id = $1', [refundId]);
   if (known) {
     if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
     return viewOrder(ctx, order, 'staff');
   }
+  if (!REFUNDED.has(order.state)) throw new Refusal(409, 'action-not-allowed', { action: 'refund', state: order.state });
   const lines = await linesOf(ctx, order.id);
   const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
   const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : asked;
   const shares = sharesOf(lines, portions);
   const shippingSatang = shipping ? order.shipping_satang - order.shipping_refunded_satang : 0;
-  const paid = await giveMoneyBack(ctx, order, { refundId, returnId: row?.id ?? null, shares, shippingSatang, method, reason: reason.trim() });
+  const paid = await giveMoneyBack(ctx, order, {
+    refundId,
+    returnId: row?.id ?? null,
+    shares,
+    shippingSatang,
+    method,
+    reason: reason.trim(),
+  });
   if (row) {
     const amount = shares.reduce((sum, share) => sum + share.amountSatang, 0);
     await rows(ctx, 'update shop_return set state = $2, refund_satang = $3, version = version + 1, updated_at = $4 where id = $1', [

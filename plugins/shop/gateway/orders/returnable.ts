@@ -1,8 +1,8 @@
 import type { OrderLineRow, OrderRow, ReturnRow, ShopCtx } from './db.ts';
 
 const DAY = 86_400_000;
-/** Returns that count: what was rejected or withdrawn may be asked for again. */
-const COUNTS = new Set(['requested', 'approved', 'received', 'refunded', 'closed']);
+/** Returns on their way. What was rejected or withdrawn may be asked for again; what has come back is counted in its line. */
+const COMING = new Set(['requested', 'approved']);
 
 /** How many of each line may still be returned, by line: what has arrived, within the days that the site allows. */
 export function returnable(
@@ -15,10 +15,10 @@ export function returnable(
   if (ctx.now().getTime() >= until) return new Map();
   const asked = new Map<string, number>();
   for (const row of returns)
-    if (COUNTS.has(row.state)) for (const { lineId, quantity } of row.lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity);
+    if (COMING.has(row.state)) for (const { lineId, quantity } of row.lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity);
   return new Map(
-    lines.flatMap(({ id, type, fulfilled }) => {
-      const left = fulfilled - (asked.get(id) ?? 0);
+    lines.flatMap(({ id, type, fulfilled, returned }) => {
+      const left = fulfilled - returned - (asked.get(id) ?? 0);
       return type === 'physical' && left > 0 ? [[id, left] as const] : [];
     }),
   );

@@ -12,7 +12,10 @@ import { viewOrder } from './viewOrder.ts';
 
 /** A return of a held order. @throws Refusal 404 */
 export async function returnOf(ctx: ShopCtx, order: OrderRow, id: string): Promise<ReturnRow> {
-  const [row] = await rows<ReturnRow>(ctx, 'select * from shop_return where id = $1 and order_id = $2 for no key update', [uuid(id), order.id]);
+  const [row] = await rows<ReturnRow>(ctx, 'select * from shop_return where id = $1 and order_id = $2 for no key update', [
+    uuid(id),
+    order.id,
+  ]);
   if (!row) throw notFound();
   return row;
 }
@@ -48,15 +51,21 @@ export const receiveReturn: HandlerOf<typeof shop, 'receiveReturn'> = async (ctx
     if (came.length > 1 || (one && one.quantity > quantity)) throw new Refusal(422, 'return-too-much', { lineId, most: quantity });
     return { lineId, quantity: one?.quantity ?? 0, restock: one?.restock ?? false };
   });
-  if (received.some((each) => !row.lines.some(({ lineId }) => lineId === each.lineId.toLowerCase()))) throw new Refusal(422, 'return-too-much');
+  if (received.some((each) => !row.lines.some(({ lineId }) => lineId === each.lineId.toLowerCase())))
+    throw new Refusal(422, 'return-too-much');
   await holdStock(ctx, lines);
   await putBack(
     ctx,
     order,
     row.id,
-    portions.filter(({ restock }) => restock).map(({ lineId, quantity }) => ({ line: lines.find((line) => line.id === lineId)!, quantity })),
+    portions
+      .filter(({ restock }) => restock)
+      .map(({ lineId, quantity }) => ({ line: lines.find((line) => line.id === lineId)!, quantity })),
   );
-  const after = lines.map((line) => ({ ...line, returned: line.returned + (portions.find(({ lineId }) => lineId === line.id)?.quantity ?? 0) }));
+  const after = lines.map((line) => ({
+    ...line,
+    returned: line.returned + (portions.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
+  }));
   for (const { lineId, quantity } of portions)
     if (quantity > 0) await rows(ctx, 'update shop_order_line set returned = returned + $2 where id = $1', [lineId, quantity]);
   await rows(ctx, 'update shop_return set state = $2, lines = $3, version = version + 1, updated_at = $4 where id = $1', [

@@ -4,11 +4,11 @@ import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import { nextShipment } from '../../machines/shipment.ts';
 import type { shop } from '../../plugin.ts';
 import { consume } from '../stock/consume.ts';
-import { act, addEvent, change, holdOrder } from './act.ts';
+import { act, addEvent, change, holdOrder, isCovered } from './act.ts';
 import { db, rows, type Fulfilment, type OrderLineRow, type OrderRow, type ShipmentRow, type ShippingRow, type ShopCtx } from './db.ts';
 import { followCharge } from './chargeChanged.ts';
 import { ORDER_REF } from './placeOrder.ts';
-import { holdStock, promiseAnew, putBack } from './putBack.ts';
+import { holdStock, promiseAnew, putBack, type Units } from './putBack.ts';
 import { tellBuyer } from './tell.ts';
 import { viewOrder } from './viewOrder.ts';
 
@@ -18,14 +18,23 @@ export const linesOf = (ctx: ShopCtx, orderId: string): Promise<OrderLineRow[]> 
 /** How much of an order has been sent, and come back. */
 export function fulfilmentOf(lines: readonly OrderLineRow[]): Fulfilment {
   const sum = (of: (line: OrderLineRow) => number) => lines.reduce((total, line) => total + of(line), 0);
-  const [sent, back, open] = [sum((line) => line.fulfilled), sum((line) => line.returned), sum((line) => line.quantity - line.fulfilled - line.dropped)];
+  const [sent, back, open] = [
+    sum((line) => line.fulfilled),
+    sum((line) => line.returned),
+    sum((line) => line.quantity - line.fulfilled - line.dropped),
+  ];
   if (sent === 0) return 'unfulfilled';
   if (back > 0) return back >= sent && open === 0 ? 'returned' : 'partially_returned';
   return open > 0 ? 'partially_fulfilled' : 'fulfilled';
 }
 
 /** Changes how many of each line have been sent. @throws Refusal 422 `ship-too-much` (`lineId`, `most`) */
-async function send(ctx: ShopCtx, lines: readonly OrderLineRow[], portions: readonly { lineId: string; quantity: number }[], by: 1 | -1): Promise<OrderLineRow[]> {
+async function send(
+  ctx: ShopCtx,
+  lines: readonly OrderLineRow[],
+  portions: readonly { lineId: string; quantity: number }[],
+  by: 1 | -1,
+): Promise<OrderLineRow[]> {
   const after = lines.map((line) => ({ ...line }));
   for (const { lineId, quantity } of portions) {
     const line = after.find(({ id }) => id === lineId.toLowerCase());
@@ -39,7 +48,28 @@ async function send(ctx: ShopCtx, lines: readonly OrderLineRow[], portions: read
   return after;
 }
 
-async function trackingUrl(ctx: ShopCtx, { shipping_method_id: id }: OrderRow, tracking: string): Promise<{ carrier: string; url: string }> {
+/**
+ * Units of a parcel that was called back, for the shelf. Whose money went back meanwhile are not sent any more; those that were put on
+ * the shelf then are there already.
+ */
+async function calledBack(ctx: ShopCtx, lines: readonly OrderLineRow[], portions: ShipmentRow['lines']): Promise<Units[]> {
+  const units: Units[] = [];
+  for (const { lineId, quantity } of portions) {
+    const line = lines.find(({ id }) => id === lineId)!;
+    const there = Math.min(quantity, Math.max(0, line.returned - line.fulfilled));
+    line.returned -= there;
+    line.dropped += Math.min(quantity, Math.max(0, line.refunded - line.dropped - line.fulfilled));
+    await rows(ctx, 'update shop_order_line set returned = $2, dropped = $3 where id = $1', [line.id, line.returned, line.dropped]);
+    units.push({ line, quantity: quantity - there });
+  }
+  return units;
+}
+
+async function trackingUrl(
+  ctx: ShopCtx,
+  { shipping_method_id: id }: OrderRow,
+  tracking: string,
+): Promise<{ carrier: string; url: string }> {
   const [method] = id ? await rows<ShippingRow>(ctx, 'select * from shop_shipping_method where id = $1', [id]) : [];
   const url = tracking && method ? method.tracking_url.replace('{tracking}', encodeURIComponent(tracking)) : '';
   return { carrier: method?.carrier ?? '', url: url.startsWith('https://') ? url : '' };
@@ -57,9 +87,13 @@ export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId
     if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
     return viewOrder(ctx, order, 'staff');
   }
+  if (!isCovered(order)) throw new Refusal(409, 'action-not-allowed', { action: 'SHIP', state: order.payment_state });
   const before = await linesOf(ctx, order.id);
   const lines = await send(ctx, before, portions, 1);
-  const variants = portions.map(({ lineId, quantity }) => ({ variantId: lines.find((line) => line.id === lineId.toLowerCase())!.variant_id, quantity }));
+  const variants = portions.map(({ lineId, quantity }) => ({
+    variantId: lines.find((line) => line.id === lineId.toLowerCase())!.variant_id,
+    quantity,
+  }));
   await consume(ctx, { refType: ORDER_REF, refId: order.id, lines: variants, shipmentId });
   const [counted] = await rows<{ nth: number }>(ctx, 'select count(*)::int + 1 as nth from shop_shipment where order_id = $1', [order.id]);
   const by = await trackingUrl(ctx, order, tracking.trim());
@@ -112,7 +146,7 @@ export const endShipment: HandlerOf<typeof shop, 'endShipment'> = async (ctx, { 
   const before = await linesOf(ctx, order.id);
   if (state === 'cancelled') {
     const lines = await send(ctx, before, parcel.lines, -1);
-    const units = parcel.lines.map(({ lineId, quantity }) => ({ line: before.find((line) => line.id === lineId)!, quantity }));
+    const units = await calledBack(ctx, lines, parcel.lines);
     await holdStock(ctx, before);
     await putBack(ctx, order, parcel.id, units);
     await promiseAnew(ctx, order, lines);

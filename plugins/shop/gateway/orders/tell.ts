@@ -20,7 +20,11 @@ export type StaffNotice = 'newOrder' | 'attention' | 'returnRequested';
 type Values = Readonly<Record<string, string | number>>;
 
 function worded(values: Values, locale: Locale): Record<string, string | number> {
-  const money = new Intl.NumberFormat(locale === 'th' ? 'th-TH' : 'en-GB', { style: 'currency', currency: 'THB', currencyDisplay: 'narrowSymbol' });
+  const money = new Intl.NumberFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
+    style: 'currency',
+    currency: 'THB',
+    currencyDisplay: 'narrowSymbol',
+  });
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -66,10 +70,11 @@ async function write(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, values: V
 
 /** Tells a buyer something of their order, once for each `key`. The order need not be held: who is first writes it down. */
 export async function tellBuyer(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, more: Values = {}, key: string = kind): Promise<void> {
-  const first = await rows(ctx, 'update shop_order set told = array_append(told, $2) where id = $1 and not (told @> array[$2]) returning 1', [
-    order.id,
-    key,
-  ]);
+  const first = await rows(
+    ctx,
+    'update shop_order set told = array_append(told, $2) where id = $1 and not (told @> array[$2]) returning 1',
+    [order.id, key],
+  );
   if (first.length === 0) return;
   const values = { number: order.number, total: order.total_satang, reason: order.cancel_reason, ...more };
   const notifications = ctx.mayUse('notifications');

@@ -15,6 +15,10 @@ export function mayOpen(ctx: ShopCtx, order: Pick<OrderRow, 'id' | 'account_id' 
 }
 
 /** Path of a page about an order; a guest's has the token with it. */
-export function orderPath(ctx: Pick<ShopCtx, 'keys'>, page: 'thankyou' | 'orders', { id, account_id: owner }: Pick<OrderRow, 'id' | 'account_id'>): string {
+export function orderPath(
+  ctx: Pick<ShopCtx, 'keys'>,
+  page: 'thankyou' | 'orders',
+  { id, account_id: owner }: Pick<OrderRow, 'id' | 'account_id'>,
+): string {
   return `/shop/${page}/${id}${owner ? '' : `?token=${encodeURIComponent(orderToken(ctx, id))}`}`;
 }

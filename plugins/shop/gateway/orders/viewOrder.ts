@@ -1,7 +1,7 @@
 import type { Charge } from '../../../billing/contract.ts';
 import { orderActions } from '../../machines/order.ts';
 import type { Order } from '../../schemas.ts';
-import { standingOf } from './act.ts';
+import { isCovered, standingOf } from './act.ts';
 import { rows, type EventRow, type OrderLineRow, type OrderRow, type ReturnRow, type ShipmentRow, type ShopCtx } from './db.ts';
 import { returnable } from './returnable.ts';
 import { orderRow } from './orderRow.ts';
@@ -60,7 +60,7 @@ export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns
   return [
     'noteOrder',
     ...can('startOrder', actions.has('START')),
-    ...can('ship', actions.has('SHIP')),
+    ...can('ship', actions.has('SHIP') && isCovered(order)),
     ...can(
       'endShipment',
       shipments.some(({ state }) => state === 'pending' || state === 'shipped'),
@@ -79,7 +79,14 @@ export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns
   ];
 }
 
-function view(ctx: ShopCtx, order: OrderRow, parts: Parts, charge: Charge | undefined, nameOf: (id: string | null) => string, as: For): Order {
+function view(
+  ctx: ShopCtx,
+  order: OrderRow,
+  parts: Parts,
+  charge: Charge | undefined,
+  nameOf: (id: string | null) => string,
+  as: For,
+): Order {
   const charges = ctx.use('charges');
   const payPath = order.total_satang > 0 ? charges.path(order.charge_id, { guest: order.account_id === null }) : '';
   const token = new URLSearchParams(payPath.split('?')[1]).get('token');

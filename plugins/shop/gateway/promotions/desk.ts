@@ -31,7 +31,11 @@ const draftOf = (row: PromotionRow): Draft => ({
 const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (
-      await rows<{ id: string; used: number }>(ctx, 'select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1', [])
+      await rows<{ id: string; used: number }>(
+        ctx,
+        'select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1',
+        [],
+      )
     ).map(({ id, used }) => [id, used]),
   );
 

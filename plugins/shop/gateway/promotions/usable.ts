@@ -43,7 +43,9 @@ export async function usablePromotions(
     : await rows<PromotionRow>(ctx, FIND, [codes]);
   const perBuyer = found.filter((row) => row.limit_per_buyer > 0).map(({ id }) => id);
   const uses =
-    buyer && perBuyer.length ? new Map((await rows<{ id: string; used: number }>(ctx, USES, [perBuyer, buyer])).map((row) => [row.id, row.used])) : new Map<string, number>();
+    buyer && perBuyer.length
+      ? new Map((await rows<{ id: string; used: number }>(ctx, USES, [perBuyer, buyer])).map((row) => [row.id, row.used]))
+      : new Map<string, number>();
   const refused: Usable['refused'] = [];
   const promotions: Promotion[] = [];
   for (const row of found) {

@@ -33,7 +33,9 @@ async function views(ctx: ShopCtx, rows: readonly Row[]): Promise<Review[]> {
       id: row.id,
       productId: row.product_id,
       productName: (ctx.locale === 'en' && row.name_en) || row.name_th,
-      author: name ? `${name.firstname} ${name.lastname ? `${[...new Intl.Segmenter('th').segment(name.lastname)][0]!.segment}.` : ''}`.trim() : '',
+      author: name
+        ? `${name.firstname} ${name.lastname ? `${[...new Intl.Segmenter('th').segment(name.lastname)][0]!.segment}.` : ''}`.trim()
+        : '',
       stars: row.stars,
       text: row.text,
       reply: row.reply,
@@ -78,8 +80,9 @@ export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { 
     insert into shop_review (space_id, id, product_id, account_id, stars, text, state, created_at, updated_at)
     values (${ctx.space}, uuidv7(), ${productId}, ${ctx.account!.id}, ${stars}, ${text.trim()},
       ${ctx.settings.moderateReviews ? 'waiting' : 'shown'}, ${ctx.now()}, ${ctx.now()})
-    on conflict (space_id, product_id, account_id) do update set stars = excluded.stars, text = excluded.text, state = excluded.state,
-      updated_at = excluded.updated_at
+    on conflict (space_id, product_id, account_id) do update set stars = excluded.stars, text = excluded.text,
+      -- what was hidden is not on show again before somebody has seen it
+      state = case when shop_review.state = 'hidden' then 'waiting' else excluded.state end, updated_at = excluded.updated_at
     returning id`.execute(db(ctx));
   await refreshRating(ctx, productId);
   return one(ctx, rows[0]!.id);
@@ -88,11 +91,7 @@ export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { 
 /** Shows a review or hides it, with an answer of the shop. @throws Refusal 404 */
 export const moderateReview: HandlerOf<typeof shop, 'moderateReview'> = async (ctx, { id, state, reply }) => {
   const before = await one(ctx, uuid(id));
-  await db(ctx)
-    .updateTable('shop_review')
-    .set({ state, reply: reply.trim(), updated_at: ctx.now() })
-    .where('id', '=', before.id)
-    .execute();
+  await db(ctx).updateTable('shop_review').set({ state, reply: reply.trim(), updated_at: ctx.now() }).where('id', '=', before.id).execute();
   await refreshRating(ctx, before.productId);
   await ctx.audit({ action: 'shop.review', entity: 'shop_review', entityId: before.id, before: { state: before.state }, after: { state } });
   return one(ctx, before.id);
@@ -101,11 +100,30 @@ export const moderateReview: HandlerOf<typeof shop, 'moderateReview'> = async (c
 /** A review whose writer is not asked whether they bought it: for the demo. */
 export async function addReview(
   ctx: ShopCtx,
-  { productId, accountId, stars, text, reply = '', state = 'shown', at }: { productId: string; accountId: string; stars: number; text: string; reply?: string; state?: ReviewState; at: Date },
+  {
+    productId,
+    accountId,
+    stars,
+    text,
+    reply = '',
+    state = 'shown',
+    at,
+  }: { productId: string; accountId: string; stars: number; text: string; reply?: string; state?: ReviewState; at: Date },
 ): Promise<void> {
   await db(ctx)
     .insertInto('shop_review')
-    .values({ space_id: ctx.space, id: sql<string>`uuidv7()`, product_id: productId, account_id: accountId, stars, text, reply, state, created_at: at, updated_at: at })
+    .values({
+      space_id: ctx.space,
+      id: sql<string>`uuidv7()`,
+      product_id: productId,
+      account_id: accountId,
+      stars,
+      text,
+      reply,
+      state,
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
   await refreshRating(ctx, productId);
 }

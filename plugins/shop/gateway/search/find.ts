@@ -63,7 +63,10 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
       meant.push(words);
       continue;
     }
-    const guessed = guess(text, (await wordsLike(ctx, gramsOf(text))).map(({ word }) => word));
+    const guessed = guess(
+      text,
+      (await wordsLike(ctx, gramsOf(text))).map(({ word }) => word),
+    );
     if (!guessed) return { ids: [], corrected: '' };
     meant.push(guessed);
   }

@@ -20,10 +20,16 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
     const grams = rows.flatMap(({ id, word }) => gramsOf(word).map((gram) => ({ id, gram })));
     await sql`
       insert into shop_gram (space_id, gram, word_id)
-      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`.execute(db(ctx));
+      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`.execute(
+      db(ctx),
+    );
     for (const { id, word } of rows) known.set(word, id);
     // Others may have made some of them meanwhile.
-    for (const [word, id] of await idsOf(ctx, missing.filter((word) => !known.has(word)))) known.set(word, id);
+    for (const [word, id] of await idsOf(
+      ctx,
+      missing.filter((word) => !known.has(word)),
+    ))
+      known.set(word, id);
   }
   const postings = products.flatMap(({ productId, words }) =>
     [...words].map(([word, weight]) => ({ productId, wordId: known.get(word)!, weight })),

@@ -68,9 +68,15 @@ export async function allocate(ctx: ShopCtx, { refType, refId, lines }: StockRef
   await record(
     ctx,
     levels,
-    taken.map(
-      ({ quantity, ...place }): Move => ({ id: randomUUID(), ...place, kind: 'allocate', quantity: 0, allocated: quantity, refType, refId }),
-    ),
+    taken.map(({ quantity, ...place }): Move => ({
+      id: randomUUID(),
+      ...place,
+      kind: 'allocate',
+      quantity: 0,
+      allocated: quantity,
+      refType,
+      refId,
+    })),
   );
   return taken;
 }

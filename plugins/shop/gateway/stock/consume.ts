@@ -46,6 +46,9 @@ export async function consume(
     if (left > 0) throw new Refusal(409, 'not-allocated', { variantId, requested: quantity, held: quantity - left });
   }
   await record(ctx, levels, moves);
-  await countSold(ctx, [...wanted].map(([variantId, quantity]) => ({ variantId, quantity })));
+  await countSold(
+    ctx,
+    [...wanted].map(([variantId, quantity]) => ({ variantId, quantity })),
+  );
   return moves.map(({ variantId, locationId, quantity }) => ({ variantId, locationId, quantity: -quantity }));
 }

@@ -15,6 +15,13 @@ export async function release(ctx: ShopCtx, ref: StockRef): Promise<void> {
   await record(
     ctx,
     levels,
-    held.map(({ quantity, ...place }): Move => ({ id: randomUUID(), ...place, kind: 'release', quantity: 0, allocated: -quantity, ...ref })),
+    held.map(({ quantity, ...place }): Move => ({
+      id: randomUUID(),
+      ...place,
+      kind: 'release',
+      quantity: 0,
+      allocated: -quantity,
+      ...ref,
+    })),
   );
 }

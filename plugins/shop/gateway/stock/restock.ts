@@ -7,7 +7,14 @@ import { record } from './record.ts';
 /** Puts something back that came back, at the default location unless told. Each `moveId` counts once. */
 export async function restock(
   ctx: ShopCtx,
-  { moveId, variantId, quantity, refType, refId, ...place }: StockRef & {
+  {
+    moveId,
+    variantId,
+    quantity,
+    refType,
+    refId,
+    ...place
+  }: StockRef & {
     moveId: string;
     variantId: string;
     locationId?: string | undefined;

@@ -17,7 +17,10 @@ export async function sell(ctx: ShopCtx, { locationId, refType, refId, lines }: 
   const ids = [...new Set(lines.map(({ variantId }) => variantId))];
   await makeLevels(ctx, ids, locationId);
   const levels = await holdLevels(ctx, ids);
-  const done = await known(ctx, lines.map(({ moveId }) => moveId));
+  const done = await known(
+    ctx,
+    lines.map(({ moveId }) => moveId),
+  );
   const fresh = lines.filter(({ moveId }) => !done.has(moveId));
   const here = new Map(levels.filter((level) => level.locationId === locationId && level.tracked).map((level) => [level.variantId, level]));
   const short = [...summed(fresh)].flatMap(([variantId, requested]) => {
@@ -32,7 +35,15 @@ export async function sell(ctx: ShopCtx, { locationId, refType, refId, lines }: 
     levels,
     fresh
       .filter(({ variantId }) => here.has(variantId))
-      .map(({ moveId, variantId, quantity }): Move => ({ id: moveId, variantId, locationId, kind: 'sale', quantity: -quantity, refType, refId })),
+      .map(({ moveId, variantId, quantity }): Move => ({
+        id: moveId,
+        variantId,
+        locationId,
+        kind: 'sale',
+        quantity: -quantity,
+        refType,
+        refId,
+      })),
   );
   await countSold(ctx, fresh);
 }

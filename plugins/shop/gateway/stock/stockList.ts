@@ -82,7 +82,8 @@ export const stockMoves: HandlerOf<typeof shop, 'stockMoves'> = async (ctx, { sk
   const shown = rows.slice(0, MOVES);
   const names = await ctx.use('accounts').names([...new Set(shown.flatMap(({ actor_id }) => actor_id ?? []))]);
   return {
-    rows: shown.map(({ actor_id, seq: _, at, ...row }) => {
+    rows: shown.map((move) => {
+      const { actor_id, seq: _, at, ...row } = move;
       const actor = actor_id ? names.get(actor_id) : undefined;
       return { ...row, actor: actor ? `${actor.firstname} ${actor.lastname}`.trim() : '', at: at.toISOString() };
     }),

@@ -38,11 +38,7 @@ export default function CartPage() {
       )}
       {cart === null && failed === null && <Skeleton shape="table" count={3} label={t('cart.loading')} />}
       {cart?.lines.length === 0 && (
-        <EmptyState
-          icon="cart"
-          title={t('cart.empty')}
-          action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}
-        >
+        <EmptyState icon="cart" title={t('cart.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
           <p>{t('cart.emptyHint')}</p>
         </EmptyState>
       )}

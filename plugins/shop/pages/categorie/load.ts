@@ -25,7 +25,13 @@ export const load: Load<typeof shop, CategorieData> = async ({ call, params, que
   const list = await call('listProducts', query);
   const path = `/shop/categorie/${code}`;
   return {
-    data: { code, name: category.name, children: category.children.map((child) => ({ code: child.code, name: child.name })), query: { ...query, category: '' }, list },
+    data: {
+      code,
+      name: category.name,
+      children: category.children.map((child) => ({ code: child.code, name: child.name })),
+      query: { ...query, category: '' },
+      list,
+    },
     title: category.name,
     crumbs: way.slice(0, -1).map((above) => ({ title: above.name, href: `/shop/categorie/${above.code}` })),
     image: category.picture?.src,

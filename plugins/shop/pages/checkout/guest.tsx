@@ -31,7 +31,7 @@ export default function CheckoutPage() {
 
   // Another step is another form: it begins at its heading.
   useEffect(() => {
-    if (search.get('step')) document.getElementById('checkout-step')?.focus();
+    if (search.get('step') === shown) document.getElementById('checkout-step')?.focus();
   }, [shown, search]);
 
   const isEmpty = checkout !== null && checkout.cart.lines.length === 0;

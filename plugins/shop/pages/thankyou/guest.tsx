@@ -13,10 +13,10 @@ import type { OrderData } from './load.ts';
 import '../../parts/order/order.css';
 
 /** After the order: how it is paid, and once it is paid how it goes on. The same after a reload, and on another device by its link. */
-export default function ThankYouPage({ data: { order, token } }: PageProps<OrderData>) {
+export default function ThankYouPage({ data: { order, token, pay } }: PageProps<OrderData>) {
   const t = useText('shop');
   const { role } = useSite();
-  const refresh = useOrderNews(order);
+  useOrderNews(order);
   const { state } = order;
   const isOver = state === 'cancelled' || state === 'expired';
   return (
@@ -31,7 +31,7 @@ export default function ThankYouPage({ data: { order, token } }: PageProps<Order
         <p>{t('thanks.number', { number: order.number })}</p>
         {!isOver && order.contact.email && <p className="shop-Note">{t('thanks.mail', { email: order.contact.email })}</p>}
       </header>
-      <OrderPay order={order} token={token} onChange={refresh} />
+      <OrderPay order={order} method={pay} />
       <OrderStatus order={order} />
       <OrderLines order={order} />
       <div className="ui-Actions">

@@ -70,12 +70,7 @@ function CartLine({ line, state }: { line: Line; state: CartState }) {
       </div>
       <div className="shop-CartLine-amount" aria-busy={isPending || undefined}>
         {!isGone && (
-          <QuantityField
-            label={t('cart.quantityOf', { name: line.name })}
-            value={shown}
-            most={Math.max(line.most, 1)}
-            onChange={change}
-          />
+          <QuantityField label={t('cart.quantityOf', { name: line.name })} value={shown} most={Math.max(line.most, 1)} onChange={change} />
         )}
         <IconButton icon="trash" label={t('cart.remove', { name: line.name })} onClick={remove} />
         <p className="shop-CartLine-total">

@@ -26,8 +26,8 @@ export function keptCart(): KeptCart {
   if (found === raw) return kept;
   raw = found;
   try {
-    const { token = '', items = 0 } = JSON.parse(found ?? '{}') as Partial<KeptCart>;
-    kept = { token: String(token), items: Number(items) || 0 };
+    const { token = '', items = 0 } = JSON.parse(found ?? '{}') as { token?: unknown; items?: unknown };
+    kept = { token: typeof token === 'string' ? token : '', items: Number(items) || 0 };
   } catch {
     kept = NONE;
   }

@@ -30,39 +30,31 @@ export function useCart(): CartState {
   /** What is told now is this page's own answer. */
   const telling = useRef(false);
 
-  const mark = (key: string, on: boolean) =>
-    setPending((before) => {
-      const next = new Set(before);
-      if (on) next.add(key);
-      else next.delete(key);
-      return next;
-    });
-
-  /** Asks, remembers the answer and shows it, unless something was asked since. */
-  const ask = useCallback(async (change: (token: string) => Promise<Cart>, key = ''): Promise<void> => {
-    const mine = ++own.current;
-    mark(key, true);
-    try {
-      const answer = await withToken(change);
-      if (mine === own.current) {
-        setCart(answer);
-        setFailed(null);
-        telling.current = true;
-        rememberCart(answer);
-        telling.current = false;
-      }
-    } finally {
-      mark(key, false);
-    }
+  /** Shows and remembers an answer, unless something was asked since. */
+  const take = useCallback((mine: number, answer: Cart) => {
+    if (mine !== own.current) return;
+    setCart(answer);
+    setFailed(null);
+    telling.current = true;
+    rememberCart(answer);
+    telling.current = false;
   }, []);
-
-  const read = useCallback(async () => {
+  const ask = async (change: (token: string) => Promise<Cart>, key: string): Promise<void> => {
+    const mine = ++own.current;
+    setPending((before) => new Set([...before, key]));
     try {
-      await ask((token) => call('getCart', { token }));
-    } catch (error) {
-      setFailed(error);
+      take(mine, await withToken(change));
+    } finally {
+      setPending((before) => new Set([...before].filter((each) => each !== key)));
     }
-  }, [ask]);
+  };
+  const read = useCallback((): Promise<void> => {
+    const mine = ++own.current;
+    return withToken((token) => call('getCart', { token })).then(
+      (answer) => take(mine, answer),
+      (error: unknown) => setFailed(error),
+    );
+  }, [take]);
 
   useEffect(() => {
     void read();
@@ -76,12 +68,16 @@ export function useCart(): CartState {
 
   const setQuantity = (sku: string, quantity: number) => {
     clearTimeout(timers.current.get(sku));
-    mark(sku, true);
-    const send = () => ask((token) => call('setCartLine', { token, sku, quantity }), sku).catch((error: unknown) => {
-      setFailed(error);
-      void read();
-    });
-    timers.current.set(sku, setTimeout(() => void send(), quantity === 0 ? 0 : PAUSE));
+    setPending((before) => new Set([...before, sku]));
+    const send = () =>
+      ask((token) => call('setCartLine', { token, sku, quantity }), sku).catch((error: unknown) => {
+        setFailed(error);
+        void read();
+      });
+    timers.current.set(
+      sku,
+      setTimeout(() => void send(), quantity === 0 ? 0 : PAUSE),
+    );
   };
   return {
     cart,

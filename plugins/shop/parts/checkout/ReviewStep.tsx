@@ -89,7 +89,10 @@ export function ReviewStep({ checkout, handle }: Props) {
         <SubmitButton
           state={isPlacing ? 'loading' : 'normal'}
           labels={{
-            normal: checkout.totals.totalSatang > 0 ? t('checkout.place', { amount: money(checkout.totals.totalSatang) }) : t('checkout.placeFree'),
+            normal:
+              checkout.totals.totalSatang > 0
+                ? t('checkout.place', { amount: money(checkout.totals.totalSatang) })
+                : t('checkout.placeFree'),
             loading: t('checkout.placing'),
           }}
         />

@@ -52,7 +52,7 @@ export function TaxBuyerFields({ value, errors, onChange }: Props) {
         row
         value={kind}
         onChange={(next) => {
-          setKind(next as typeof kind);
+          setKind(next);
           onChange({ ...value, branch: next === 'person' ? '' : next === 'head' ? HEAD_OFFICE : '00001' });
         }}
         options={['person', 'head', 'branch'].map((each) => ({ value: each, label: t(`tax.kind.${each}`) }))}

@@ -11,7 +11,13 @@ import { keepCart, keptCart } from '../cart/kept.ts';
 import { forgetAttempt, orderIdFor } from './attempt.ts';
 
 export type Saved = Partial<Omit<Input<typeof buying.saveCheckout>, 'token'>>;
-const PROBLEMS: readonly string[] = ['price-changed', 'out-of-stock', 'coupon-invalid', 'cart-empty', 'cart-completed'] satisfies CheckoutProblem[];
+const PROBLEMS: readonly string[] = [
+  'price-changed',
+  'out-of-stock',
+  'coupon-invalid',
+  'cart-empty',
+  'cart-completed',
+] satisfies CheckoutProblem[];
 
 /** What has been filled in, as the gateway's own step says it. */
 const factsOf = (checkout: Checkout): CheckoutFacts => {
@@ -55,13 +61,10 @@ export function useCheckout(onPlaced: (path: string) => void) {
     },
     [send],
   );
-  const read = useCallback(async () => {
-    try {
-      take(await withToken((token) => call('getCheckout', { token })));
-    } catch (error) {
-      setFailed(error);
-    }
-  }, [take]);
+  const read = useCallback(
+    (): Promise<unknown> => withToken((token) => call('getCheckout', { token })).then(take, (error: unknown) => setFailed(error)),
+    [take],
+  );
   useEffect(() => void read(), [read]);
 
   const save = async (saved: Saved): Promise<Checkout> => {
@@ -83,7 +86,9 @@ export function useCheckout(onPlaced: (path: string) => void) {
       send({ type: 'PLACED', orderId: placed.orderId });
       forgetAttempt();
       keepCart({ token: '', items: 0 });
-      onPlaced(placed.path);
+      // Its page begins with the way of paying that was chosen.
+      const how = placed.payPath && checkout.method ? `${placed.path.includes('?') ? '&' : '?'}pay=${checkout.method}` : '';
+      onPlaced(placed.path + how);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : 'failed';
       const path = error instanceof Refusal ? error.details.path : null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * What is being filled in, kept in the tab until it is saved: a reload loses nothing that was typed.
@@ -7,15 +7,15 @@ import { useEffect, useState } from 'react';
  */
 export function useDraft<Draft extends object>(name: string, saved: Draft): [Draft, (draft: Draft) => void, () => void] {
   const key = `sala-checkout-${name}`;
-  const [draft, setDraft] = useState(saved);
-  useEffect(() => {
+  // Drawn by the browser alone, once the checkout has been read.
+  const [draft, setDraft] = useState<Draft>(() => {
     try {
       const kept = sessionStorage.getItem(key);
-      if (kept) setDraft((before) => ({ ...before, ...(JSON.parse(kept) as Draft) }));
+      return kept ? { ...saved, ...(JSON.parse(kept) as Draft) } : saved;
     } catch {
-      // nothing was kept
+      return saved;
     }
-  }, [key]);
+  });
   const change = (next: Draft) => {
     setDraft(next);
     try {

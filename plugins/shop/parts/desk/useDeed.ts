@@ -12,7 +12,7 @@ export interface Deed {
   /** What all of it was refused for, in words. */
   failed: string | null;
   /** Does it unless `wrong` (message keys by field) says something; then the page's data is read again. True when it was done. */
-  run: (work: () => Promise<unknown>, wrong?: Readonly<Record<string, string>>) => Promise<boolean>;
+  run: (work: () => Promise<unknown>, wrong?: Readonly<Partial<Record<string, string>>>) => Promise<boolean>;
 }
 
 /** One deed at a time; what the gateway refuses stands next to its field, and nothing that was typed is lost. */
@@ -23,14 +23,14 @@ export function useDeed(): Deed {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failed, setFailed] = useState<string | null>(null);
-  const say = (fields: Readonly<Record<string, string>>) =>
-    setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)])));
+  const say = (fields: Readonly<Partial<Record<string, string>>>) =>
+    setErrors(Object.fromEntries(Object.entries(fields).flatMap(([name, key]) => (key ? [[name, t(key)]] : []))));
 
-  async function run(work: () => Promise<unknown>, wrong: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, wrong: Readonly<Partial<Record<string, string>>> = {}): Promise<boolean> {
     if (pending) return false;
     setFailed(null);
     say(wrong);
-    if (Object.keys(wrong).length > 0) return false;
+    if (Object.values(wrong).some(Boolean)) return false;
     setPending(true);
     try {
       await work();

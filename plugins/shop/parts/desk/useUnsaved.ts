@@ -1,20 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** A page that is about to be left with something unsaved. */
-export interface Leaving {
-  leave: () => void;
-  stay: () => void;
+/** Guards a page with something unsaved. */
+export interface Unsaved {
+  /** A navigation that is held; null while nobody leaves. */
+  leaving: { leave: () => void; stay: () => void } | null;
+  /** A navigation of the page's own, which is let through. */
+  letGo: (go: () => void | Promise<void>) => Promise<void>;
 }
 
-/** Keeps what was typed from being lost: a navigation is held, and the browser asks before the page goes. Null while nobody leaves. */
-export function useUnsaved(unsaved: boolean): Leaving | null {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+/** Keeps what was typed from being lost: a navigation is held, and the browser asks before the page goes. */
+export function useUnsaved(unsaved: boolean): Unsaved {
+  const free = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [unsaved]);
-  return blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null;
+  return {
+    leaving: blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null,
+    letGo: async (go) => {
+      free.current = true;
+      await go();
+      free.current = false;
+    },
+  };
 }

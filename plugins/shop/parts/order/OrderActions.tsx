@@ -42,7 +42,8 @@ export function OrderActions({ order, token, onChange }: Props) {
       setPending(false);
     }
   };
-  const mayReview = role !== 'guest' && settings.shop?.reviews !== false && order.lines.some((line) => line.fulfilled > 0 && !line.reviewed);
+  const mayReview =
+    role !== 'guest' && settings.shop?.reviews !== false && order.lines.some((line) => line.fulfilled > 0 && !line.reviewed);
   return (
     <div className="ui-Actions shop-Order-actions">
       {order.may.includes('orderAgain') && (

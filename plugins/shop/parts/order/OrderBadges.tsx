@@ -21,7 +21,9 @@ export function OrderBadges({ state, paymentState, fulfilment }: Pick<Order, 'st
       {(paymentState === 'pending_review' || paymentState.includes('refund')) && (
         <Badge tone="neutral">{t(`paymentState.${paymentState}`)}</Badge>
       )}
-      {!isOver && state !== 'completed' && fulfilment === 'partially_fulfilled' && <Badge tone="info">{t(`fulfilment.${fulfilment}`)}</Badge>}
+      {!isOver && state !== 'completed' && fulfilment === 'partially_fulfilled' && (
+        <Badge tone="info">{t(`fulfilment.${fulfilment}`)}</Badge>
+      )}
     </span>
   );
 }

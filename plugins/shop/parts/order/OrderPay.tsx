@@ -3,17 +3,17 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { PayPanel } from '../../../billing/contract.ts';
+import { PayPanel, type Method } from '../../../billing/contract.ts';
 import type { Order } from '../../schemas.ts';
 
 interface Props {
   order: Order;
-  token: string;
-  onChange: () => void;
+  /** The way of paying that was chosen in the checkout. */
+  method?: Method | null;
 }
 
 /** What is still to be paid and how, drawn by billing; words on what has become of the money otherwise. */
-export function OrderPay({ order }: Props) {
+export function OrderPay({ order, method = null }: Props) {
   const t = useText('shop');
   const format = useFormat();
   const { state, paymentState, chargeId, totals, expiresAt } = order;
@@ -42,7 +42,7 @@ export function OrderPay({ order }: Props) {
       ) : (
         expiresAt && <p>{t('pay.until', { when: format.date(expiresAt, 'time') })}</p>
       )}
-      {chargeId && <Slot of={PayPanel} chargeId={chargeId} token={order.chargeToken || null} />}
+      {chargeId && <Slot of={PayPanel} chargeId={chargeId} token={order.chargeToken || null} method={method} />}
       {order.payPath && (
         <p>
           <LinkButton variant="quiet" to={order.payPath}>

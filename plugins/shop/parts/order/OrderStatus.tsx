@@ -25,7 +25,7 @@ export function OrderStatus({ order }: { order: Order }) {
         items={WAY.map((state, index) => ({
           id: state,
           title: t(index === 0 && at > 0 ? 'way.placed' : state === 'processing' && shipped ? 'way.sent' : `way.${state}`),
-          time: index <= at && times[state] ? format.date(times[state]!, 'time') : undefined,
+          time: index <= at && times[state] ? format.date(times[state], 'time') : undefined,
           state: index < at || order.state === 'completed' ? 'done' : index === at ? 'current' : 'ahead',
         }))}
       />

@@ -16,7 +16,7 @@ import { useOrderNews } from './useOrderNews.ts';
 import './order.css';
 
 /** An order as its buyer sees it: how it stands, what is in it, what may be done with it, what has happened. */
-export function OrderView({ order, token }: OrderData) {
+export function OrderView({ order, token }: Pick<OrderData, 'order' | 'token'>) {
   const t = useText('shop');
   const format = useFormat();
   const refresh = useOrderNews(order);
@@ -28,7 +28,7 @@ export function OrderView({ order, token }: OrderData) {
           <OrderBadges {...order} /> <span className="shop-Note">{t('order.placedAt', { when: format.date(order.placedAt, 'time') })}</span>
         </p>
       </header>
-      <OrderPay order={order} token={token} onChange={refresh} />
+      <OrderPay order={order} />
       <OrderStatus order={order} />
       <Shipments order={order} />
       <Returns order={order} />

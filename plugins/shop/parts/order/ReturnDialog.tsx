@@ -9,6 +9,7 @@ import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { Order } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
+import { typed } from '../typed.ts';
 
 interface Props {
   order: Order;
@@ -39,7 +40,7 @@ export default function ReturnDialog({ order, token, onDone, onClose }: Props) {
       const quantity = Number(form.get(line.id));
       return quantity > 0 ? [{ lineId: line.id, quantity }] : [];
     });
-    const reason = String(form.get('reason')).trim();
+    const reason = typed(event.currentTarget, 'reason');
     const wrong = {
       ...(lines.length > 0 ? {} : { lines: t('return.linesMissing') }),
       ...(reason.length >= SHORT ? {} : { reason: t('return.reasonMissing') }),

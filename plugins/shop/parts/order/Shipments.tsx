@@ -20,7 +20,8 @@ export function Shipments({ order }: { order: Order }) {
         {shown.map((parcel) => (
           <li key={parcel.id}>
             <p>
-              <strong>{parcel.carrier || t('order.parcel')}</strong> <Badge tone={TONES[parcel.state]}>{t(`shipmentState.${parcel.state}`)}</Badge>
+              <strong>{parcel.carrier || t('order.parcel')}</strong>{' '}
+              <Badge tone={TONES[parcel.state]}>{t(`shipmentState.${parcel.state}`)}</Badge>
             </p>
             <p className="shop-Note">
               {parcel.lines

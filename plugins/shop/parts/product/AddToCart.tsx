@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
@@ -26,8 +26,7 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
   const [state, setState] = useState<SubmitState>('normal');
   const [said, setSaid] = useState<{ tone: 'warning' | 'danger'; text: string } | null>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function add() {
     if (state === 'loading') return;
     setState('loading');
     setSaid(null);
@@ -44,10 +43,13 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
     }
   }
   return (
-    <form className="shop-AddToCart" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    // No form: pressed before its code is there, it must not lead away.
+    <div className="shop-AddToCart">
       <div className="shop-AddToCart-row">
         <QuantityField label={t('product.quantity')} value={quantity} most={most ?? MOST} onChange={setQuantity} />
         <SubmitButton
+          type="button"
+          onClick={() => void add()}
           state={state}
           onReset={() => setState('normal')}
           labels={{ normal: t('product.add'), loading: t('product.adding'), success: t('product.added'), error: t('product.notAdded') }}
@@ -63,6 +65,6 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
           {t('product.toCart')}
         </LinkButton>
       )}
-    </form>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { typed } from '../typed.ts';
 import { call, refusedFields, useProblem } from '../call.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -20,8 +21,7 @@ export default function BackInStock({ sku }: { sku: string }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'loading') return;
-    const typed = new FormData(event.currentTarget).get('email');
-    const email = isGuest ? String(typed).trim() : null;
+    const email = isGuest ? typed(event.currentTarget, 'email') : null;
     const wrong = email !== null && !EMAIL.test(email);
     setError(wrong ? t('field.email') : null);
     setFailed(null);

@@ -9,7 +9,9 @@ import { Options } from './Options.tsx';
 import { StockLine } from './StockLine.tsx';
 import { WishButton } from './WishButton.tsx';
 
-const BackInStock = lazy(() => import('./BackInStock.tsx'));
+const load = () => import('./BackInStock.tsx');
+// The gateway draws it; in the browser only who needs it fetches it.
+const BackInStock = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 interface Props {
   product: ProductView;
@@ -39,7 +41,13 @@ export function BuyBox({ product, variant, onPick }: Props) {
           <BackInStock key={variant.sku} sku={variant.sku} />
         </Suspense>
       ) : (
-        <AddToCart key={variant.sku} sku={variant.sku} most={variant.left} onAdded={() => setAdded(variant.sku)} added={added === variant.sku} />
+        <AddToCart
+          key={variant.sku}
+          sku={variant.sku}
+          most={variant.left}
+          onAdded={() => setAdded(variant.sku)}
+          added={added === variant.sku}
+        />
       )}
       <WishButton productId={product.id} wished={product.wished} />
     </div>

@@ -5,6 +5,7 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Rating } from '#kernel/ui/forms/Rating.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { call, useProblem } from '../call.ts';
+import { typed } from '../typed.ts';
 
 /** Stars and words on something that the visitor has bought. Written again it changes the review. */
 export default function WriteReview({ sku, onDone }: { sku: string; onDone?: () => void }) {
@@ -24,7 +25,7 @@ export default function WriteReview({ sku, onDone }: { sku: string; onDone?: () 
     if (stars === 0) return;
     setState('loading');
     try {
-      const review = await call('writeReview', { sku, stars, text: String(new FormData(event.currentTarget).get('text')).trim() });
+      const review = await call('writeReview', { sku, stars, text: typed(event.currentTarget, 'text') });
       setDone(review.state === 'shown' ? 'shown' : 'waiting');
       onDone?.();
     } catch (refused) {

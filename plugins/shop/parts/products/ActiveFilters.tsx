@@ -11,19 +11,17 @@ interface Props {
   path: string;
   query: ListQuery;
   list: ProductList;
-  within?: 'category';
+  categoryName?: string;
 }
 
 /** What the list is narrowed to, each with the way to take it back. */
-export function ActiveFilters({ path, query, list, within }: Props) {
+export function ActiveFilters({ path, query, list, categoryName }: Props) {
   const t = useText('shop');
   const { money } = useFormat();
-  const titleOf = (facet: 'categories' | 'brands' | 'tags', value: string) =>
-    list.facets[facet].find((each) => each.value === value)?.title ?? value;
+  const titleOf = (facet: 'brands' | 'tags', value: string) => list.facets[facet].find((each) => each.value === value)?.title ?? value;
   const { min, max } = query;
   const filters: { name: string; label: string; without: Partial<ListQuery> }[] = [];
-  if (query.category && within !== 'category')
-    filters.push({ name: 'category', label: titleOf('categories', query.category), without: { category: '' } });
+  if (query.category) filters.push({ name: 'category', label: categoryName || query.category, without: { category: '' } });
   if (query.brand) filters.push({ name: 'brand', label: titleOf('brands', query.brand), without: { brand: '' } });
   if (query.tag) filters.push({ name: 'tag', label: titleOf('tags', query.tag), without: { tag: '' } });
   if (min > 0 || max > 0) {

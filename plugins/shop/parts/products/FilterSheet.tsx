@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
@@ -10,13 +10,13 @@ const Sheet = lazy(async () => ({ default: (await import('#kernel/ui/feedback/Sh
 export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
   const t = useText('shop');
   const { search } = useLocation();
-  const [open, setOpen] = useState(false);
+  // A choice is a navigation: the list behind is another one then, and the panel is closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
-  // A choice is a navigation: the list behind is another one.
-  useEffect(() => setOpen(false), [search]);
+  const close = () => setOpenAt(null);
   const show = () => {
     setWanted(true);
-    setOpen(true);
+    setOpenAt(search);
   };
   return (
     <>
@@ -42,11 +42,11 @@ export function FilterSheet({ count, children }: { count: number; children: Reac
       {wanted && (
         <Suspense>
           <Sheet
-            open={open}
-            onClose={() => setOpen(false)}
+            open={openAt === search}
+            onClose={close}
             title={t('filter.title')}
             side="end"
-            actions={<Button onClick={() => setOpen(false)}>{t('filter.show')}</Button>}
+            actions={<Button onClick={close}>{t('filter.show')}</Button>}
           >
             {children}
           </Sheet>

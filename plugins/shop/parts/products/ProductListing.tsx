@@ -21,12 +21,14 @@ interface Props {
   list: ProductList;
   /** What the path itself narrows the list to: not offered again. */
   within?: 'category';
+  /** Of the category that it is narrowed to. */
+  categoryName?: string;
   /** Below the title. */
   children?: ReactNode;
 }
 
 /** A list of products with everything to find one in it. All of it stands in the address and works without a script. */
-export function ProductListing({ path, title, query, list, within, children }: Props) {
+export function ProductListing({ path, title, query, list, within, categoryName, children }: Props) {
   const t = useText('shop');
   const facets = <Facets path={path} query={query} list={list} within={within} />;
   const narrowed = pairsOf(query).filter(([name]) => !['q', 'sort', 'page', within].includes(name)).length;
@@ -50,10 +52,8 @@ export function ProductListing({ path, title, query, list, within, children }: P
           <FilterSheet count={narrowed}>{facets}</FilterSheet>
           <SortForm path={path} query={query} />
         </div>
-        {list.corrected && (
-          <p className="shop-Listing-corrected">{t('list.corrected', { shown: list.corrected, typed: query.q })}</p>
-        )}
-        <ActiveFilters path={path} query={query} list={list} within={within} />
+        {list.corrected && <p className="shop-Listing-corrected">{t('list.corrected', { shown: list.corrected, typed: query.q })}</p>}
+        <ActiveFilters path={path} query={query} list={list} categoryName={categoryName} />
         {list.items.length > 0 ? (
           <ProductGrid products={list.items} eager />
         ) : (

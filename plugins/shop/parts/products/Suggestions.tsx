@@ -19,11 +19,19 @@ interface Choice {
 }
 
 const choicesOf = ({ words, categories, products }: Found): Choice[] => [
-  ...words.slice(0, 4).map((word): Choice => ({ key: `w${word}`, label: word, to: `/shop/products?${new URLSearchParams({ q: word })}`, kind: 'word' })),
-  ...categories.slice(0, 3).map(({ code, name }): Choice => ({ key: `c${code}`, label: name, to: `/shop/categorie/${code}`, kind: 'category' })),
-  ...products
-    .slice(0, 5)
-    .map(({ id, sku, name, picture }): Choice => ({ key: id, label: name, to: `/shop/product/${sku}`, picture: picture?.src, kind: 'product' })),
+  ...words
+    .slice(0, 4)
+    .map((word): Choice => ({ key: `w${word}`, label: word, to: `/shop/products?${new URLSearchParams({ q: word })}`, kind: 'word' })),
+  ...categories
+    .slice(0, 3)
+    .map(({ code, name }): Choice => ({ key: `c${code}`, label: name, to: `/shop/categorie/${code}`, kind: 'category' })),
+  ...products.slice(0, 5).map(({ id, sku, name, picture }): Choice => ({
+    key: id,
+    label: name,
+    to: `/shop/product/${sku}`,
+    picture: picture?.src,
+    kind: 'product',
+  })),
 ];
 
 /**
@@ -107,11 +115,11 @@ export default function Suggestions({ input: inputId }: { input: string }) {
 
   return (
     <>
-      <ul id={id} className="shop-Suggestions" role="listbox" aria-label={t('search.suggestions')} hidden={choices.length === 0}>
+      <div id={id} className="shop-Suggestions" role="listbox" aria-label={t('search.suggestions')} hidden={choices.length === 0}>
         {choices.map(({ key, label, to, picture, kind }, index) => (
           // The field's arrow keys and Enter are the keyboard's way.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={key}
             id={`${id}-${index}`}
             role="option"
@@ -123,9 +131,9 @@ export default function Suggestions({ input: inputId }: { input: string }) {
             {picture ? <img src={picture} alt="" width={40} height={40} /> : <Icon name={kind === 'category' ? 'folder' : 'search'} />}
             <span>{label}</span>
             {kind === 'category' && <small>{t('search.inCategory')}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span className="ui-Hidden" role="status">
         {choices.length > 0 && t('search.found', { count: choices.length })}
       </span>

@@ -7,7 +7,7 @@ export function useListForm(path: string): (event: FormEvent<HTMLFormElement>) =
   const navigate = useNavigate();
   return (event) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const);
     void navigate(listAddress(path, queryFrom(Object.fromEntries(fields))), { preventScrollReset: true });
   };
 }

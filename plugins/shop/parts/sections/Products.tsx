@@ -19,7 +19,10 @@ export default function Products({ id, settings, data }: SectionProps<Value<type
       <ProductGrid products={data.products} level={3} />
       {settings.more && (
         <p className="ui-Actions">
-          <LinkButton variant="secondary" to={listAddress(path, NO_QUERY, settings.pick === 'sale' ? { sale: true } : { sort: settings.pick })}>
+          <LinkButton
+            variant="secondary"
+            to={listAddress(path, NO_QUERY, settings.pick === 'sale' ? { sale: true } : { sort: settings.pick })}
+          >
             {t('section.more')}
           </LinkButton>
         </p>

@@ -5,6 +5,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { bankName } from '#kernel/thai/banks.ts';
 import type { SlipCase } from '../../../schemas.ts';
+import { plainTitle } from '../../charge/plainTitle.ts';
 import { State } from '../../States.tsx';
 
 /** What a slip should say, what was read of it, and what speaks against it. */
@@ -20,7 +21,7 @@ export function SlipFacts({ slip }: { slip: SlipCase }) {
       account && [account.accountName, account.number, account.bank && bankName(account.bank, locale)].filter(Boolean).join(' · '),
     ],
     [t('slips.since'), format.date(charge.createdAt, 'time')],
-    [t('slips.charge'), <Link key="charge" to={`/billing/desk/charges/${charge.id}`}>{`${charge.number} ${charge.title}`}</Link>],
+    [t('slips.charge'), <Link key="charge" to={`/billing/desk/charges/${charge.id}`}>{`${charge.number} ${plainTitle(charge)}`}</Link>],
     [t('slips.payer'), charge.payerName || t('desk.guest')],
     [t('slips.bank'), slip.bank && bankName(slip.bank, locale)],
     [t('slips.reference'), slip.reference],

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
@@ -10,16 +9,10 @@ import type { PreparedSlip } from './prepareSlip.ts';
 export function SlipPreview({ slip }: { slip: PreparedSlip }) {
   const t = useText('billing');
   const locale = useLocale();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(slip.blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [slip]);
   const code = readSlip(slip.code);
   return (
     <div className="billing-Slip-preview">
-      {url && <img src={url} alt={t('slip.preview')} />}
+      <img src={`data:image/jpeg;base64,${slip.picture}`} alt={t('slip.preview')} />
       {code ? (
         <InlineAlert tone="success" live>
           {t('slip.read', { bank: code.kind === 'bank' ? bankName(code.sendingBank, locale) : 'TrueMoney', reference: code.reference })}

@@ -9,8 +9,7 @@ const LARGEST = 40 * 1024 * 1024;
 
 /** A picture of a slip, ready to be sent. */
 export interface PreparedSlip {
-  readonly blob: Blob;
-  /** Base64 without a head. */
+  /** A JPEG in base64, without a head. */
   readonly picture: string;
   /** Text of its code; empty where none could be read. */
   readonly code: string;
@@ -65,7 +64,7 @@ export async function prepareSlip(file: File): Promise<PreparedSlip> {
       new Promise<Blob | null>((resolve) => sent.toBlob(resolve, 'image/jpeg', QUALITY)),
     ]);
     if (!blob) throw new SlipProblem('slip-not-picture');
-    return { blob, picture: await base64(blob), code };
+    return { picture: await base64(blob), code };
   } finally {
     bitmap.close();
   }

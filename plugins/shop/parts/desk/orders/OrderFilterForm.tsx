@@ -1,30 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { ORDER_STATES } from '../../../contract.ts';
 import { SHOWS, type OrderFilter } from '../../../pages/orders/deskLoad.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../../schemas.ts';
 
+/** Choices of the filter: their name, the texts of their values, their values. */
+const CHOICES = [
+  ['state', 'orderState', ORDER_STATES],
+  ['payment', 'paymentState', PAYMENT_STATES],
+  ['fulfilment', 'fulfilment', FULFILMENT_STATES],
+] as const;
+const FIELDS = ['q', 'show', 'state', 'payment', 'fulfilment'] as const;
+
 /** Finds orders by number, name, telephone or SKU; narrows them by how they stand and when they were placed. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const t = useText('shop');
-  const choices = (prefix: string, values: readonly string[]) => [
-    { value: '', label: t('desk.all') },
-    ...values.map((value) => ({ value, label: t(`${prefix}.${value}`) })),
-  ];
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<DateRange | null>(filter.from && filter.to ? { start: filter.from, end: filter.to } : null);
+  const find = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const days = placed ? [['from', placed.start], ['to', placed.end]] : [];
+    const typed = FIELDS.map((name) => [name, String(data.get(name)).trim()]).filter(([, value]) => value !== '' && value !== 'all');
+    void navigate(`/shop/orders?${new URLSearchParams([...typed, ...days])}`, { preventScrollReset: true });
+  };
   return (
-    <FilterForm
-      className="shop-OrderFilter"
-      values={filter}
-      submit={t('desk.find')}
-      fields={[
-        { name: 'q', label: t('orders.search'), type: 'search', maxLength: 80 },
-        { name: 'show', label: t('orders.show'), options: SHOWS.map((value) => ({ value, label: t(`orders.show.${value}`) })) },
-        { name: 'state', label: t('orders.state'), options: choices('orderState', ORDER_STATES) },
-        { name: 'payment', label: t('orders.payment'), options: choices('paymentState', PAYMENT_STATES) },
-        { name: 'fulfilment', label: t('orders.fulfilment'), options: choices('fulfilment', FULFILMENT_STATES) },
-        { name: 'from', label: t('desk.from'), type: 'date' },
-        { name: 'to', label: t('desk.to'), type: 'date' },
-      ]}
-    />
+    <form
+      key={JSON.stringify(filter)}
+      role="search"
+      className="ui-FilterForm shop-OrderFilter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(event.currentTarget);
+      }}
+    >
+      <TextField label={t('orders.search')} name="q" type="search" maxLength={80} defaultValue={filter.q} />
+      <SelectField
+        label={t('orders.show')}
+        name="show"
+        defaultValue={filter.show}
+        options={SHOWS.map((value) => ({ value, label: t(`orders.show.${value}`) }))}
+        onChange={(event) => event.currentTarget.form!.requestSubmit()}
+      />
+      {CHOICES.map(([name, texts, values]) => (
+        <SelectField
+          key={name}
+          label={t(`orders.${name}`)}
+          name={name}
+          defaultValue={filter[name]}
+          options={[{ value: '', label: t('desk.all') }, ...values.map((value) => ({ value, label: t(`${texts}.${value}`) }))]}
+          onChange={(event) => event.currentTarget.form!.requestSubmit()}
+        />
+      ))}
+      <DateRangePicker label={t('orders.placed')} value={placed} onChange={setPlaced} />
+      <Button type="submit" variant="secondary">
+        {t('desk.find')}
+      </Button>
+    </form>
   );
 }

@@ -27,17 +27,19 @@ export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
         { key: 'number', title: t('orders.number') },
         { key: 'placed', title: t('orders.placed') },
         { key: 'buyer', title: t('orders.buyer') },
-        { key: 'items', title: t('orders.items') },
+        { key: 'items', title: t('orders.goods') },
         { key: 'total', title: t('orders.total'), align: 'end' },
         { key: 'state', title: t('orders.state') },
       ]}
       rows={rows.map((order) => ({
         id: order.id,
         cells: [
-          <Link key="number" className="shop-Target" to={`/shop/orders/${order.id}`}>
+          <Link key="number" className="shop-Target shop-Nowrap" to={`/shop/orders/${order.id}`}>
             {order.number}
           </Link>,
-          date(order.placedAt, 'time'),
+          <span key="placed" className="shop-Nowrap">
+            {date(order.placedAt, 'short')}
+          </span>,
           order.buyerName,
           t('orders.first', { first: order.first, more: Math.max(0, order.items - 1) }),
           money(order.totalSatang),
@@ -47,7 +49,7 @@ export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
       empty={
         <EmptyState
           icon="cart"
-          title={t(isFiltered ? 'orders.nothing' : 'orders.empty')}
+          title={t(isFiltered ? 'orders.notFound' : 'orders.empty')}
           action={
             isFiltered && (
               <LinkButton variant="secondary" to="/shop/orders">

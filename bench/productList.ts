@@ -1,0 +1,97 @@
+/**
+ * A list of 24 from 100,000 products, through signed calls of a guest to a gateway in a process of its own, over 16 connections:
+ * `node bench/productList.ts`. Beside it bare Fastify with one query on the same rows, with the same load.
+ *
+ * - the first page, sorted, further on, of a category, of a search, mixed               bar p99 ≤ 30 ms for the first page
+ * - a search that nobody has made before, one after the other: told
+ */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createAgent } from '#kernel/testing/agent.ts';
+import { shop } from '#plugins/shop/plugin.ts';
+import { judge, median, tell } from './kit/figures.ts';
+import { appUrlOf, databaseUrl, ensureBuilt, freePort, startGateway, stop } from './kit/gateway.ts';
+import { sender } from './kit/visitors.ts';
+import { fillShop, MARKET } from './shop/fillShop.ts';
+import { measure, type Asked } from './shop/send.ts';
+
+const COUNT = Number(process.env.PRODUCTS ?? 100_000);
+const CONNECTIONS = 16;
+const REQUESTS = 3_000;
+
+ensureBuilt();
+const gateway = await startGateway({ data: 'products', environment: 'localhost', env: { SALA_LOG: 'warn' } });
+const client = new pg.Client(databaseUrl(gateway.data));
+await client.connect();
+let bare: ReturnType<typeof fork> | null = null;
+try {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from shop_listing where sku like 'BENCH-%'`);
+  if (rows[0]!.count < COUNT) {
+    tell('products written per second, 500 at a time', await fillShop(appUrlOf(gateway.data), COUNT), 0);
+  }
+  await client.query('vacuum analyze');
+
+  const authority = `${MARKET.host}:${gateway.port}`;
+  const guest = createAgent({
+    send: sender(gateway, 1, MARKET.host),
+    host: authority,
+    siteKey: MARKET.key,
+    role: 'guest',
+    cookie: null,
+    now: Date.now,
+    declared: (id) => shop.calls[id.slice('shop.'.length) as keyof typeof shop.calls],
+  });
+  const signed = async (query: Record<string, string>): Promise<Asked> => {
+    const path = `/api/shop/products?${new URLSearchParams({ page: '1', ...query })}`;
+    return { path, headers: { host: authority, ...(await guest.sign('GET', path)) } };
+  };
+  const load = async (queries: readonly Record<string, string>[], amount = REQUESTS) => {
+    const asked: Asked[] = [];
+    for (let at = 0; at < amount; at++) asked.push(await signed(queries[at % queries.length]!));
+    return measure(gateway.port, CONNECTIONS, asked);
+  };
+
+  const port = await freePort();
+  bare = fork(join(import.meta.dirname, 'shop/bareServer.ts'), [databaseUrl(gateway.data), String(port), MARKET.space], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  await new Promise((ready) => bare!.once('message', ready));
+  const plain = Array.from({ length: REQUESTS }, (): Asked => ({ path: '/', headers: {} }));
+
+  await load([{}], 500);
+  await measure(port, CONNECTIONS, plain.slice(0, 500));
+  const first = await load([{}]);
+  const least = await measure(port, CONNECTIONS, plain);
+  judge(`first page of ${COUNT}, p99 ms`, first.p99, 30, 'at most', 1);
+  tell('  p50 ms', first.p50, 1);
+  tell('  requests/s', first.rate, 0);
+  tell('bare Fastify + one query, p99 ms', least.p99, 1, `p50 ${least.p50.toFixed(1)} ms`);
+  tell('  requests/s', least.rate, 0, `the gateway has ${((100 * first.rate) / least.rate).toFixed(0)} % of it`);
+
+  for (const [name, queries] of [
+    ['by name, price, newest, rating', ['name', 'price', '-price', 'newest', 'rating'].map((sort) => ({ sort }))],
+    ['page 50', [{ page: '50' }]],
+    ['last page', [{ page: String(Math.ceil(COUNT / 24)) }]],
+    ['a category of 17,000', [{ category: 'bench-1' }, { category: 'bench-2', sort: 'price' }]],
+    ['a category of 1,700', [{ category: 'bench-1-1' }, { category: 'bench-2-2', sort: 'name' }]],
+    ['a brand of 2,500 in stock', [{ brand: 'แบรนด์ 7', inStock: 'true' }]],
+    ['a search', [{ q: 'เสื้อขาว' }, { q: 'กาแฟคั่ว น่าน' }, { q: 'เสิ้อ' }]],
+    ['a search in a category by price', [{ q: 'เสื้อ', category: 'bench-1', sort: 'price' }]],
+  ] as const) {
+    await load(queries, queries.length * 2);
+    const { p50, p99, rate } = await load(queries, 800);
+    tell(`${name}, p99 ms`, p99, 1, `p50 ${p50.toFixed(1)} ms, ${rate.toFixed(0)} requests/s`);
+  }
+
+  const times: number[] = [];
+  for (let at = 0; at < 40; at++) {
+    const asked = await signed({ q: `${['เสื้อ', 'กาแฟ', 'รองเท้า', 'เสิ้อ'][at % 4]!} รุ่น ${at * 101}` });
+    times.push((await measure(gateway.port, 1, [asked])).p50);
+  }
+  tell('a search for the first time, alone, ms', median(times), 1, `the slowest ${Math.max(...times).toFixed(0)} ms`);
+} finally {
+  if (bare) await stop(bare);
+  await client.end();
+  await gateway.stop();
+}

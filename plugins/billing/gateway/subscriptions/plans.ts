@@ -1,0 +1,145 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { conflict, invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { billing } from '../../plugin.ts';
+import type { Plan } from '../../schemas.ts';
+import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
+import { ENDED } from '../../machines/subscription.ts';
+
+/** What of a plan its subscribers keep until the next renewal. */
+export type Terms = Pick<SubscriptionRow, 'interval' | 'interval_count' | 'price_satang'>;
+export const termsOf = ({ interval, interval_count, price_satang }: Terms): Terms => ({ interval, interval_count, price_satang });
+export const isSameCycle = (one: Terms, other: Terms): boolean =>
+  one.interval === other.interval && one.interval_count === other.interval_count;
+
+/** A plan as pages have it; in the terms of one subscription where they are given. How many have it is for staff. */
+export const planView = (row: PlanRow, terms: Terms = row, subscribers = 0): Plan => ({
+  id: row.id,
+  code: row.code,
+  nameTh: row.name_th,
+  nameEn: row.name_en,
+  summaryTh: row.summary_th,
+  summaryEn: row.summary_en,
+  featuresTh: row.features_th,
+  featuresEn: row.features_en,
+  interval: terms.interval,
+  intervalCount: terms.interval_count,
+  priceSatang: terms.price_satang,
+  trialDays: row.trial_days,
+  active: row.active,
+  subscribers,
+  version: row.version,
+});
+
+/** Plans by id. */
+export async function plansOf(ctx: BillingCtx, ids: readonly string[]): Promise<ReadonlyMap<string, PlanRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db(ctx)
+    .selectFrom('billing_plan')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A plan that may be subscribed to. @throws Refusal 404 `plan-unknown` · 409 `plan-inactive` */
+export async function openPlan(ctx: BillingCtx, code: string): Promise<PlanRow> {
+  const row = await db(ctx).selectFrom('billing_plan').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'plan-unknown');
+  if (!row.active) throw new Refusal(409, 'plan-inactive');
+  return row;
+}
+
+/** What may be subscribed to, the cheapest first. */
+export const plans: HandlerOf<typeof billing, 'plans'> = async (ctx) => {
+  const rows = await db(ctx)
+    .selectFrom('billing_plan')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('price_satang')
+    .orderBy('code')
+    .execute();
+  return { plans: rows.map((row) => planView(row)) };
+};
+
+const subscribersOf = async (ctx: BillingCtx): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('billing_subscription')
+    .select(['plan_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('state', 'not in', ENDED)
+    .groupBy('plan_id')
+    .execute();
+  return new Map(rows.map(({ plan_id: id, count }) => [id, count]));
+};
+
+/** All plans, with how many have each. */
+export const deskPlans: HandlerOf<typeof billing, 'deskPlans'> = async (ctx) => {
+  const counts = await subscribersOf(ctx);
+  const rows = await db(ctx)
+    .selectFrom('billing_plan')
+    .selectAll()
+    .orderBy('active', 'desc')
+    .orderBy('price_satang')
+    .orderBy('code')
+    .execute();
+  return { plans: rows.map((row) => planView(row, row, counts.get(row.id) ?? 0)) };
+};
+
+/**
+ * Makes a plan, or changes it: who has subscribed keeps price and interval until the next renewal.
+ *
+ * @throws Refusal 422 `invalid-fields` · 404 · 409 `conflict` · 409 `plan-taken` another one has the code
+ */
+export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id: given, plan, version }) => {
+  const id = uuid(given);
+  if (!plan.nameTh.trim()) throw invalidFields({ nameTh: 'error.missing' });
+  const values = {
+    code: plan.code,
+    name_th: plan.nameTh.trim(),
+    name_en: plan.nameEn.trim(),
+    summary_th: plan.summaryTh.trim(),
+    summary_en: plan.summaryEn.trim(),
+    features_th: JSON.stringify(plan.featuresTh),
+    features_en: JSON.stringify(plan.featuresEn),
+    interval: plan.interval,
+    interval_count: plan.intervalCount,
+    price_satang: plan.priceSatang,
+    trial_days: plan.trialDays,
+    active: plan.active,
+    updated_at: ctx.now(),
+  };
+  const before = await db(ctx).selectFrom('billing_plan').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!before && version !== null) throw notFound();
+  // Made before under this id: sent twice it is the same plan, and no change.
+  if (before && version === null && before.code === plan.code) return planView(before);
+  if (before && before.version !== version) throw conflict(planView(before));
+  const other = await db(ctx)
+    .selectFrom('billing_plan')
+    .select('id')
+    .where('code', '=', plan.code)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new Refusal(409, 'plan-taken');
+  const saved = before
+    ? await db(ctx)
+        .updateTable('billing_plan')
+        .set({ ...values, version: before.version + 1 })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+    : await db(ctx)
+        .insertInto('billing_plan')
+        .values({ space_id: ctx.space, id, ...values, created_at: ctx.now() })
+        .onConflict((conflicts) => conflicts.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+  if (!saved) throw new Refusal(409, 'plan-taken');
+  await ctx.audit({
+    action: before ? 'billing.plan.change' : 'billing.plan.add',
+    entity: 'billing_plan',
+    entityId: id,
+    ...(before ? { before: planView(before) } : {}),
+    after: planView(saved),
+  });
+  return planView(saved, saved, (await subscribersOf(ctx)).get(id) ?? 0);
+};

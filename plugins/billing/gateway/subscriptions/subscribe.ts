@@ -1,0 +1,105 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { INCOMPLETE_MS } from '../../rules/dunning.ts';
+import type { Period } from '../../rules/period.ts';
+import type { billing } from '../../plugin.ts';
+import type { Subscription } from '../../schemas.ts';
+import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
+import { lineOf, openFor, payFromWallet, periodTitle, recordPeriod } from './charge.ts';
+import { periodFrom, subscriptionOf, write } from './hold.ts';
+import { openPlan, termsOf } from './plans.ts';
+import { subscriptionView } from './view.ts';
+
+const DAY = 86_400_000;
+
+/** Whether members can pay from their wallets here. @throws Refusal 409 `no-wallet` */
+export function checkPayFrom(ctx: BillingCtx, payFrom: Subscription['payFrom']): void {
+  const hasWallet = ctx.settings.methods.includes('wallet') && ctx.mayUse('wallet') !== null;
+  if (payFrom === 'wallet' && !hasWallet) throw new Refusal(409, 'no-wallet');
+}
+
+/** Each plan is tried once: the one that a trial began with, and the one that it was changed to. */
+async function hasTried(ctx: BillingCtx, accountId: string, planId: string): Promise<boolean> {
+  const row = await db(ctx)
+    .selectFrom('billing_subscription as s')
+    .innerJoin('billing_subscription_period as p', 'p.subscription_id', 's.id')
+    .select('s.id')
+    .where('s.account_id', '=', accountId)
+    .where('p.kind', '=', 'trial')
+    .where((eb) => eb.or([eb('p.plan_id', '=', planId), eb('s.plan_id', '=', planId)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewSubscription {
+  readonly id: string;
+  readonly accountId: string;
+  readonly plan: PlanRow;
+  readonly payFrom: Subscription['payFrom'];
+}
+
+/** Writes a subscription, with its trial or its first charge. @throws Refusal 409 `already-subscribed` · 409 `id-taken` */
+export async function start(ctx: BillingCtx, { id, accountId, plan, payFrom }: NewSubscription): Promise<SubscriptionRow> {
+  const now = ctx.now();
+  const isTrial = plan.trial_days > 0 && !(await hasTried(ctx, accountId, plan.id));
+  const trial: Period = { start: now, end: new Date(now.getTime() + plan.trial_days * DAY) };
+  const period = isTrial ? trial : periodFrom(ctx, termsOf(plan), now);
+  const started = await db(ctx)
+    .insertInto('billing_subscription')
+    .values({
+      space_id: ctx.space,
+      id,
+      account_id: accountId,
+      plan_id: plan.id,
+      state: isTrial ? 'trialing' : plan.price_satang > 0 ? 'incomplete' : 'active',
+      ...termsOf(plan),
+      anchor_at: isTrial ? trial.end : now,
+      period_start: period.start,
+      period_end: period.end,
+      trial_ends_at: isTrial ? trial.end : null,
+      pay_from: payFrom,
+      due_at: isTrial || plan.price_satang === 0 ? period.end : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!started) {
+    const taken = await db(ctx).selectFrom('billing_subscription').select('id').where('id', '=', id).executeTakeFirst();
+    throw new Refusal(409, taken ? 'id-taken' : 'already-subscribed');
+  }
+  const line = { planId: plan.id, priceSatang: isTrial ? 0 : plan.price_satang, creditSatang: 0 };
+  if (started.state !== 'incomplete') {
+    await recordPeriod(ctx, started, period, { ...line, kind: isTrial ? 'trial' : 'first', chargeId: null });
+    return started;
+  }
+  const charge = await openFor(ctx, started, {
+    plan,
+    line: lineOf('plan', await periodTitle(ctx, 'line', plan, period), plan.price_satang, 0),
+    expiresAt: new Date(now.getTime() + INCOMPLETE_MS),
+  });
+  await recordPeriod(ctx, started, period, { ...line, kind: 'first', chargeId: charge.id });
+  await write(ctx, started, { open_charge_id: charge.id, open_since: now, charges_made: 1 });
+  if (payFrom === 'wallet') await payFromWallet(ctx, charge.id, accountId);
+  return subscriptionOf(ctx, id);
+}
+
+/**
+ * Subscribes to a plan: begins with the trial, or waits for the first charge. Sent again with its id it is the same one.
+ *
+ * @throws Refusal 404 `plan-unknown` · 409 `plan-inactive` · 409 `already-subscribed` · 409 `no-wallet` · 409 `id-taken`
+ */
+export const subscribe: HandlerOf<typeof billing, 'subscribe'> = async (ctx, { subscriptionId, planCode, payFrom }) => {
+  const id = uuid(subscriptionId);
+  const accountId = ctx.account!.id;
+  const there = await db(ctx).selectFrom('billing_subscription').selectAll().where('id', '=', id).executeTakeFirst();
+  if (there) {
+    if (there.account_id !== accountId) throw new Refusal(409, 'id-taken');
+    return subscriptionView(ctx, there);
+  }
+  const plan = await openPlan(ctx, planCode);
+  checkPayFrom(ctx, payFrom);
+  return subscriptionView(ctx, await start(ctx, { id, accountId, plan, payFrom }));
+};

@@ -1,0 +1,24 @@
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { isFullTaxInvoice } from '../../rules/documentKind.ts';
+import type { DocumentHead } from '../../schemas.ts';
+
+export type DocumentDeed = 'cancel' | 'replace';
+
+/** What staff may do with a document that still stands. */
+export function DocumentActions({ document, onAct }: { document: DocumentHead; onAct: (deed: DocumentDeed) => void }) {
+  const t = useText('billing');
+  if (document.state === 'cancelled' || document.state === 'replaced') return null;
+  return (
+    <span className="billing-RowActions">
+      {isFullTaxInvoice(document.kind) && (
+        <Button variant="secondary" onClick={() => onAct('replace')}>
+          {t('replace.title')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => onAct('cancel')}>
+        {t('cancelDocument.title')}
+      </Button>
+    </span>
+  );
+}

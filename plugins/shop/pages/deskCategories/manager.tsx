@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { CategorySheet } from '../../parts/desk/categories/CategorySheet.tsx';
+import { CategoryTree } from '../../parts/desk/categories/CategoryTree.tsx';
+import type { DeskCategory } from '../../parts/desk/categoryNames.ts';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import type { CategoriesData } from './load.ts';
+
+/** The tree of categories: made, changed, moved about. */
+export default function CategoriesPage({ data: { categories } }: PageProps<CategoriesData>) {
+  const t = useText('shop');
+  const [open, setOpen] = useState<DeskCategory | 'new' | null>(null);
+  const add = (
+    <Button onClick={() => setOpen('new')}>
+      <Icon name="plus" />
+      {t('category.add')}
+    </Button>
+  );
+  return (
+    <DeskArea title={t('page.deskCategories')} actions={add}>
+      {categories.length === 0 ? (
+        <EmptyState icon="folder" title={t('category.empty')}>
+          <p>{t('category.emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <CategoryTree categories={categories} onEdit={setOpen} />
+      )}
+      {open && (
+        <CategorySheet
+          key={open === 'new' ? 'new' : open.id}
+          category={open === 'new' ? null : open}
+          categories={categories}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Reply } from '#kernel/contract/calls.ts';
+import type { Load } from '#kernel/contract/client.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { deskOrders } from '../../calls/deskOrders.ts';
+import type { shop } from '../../plugin.ts';
+
+export const KINDS = ['pick-list', 'packing-slip', 'label'] as const;
+
+export interface PrintData {
+  kind: (typeof KINDS)[number];
+  prints: Reply<typeof deskOrders.prints>;
+}
+
+/** Orders to print, by `?ids=`; without any there is nothing to print. */
+export const load: Load<typeof shop, PrintData> = async ({ call, params, query }) => {
+  const kind = KINDS.find((known) => known === params.kind);
+  if (!kind) throw notFound();
+  return { data: { kind, prints: await call('prints', { ids: (query.ids ?? '').slice(0, 3_800) }) }, noindex: true };
+};

@@ -1,0 +1,52 @@
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { Label } from '../../parts/desk/print/Label.tsx';
+import { PackingSlip } from '../../parts/desk/print/PackingSlip.tsx';
+import { PickList } from '../../parts/desk/print/PickList.tsx';
+import { KINDS, type PrintData } from './load.ts';
+import '../../parts/desk/print/print.css';
+
+/** Papers for packing, as they come out of the printer. */
+export default function PrintPage({ data: { kind, prints } }: PageProps<PrintData>) {
+  const t = useText('shop');
+  const { orders, seller, shipFrom } = prints;
+  const ids = orders.map(({ id }) => id).join(',');
+  const back = orders.length === 1 ? `/shop/orders/${ids}` : '/shop/orders?show=to_pack';
+  return (
+    <div className="shop-Print">
+      <div className="shop-Print-tools">
+        <LinkButton variant="quiet" to={back}>
+          <Icon name="chevron-left" />
+          {t('page.orders')}
+        </LinkButton>
+        <Tabs
+          label={t('print.menu')}
+          current={`/shop/desk/print/${kind}?ids=${ids}`}
+          tabs={KINDS.map((each) => ({ to: `/shop/desk/print/${each}?ids=${ids}`, title: t(`print.${each}`) }))}
+        />
+        <Button disabled={orders.length === 0} onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('print.now')}
+        </Button>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState icon="print" title={t('print.nothing')} />
+      ) : kind === 'pick-list' ? (
+        <PickList orders={orders} />
+      ) : (
+        orders.map((order) =>
+          kind === 'label' ? (
+            <Label key={order.id} order={order} seller={seller} shipFrom={shipFrom} />
+          ) : (
+            <PackingSlip key={order.id} order={order} seller={seller} />
+          ),
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { ProductEditor } from '../../parts/desk/product/ProductEditor.tsx';
+import type { DeskProductData } from './load.ts';
+
+/** A product's page for the staff. Another product is another form. */
+export default function DeskProductPage({ data, params }: PageProps<DeskProductData>) {
+  // A new one keeps its id while the page's data is read again: sent twice it is made once.
+  const [made] = useState(data.id);
+  const id = params.id === 'new' || data.id === made ? made : data.id;
+  return <ProductEditor key={id} {...data} id={id} />;
+}

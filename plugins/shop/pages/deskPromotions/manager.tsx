@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { PromotionSheet } from '../../parts/desk/promotions/PromotionSheet.tsx';
+import { useWindowText } from '../../parts/desk/useWindowText.ts';
+import type { PromotionsData } from './load.ts';
+
+type Promotion = PromotionsData['promotions'][number];
+
+/** Coupons, and promotions that apply by themselves. */
+export default function PromotionsPage({ data: { promotions, categories } }: PageProps<PromotionsData>) {
+  const t = useText('shop');
+  const { money, number } = useFormat();
+  const windowText = useWindowText();
+  const [open, setOpen] = useState<Promotion | 'new' | null>(null);
+  const worth = ({ kind, percentBp, amountSatang, buy, get }: Promotion) =>
+    t(`promotion.worth.${kind}`, { percent: percentBp / 100, amount: money(amountSatang), buy, get });
+  return (
+    <DeskArea
+      title={t('page.deskPromotions')}
+      actions={
+        <Button onClick={() => setOpen('new')}>
+          <Icon name="plus" />
+          {t('promotion.add')}
+        </Button>
+      }
+    >
+      <DataTable
+        caption={t('page.deskPromotions')}
+        columns={[
+          { key: 'title', title: t('promotion.title') },
+          { key: 'code', title: t('promotion.code') },
+          { key: 'worth', title: t('promotion.worth') },
+          { key: 'used', title: t('promotion.used'), align: 'end' },
+          { key: 'window', title: t('desk.window') },
+          { key: 'state', title: t('desk.state') },
+        ]}
+        rows={promotions.map((promotion) => ({
+          id: promotion.id,
+          cells: [
+            <button key="title" type="button" className="shop-Target shop-Link" onClick={() => setOpen(promotion)}>
+              {promotion.title}
+            </button>,
+            promotion.code || t('promotion.automatic'),
+            worth(promotion),
+            promotion.limitTotal > 0 ? `${number(promotion.used)} / ${number(promotion.limitTotal)}` : number(promotion.used),
+            windowText(promotion.validFrom, promotion.validTo),
+            <Badge key="state" tone={promotion.active ? 'success' : 'neutral'}>
+              {t(promotion.active ? 'desk.on' : 'desk.off')}
+            </Badge>,
+          ],
+        }))}
+        empty={
+          <EmptyState icon="tag" title={t('promotion.empty')}>
+            <p>{t('promotion.emptyHint')}</p>
+          </EmptyState>
+        }
+      />
+      {open && (
+        <PromotionSheet
+          key={open === 'new' ? 'new' : open.id}
+          promotion={open === 'new' ? null : open}
+          categories={categories}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </DeskArea>
+  );
+}

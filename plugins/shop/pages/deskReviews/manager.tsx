@@ -1,0 +1,51 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { ReviewCard } from '../../parts/desk/reviews/ReviewCard.tsx';
+import { REVIEW_STATES } from '../../schemas.ts';
+import type { ReviewsData } from './load.ts';
+
+const addressOf = (state: string, more: Record<string, string> = {}) =>
+  `/shop/desk/reviews?${new URLSearchParams({ ...(state === 'waiting' ? {} : { state }), ...more })}`.replace(/\?$/, '');
+
+/** What buyers say of products: shown or hidden, and answered. */
+export default function ReviewsPage({ data: { state, later, list } }: PageProps<ReviewsData>) {
+  const t = useText('shop');
+  return (
+    <DeskArea title={t('page.deskReviews')}>
+      <nav className="shop-Shows" aria-label={t('reviews.shows')}>
+        {REVIEW_STATES.map((each) => (
+          <Link key={each} to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
+            {t(`reviews.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      {list.reviews.length === 0 ? (
+        <EmptyState icon="chat" title={t(`reviews.${state}Empty`)} />
+      ) : (
+        <div className="shop-Cards">
+          {list.reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </div>
+      )}
+      {(later || list.next) && (
+        <nav className="ui-Actions" aria-label={t('desk.paging')}>
+          {later && (
+            <LinkButton variant="secondary" to={addressOf(state)}>
+              {t('desk.newest')}
+            </LinkButton>
+          )}
+          {list.next && (
+            <LinkButton variant="secondary" to={addressOf(state, { before: list.next })}>
+              {t('desk.older')}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </DeskArea>
+  );
+}

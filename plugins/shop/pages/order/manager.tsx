@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router-dom';
+import { useLive } from '#kernel/client/live.ts';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { DeskHistory } from '../../parts/desk/orders/DeskHistory.tsx';
+import { DeskLines } from '../../parts/desk/orders/DeskLines.tsx';
+import { DeskReturns } from '../../parts/desk/orders/DeskReturns.tsx';
+import { DeskShipments } from '../../parts/desk/orders/DeskShipments.tsx';
+import { Money } from '../../parts/desk/orders/Money.tsx';
+import { OrderDeeds } from '../../parts/desk/orders/OrderDeeds.tsx';
+import { OrderPrints } from '../../parts/desk/orders/OrderPrints.tsx';
+import { OrderStates } from '../../parts/desk/orders/OrderStates.tsx';
+import { OrderFacts } from '../../parts/order/OrderFacts.tsx';
+import type { shop } from '../../plugin.ts';
+import type { Order } from '../../schemas.ts';
+import '../../parts/order/order.css';
+
+/** One order, worked on: what is in it, what was paid, where its parcels are, what is to be done next. */
+export default function DeskOrderPage({ data: order }: PageProps<Order>) {
+  const t = useText('shop');
+  const { date } = useFormat();
+  const { revalidate } = useRevalidator();
+  useLive<typeof shop, 'desk'>('shop', 'desk', ({ id }) => void (id === order.id && revalidate()));
+  return (
+    <DeskArea
+      title={t('order.title', { number: order.number })}
+      back={{ to: '/shop/orders', label: t('page.orders') }}
+      actions={<OrderPrints id={order.id} />}
+    >
+      <p className="shop-States">
+        <OrderStates {...order} />
+        <span className="shop-Note">{t('order.placedAt', { when: date(order.placedAt, 'time') })}</span>
+      </p>
+      <OrderDeeds key={order.version} order={order} />
+      <div className="shop-Sides">
+        <div>
+          <DeskLines order={order} />
+          <DeskShipments order={order} />
+          <DeskReturns order={order} />
+          <DeskHistory order={order} />
+        </div>
+        <div>
+          <Money order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </DeskArea>
+  );
+}

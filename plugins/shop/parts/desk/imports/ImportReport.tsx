@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useLive } from '#kernel/client/live.ts';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Progress } from '#kernel/ui/feedback/Progress.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import type { ImportWork } from '../../../pages/deskImport/load.ts';
+import type { shop } from '../../../plugin.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+import { ProblemTable } from './ProblemTable.tsx';
+
+/** While it works: how often its progress is asked for, ms. Told live it comes sooner. */
+const POLL = 2_000;
+const COUNTS = ['rows', 'creates', 'updates', 'unchanged', 'bad'] as const;
+/** Reasons that texts know. */
+const FAILURES = new Set(['too-many-rows', 'column-missing', 'row-too-long', 'empty', 'file-gone', 'unreadable', 'stuck']);
+
+/** What a file would do, or has done: counts, everything that is wrong, and the button that does it. */
+export function ImportReport({ work }: { work: ImportWork }) {
+  const t = useText('shop');
+  const { number } = useFormat();
+  const { revalidate } = useRevalidator();
+  const deed = useDeed();
+  const [skipBad, setSkipBad] = useState(false);
+  const { id, state } = work;
+  const isWorking = state === 'reading' || state === 'applying';
+  useLive<typeof shop, 'desk'>('shop', 'desk', (told) => void (told.id === id && revalidate()));
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(() => void revalidate(), POLL);
+    return () => clearInterval(timer);
+  }, [isWorking, revalidate]);
+  const changes = work.creates + work.updates;
+  const mayApply = state === 'checked' && changes > 0;
+  return (
+    <section className="shop-Desk-part" aria-labelledby="shop-import">
+      <h2 id="shop-import">{work.fileName}</h2>
+      {isWorking && (
+        <Progress
+          label={t(`import.${state}`)}
+          value={state === 'applying' ? work.done : undefined}
+          max={Math.max(changes, 1)}
+          text={state === 'applying' ? t('import.progress', { done: work.done, of: changes }) : undefined}
+        />
+      )}
+      {(state === 'failed' || state === 'refused') && (
+        <Alert tone="danger" title={t(`import.${state}`)}>
+          <p>{t(`import.failure.${FAILURES.has(work.failure) ? work.failure : 'other'}`)}</p>
+        </Alert>
+      )}
+      {state === 'done' && (
+        <Alert tone="success" live title={t('import.done')}>
+          <p>{t('import.doneText', { creates: work.creates, updates: work.updates })}</p>
+        </Alert>
+      )}
+      {state !== 'reading' && (
+        <div className="ui-Stats">
+          {COUNTS.map((name) => (
+            <Stat key={name} label={t(`import.count.${name}`)} value={number(work[name])} />
+          ))}
+        </div>
+      )}
+      {work.encoding && <p className="shop-Note">{t('import.encoding', { encoding: work.encoding })}</p>}
+      {work.bad > 0 && <ProblemTable work={work} />}
+      {state === 'checked' && changes === 0 && <p>{t('import.nothing')}</p>}
+      {mayApply && work.bad > 0 && (
+        <Checkbox
+          label={t('import.skip', { count: work.bad })}
+          hint={t('import.skipHint')}
+          checked={skipBad}
+          onChange={(event) => setSkipBad(event.target.checked)}
+        />
+      )}
+      {deed.failed && (
+        <Alert tone="danger" live>
+          <p>{deed.failed}</p>
+        </Alert>
+      )}
+      <div className="ui-Actions">
+        {mayApply && (
+          <Button disabled={work.bad > 0 && !skipBad} aria-disabled={deed.pending || undefined} onClick={() => void deed.run(() => call('applyImport', { id, skipBad }))}>
+            {t('import.apply', { count: changes })}
+          </Button>
+        )}
+        {!isWorking && (
+          <LinkButton variant="secondary" to={state === 'done' ? '/shop/desk/products' : '/shop/desk/import'}>
+            {t(state === 'done' ? 'import.toProducts' : 'import.another')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { FilePicker } from '../../../../files/contract.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+
+/** The file is chosen, or uploaded; what it would do is found out at once. */
+export function ImportStart() {
+  const t = useText('shop');
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const id = useRef('');
+  const start = async (fileId: string) => {
+    id.current = crypto.randomUUID();
+    if (await deed.run(() => call('startImport', { importId: id.current, fileId }))) await navigate(`/shop/desk/import?id=${id.current}`);
+  };
+  return (
+    <section className="shop-Desk-part" aria-labelledby="shop-import">
+      <h2 id="shop-import">{t('import.choose')}</h2>
+      <p>{t('import.chooseText')}</p>
+      {deed.failed && (
+        <Alert tone="danger" live>
+          <p>{deed.failed}</p>
+        </Alert>
+      )}
+      <div className="ui-Actions">
+        <Slot of={FilePicker} label={t('import.pick')} kind="document" disabled={deed.pending} onPick={([file]) => file && void start(file.id)} />
+        <a className="ui-Button" data-variant="quiet" href="/shop/desk/products.xlsx" download>
+          <Icon name="download" />
+          {t('import.template')}
+        </a>
+      </div>
+      <p className="shop-Note">{t('import.templateHint')}</p>
+    </section>
+  );
+}

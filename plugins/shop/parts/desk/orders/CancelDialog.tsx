@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import type { Order } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { DeskForm } from '../DeskForm.tsx';
+import { useDeed } from '../useDeed.ts';
+import { MethodField, type RefundMethod } from './MethodField.tsx';
+
+/** Ends an order of which nothing was sent; what is paid goes back. */
+export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText('shop');
+  const { money } = useFormat();
+  const deed = useDeed();
+  const [refundId] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [method, setMethod] = useState<RefundMethod>('transfer');
+  const [restock, setRestock] = useState(true);
+  const paid = order.paidSatang - order.refundedSatang;
+  const cancel = async () => {
+    const words = reason.trim();
+    const body = { id: order.id, reason: words, refundId, method, restock, version: order.version };
+    if (await deed.run(() => call('deskCancelOrder', body), words.length < 3 ? { reason: 'desk.reasonMissing' } : {})) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('cancel.title', { number: order.number })}>
+      <DeskForm danger deed={deed} submit={t('deed.deskCancelOrder')} onSubmit={() => void cancel()} onCancel={onClose}>
+        <p>{t(paid > 0 ? 'cancel.paid' : 'cancel.unpaid', { amount: money(paid) })}</p>
+        <TextArea
+          label={t('desk.reason')}
+          hint={t('cancel.reasonHint')}
+          name="reason"
+          rows={2}
+          maxLength={300}
+          value={reason}
+          error={deed.errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {paid > 0 && (
+          <>
+            <MethodField order={order} value={method} onChange={setMethod} />
+            <Checkbox
+              label={t('cancel.restock')}
+              hint={t('cancel.restockHint')}
+              name="restock"
+              checked={restock}
+              onChange={(event) => setRestock(event.target.checked)}
+            />
+          </>
+        )}
+      </DeskForm>
+    </Dialog>
+  );
+}

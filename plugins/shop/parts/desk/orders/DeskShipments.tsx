@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { shipmentActions } from '../../../machines/shipment.ts';
+import type { Order } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+
+const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
+type End = { shipmentId: string; as: 'delivered' | 'cancelled' };
+
+/** Parcels of an order: what is in each, where it is; it has arrived, or was never sent. */
+export function DeskShipments({ order }: { order: Order }) {
+  const t = useText('shop');
+  const { date } = useFormat();
+  const deed = useDeed();
+  const [asked, setAsked] = useState<End | null>(null);
+  if (order.shipments.length === 0) return null;
+  const may = order.may.includes('endShipment');
+  const end = async ({ shipmentId, as }: End) => {
+    if (await deed.run(() => call('endShipment', { id: order.id, shipmentId, as }))) setAsked(null);
+  };
+  return (
+    <section className="shop-Desk-part" aria-labelledby="shop-shipments">
+      <h2 id="shop-shipments">{t('order.shipments')}</h2>
+      <ul className="shop-Parcels">
+        {order.shipments.map((parcel) => (
+          <li key={parcel.id}>
+            <p className="shop-States">
+              <strong>{[parcel.number, parcel.carrier].filter(Boolean).join(' · ')}</strong>
+              <Badge tone={TONES[parcel.state]}>{t(`shipmentState.${parcel.state}`)}</Badge>
+            </p>
+            <p className="shop-Note">
+              {parcel.lines.map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`).join(' · ')}
+            </p>
+            {parcel.shippedAt && <p className="shop-Note">{t('order.shippedAt', { when: date(parcel.shippedAt, 'time') })}</p>}
+            {parcel.deliveredAt && <p className="shop-Note">{t('order.deliveredAt', { when: date(parcel.deliveredAt, 'time') })}</p>}
+            {parcel.tracking && (
+              <div className="ui-Actions">
+                <span>{t('order.tracking', { number: parcel.tracking })}</span>
+                <CopyButton text={parcel.tracking} label={t('order.copyTracking')} variant="quiet" />
+                {parcel.trackingUrl && (
+                  <LinkButton variant="secondary" to={parcel.trackingUrl} target="_blank">
+                    {t('order.follow')}
+                  </LinkButton>
+                )}
+              </div>
+            )}
+            {may && (
+              <div className="ui-Actions">
+                {shipmentActions(parcel.state).includes('DELIVER') && (
+                  <Button
+                    variant="secondary"
+                    aria-disabled={deed.pending || undefined}
+                    onClick={() => void end({ shipmentId: parcel.id, as: 'delivered' })}
+                  >
+                    {t('shipment.delivered')}
+                  </Button>
+                )}
+                {shipmentActions(parcel.state).includes('CANCEL') && (
+                  <Button variant="quiet" onClick={() => setAsked({ shipmentId: parcel.id, as: 'cancelled' })}>
+                    {t('shipment.cancel')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deed.failed && (
+        <InlineAlert tone="danger" live>
+          {deed.failed}
+        </InlineAlert>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('shipment.cancelTitle')}
+        confirmLabel={t('shipment.cancel')}
+        pending={deed.pending}
+        onConfirm={() => asked && void end(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{t('shipment.cancelText')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import type { Order } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { DeskForm } from '../DeskForm.tsx';
+import { useDeed } from '../useDeed.ts';
+
+const WAYS = ['reopen', 'refund'] as const;
+
+/** Decides what becomes of money that came in after the order had ended. */
+export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText('shop');
+  const { money } = useFormat();
+  const deed = useDeed();
+  const [refundId] = useState(() => crypto.randomUUID());
+  const [as, setAs] = useState<(typeof WAYS)[number]>('reopen');
+  const decide = async () => {
+    if (await deed.run(() => call('decideLate', { id: order.id, as, refundId, version: order.version }))) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('deed.decideLate')} size="small">
+      <DeskForm deed={deed} submit={t(`late.${as}`)} onSubmit={() => void decide()} onCancel={onClose}>
+        <p>{t('late.text', { amount: money(order.paidSatang) })}</p>
+        <RadioGroup
+          legend={t('late.as')}
+          name="as"
+          value={as}
+          onChange={(value) => setAs(WAYS.find((way) => way === value)!)}
+          options={WAYS.map((value) => ({ value, label: t(`late.${value}`), hint: t(`late.${value}Hint`) }))}
+        />
+      </DeskForm>
+    </Dialog>
+  );
+}

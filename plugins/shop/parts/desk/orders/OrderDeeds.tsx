@@ -1,0 +1,57 @@
+import { useState, type ComponentType } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import type { Order } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { LateDialog } from './LateDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
+
+type DeedDialog = ComponentType<{ order: Order; onClose: () => void }>;
+/** Deeds that ask for something first, by the name under which the order allows them. */
+const DIALOGS: readonly { name: string; dialog: DeedDialog; variant: 'primary' | 'secondary' | 'danger' }[] = [
+  { name: 'ship', dialog: ShipDialog, variant: 'primary' },
+  { name: 'decideLate', dialog: LateDialog, variant: 'primary' },
+  { name: 'refundOrder', dialog: RefundDialog, variant: 'secondary' },
+  { name: 'deskCancelOrder', dialog: CancelDialog, variant: 'danger' },
+];
+
+/** What may be done with an order now: what the gateway's machine allows, nothing else is drawn. */
+export function OrderDeeds({ order }: { order: Order }) {
+  const t = useText('shop');
+  const deed = useDeed();
+  const [open, setOpen] = useState<string | null>(null);
+  const Asked = DIALOGS.find(({ name }) => name === open)?.dialog;
+  return (
+    <div className="shop-Desk-deeds">
+      <div className="ui-Actions">
+        {order.may.includes('startOrder') && (
+          <Button
+            aria-disabled={deed.pending || undefined}
+            onClick={() => void deed.run(() => call('startOrder', { id: order.id, version: order.version }))}
+          >
+            {t('deed.startOrder')}
+          </Button>
+        )}
+        {DIALOGS.filter(({ name }) => order.may.includes(name)).map(({ name, variant }) => (
+          <Button
+            key={name}
+            variant={variant === 'primary' && order.may.includes('startOrder') ? 'secondary' : variant}
+            onClick={() => setOpen(name)}
+          >
+            {t(`deed.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {deed.failed && (
+        <Alert tone="danger" live>
+          <p>{deed.failed}</p>
+        </Alert>
+      )}
+      {Asked && <Asked order={order} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import type { Order } from '../../../schemas.ts';
+import { WholeField } from '../WholeField.tsx';
+
+interface Props {
+  legend: string;
+  order: Order;
+  /** Most of each line; lines that are not there are not asked for. */
+  most: ReadonlyMap<string, number>;
+  value: Readonly<Record<string, number>>;
+  onChange: (value: Record<string, number>) => void;
+  error?: string;
+}
+
+/** How many of each line of an order. */
+export function QuantityLines({ legend, order, most, value, onChange, error }: Props) {
+  return (
+    <Fieldset legend={legend} name="lines" error={error}>
+      {order.lines
+        .filter(({ id }) => (most.get(id) ?? 0) > 0)
+        .map((line) => (
+          <WholeField
+            key={line.id}
+            name={`lines.${line.id}`}
+            label={[line.title, line.options, line.sku].filter(Boolean).join(' · ')}
+            unit={`/ ${most.get(line.id)!}`}
+            min={0}
+            max={most.get(line.id)!}
+            value={value[line.id] ?? 0}
+            onChange={(count) => onChange({ ...value, [line.id]: count })}
+          />
+        ))}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import type { Order } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { DeskForm } from '../DeskForm.tsx';
+import { useDeed } from '../useDeed.ts';
+import { chosenLines } from './chosenLines.ts';
+import { MethodField, type RefundMethod } from './MethodField.tsx';
+import { QuantityLines } from './QuantityLines.tsx';
+
+/** Gives money back: for a return that has come in, for some of the goods, for the delivery. What it comes to the gateway works out. */
+export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText('shop');
+  const { money } = useFormat();
+  const deed = useDeed();
+  const [refundId] = useState(() => crypto.randomUUID());
+  const received = order.returns.filter(({ state }) => state === 'received');
+  const [returnId, setReturnId] = useState(received[0]?.id ?? '');
+  const [lines, setLines] = useState<Record<string, number>>({});
+  const [shipping, setShipping] = useState(false);
+  const [restock, setRestock] = useState(false);
+  const [method, setMethod] = useState<RefundMethod>('transfer');
+  const [reason, setReason] = useState('');
+  const most = new Map(order.lines.filter((line) => line.refundedSatang < line.totalSatang).map(({ id, quantity }) => [id, quantity]));
+
+  const refund = async () => {
+    const chosen = returnId ? [] : chosenLines(lines, most);
+    const wrong = {
+      ...(chosen === null ? { lines: 'ship.linesWrong' } : chosen.length === 0 && !returnId && !shipping ? { lines: 'refund.nothing' } : {}),
+      ...(reason.trim().length < 3 ? { reason: 'desk.reasonMissing' } : {}),
+    };
+    const body = { id: order.id, refundId, returnId: returnId || null, lines: chosen ?? [], shipping, restock: !returnId && restock, method, reason: reason.trim() };
+    if (await deed.run(() => call('refundOrder', body), wrong)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('deed.refundOrder')}>
+      <DeskForm deed={deed} submit={t('refund.send')} onSubmit={() => void refund()} onCancel={onClose}>
+        <p>{t('refund.text', { amount: money(order.paidSatang - order.refundedSatang) })}</p>
+        {received.length > 0 && (
+          <SelectField
+            label={t('refund.for')}
+            name="returnId"
+            value={returnId}
+            options={[
+              ...received.map(({ id, number }) => ({ value: id, label: t('refund.return', { number }) })),
+              { value: '', label: t('refund.chosen') },
+            ]}
+            onChange={(event) => setReturnId(event.target.value)}
+          />
+        )}
+        {!returnId && (
+          <>
+            <QuantityLines legend={t('refund.lines')} order={order} most={most} value={lines} onChange={setLines} error={deed.errors.lines} />
+            <Checkbox
+              label={t('refund.restock')}
+              hint={t('refund.restockHint')}
+              name="restock"
+              checked={restock}
+              onChange={(event) => setRestock(event.target.checked)}
+            />
+          </>
+        )}
+        {order.totals.shippingSatang > 0 && (
+          <Checkbox
+            label={t('refund.shipping', { amount: money(order.totals.shippingSatang) })}
+            name="shipping"
+            checked={shipping}
+            onChange={(event) => setShipping(event.target.checked)}
+          />
+        )}
+        <MethodField order={order} value={method} onChange={setMethod} />
+        <TextArea
+          label={t('desk.reason')}
+          name="reason"
+          rows={2}
+          maxLength={300}
+          value={reason}
+          error={deed.errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </DeskForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useText } from '#kernel/client/text.ts';
+import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { RichTextField } from './RichTextField.tsx';
+import type { ProductForm } from './useProductDraft.ts';
+
+const LANGUAGES = ['th', 'en'] as const;
+
+/** What a product is called and what is said of it, in both languages. */
+export function NamePart({ form: { draft, set, base, errors } }: { form: ProductForm }) {
+  const t = useText('shop');
+  return (
+    <section className="shop-Desk-part" aria-labelledby="shop-names">
+      <h2 id="shop-names">{t('product.names')}</h2>
+      {LANGUAGES.map((language) => (
+        <Fieldset key={language} legend={t(`language.${language}`)}>
+          <TextField
+            label={t('product.name')}
+            name={`name.${language}`}
+            lang={language}
+            optional={language === 'en'}
+            value={draft.name[language]}
+            error={errors[`name.${language}`]}
+            onChange={(event) => set({ name: { ...draft.name, [language]: event.target.value } })}
+          />
+          <TextArea
+            label={t('product.summary')}
+            name={`summary.${language}`}
+            lang={language}
+            optional
+            rows={2}
+            value={draft.summary[language]}
+            error={errors[`summary.${language}`]}
+            onChange={(event) => set({ summary: { ...draft.summary, [language]: event.target.value } })}
+          />
+          <RichTextField
+            label={t('product.description')}
+            name={`description.${language}`}
+            language={language}
+            start={base.description[language]}
+            error={errors[`description.${language}`]}
+            onChange={(html) => set({ description: { ...draft.description, [language]: html } })}
+          />
+        </Fieldset>
+      ))}
+    </section>
+  );
+}

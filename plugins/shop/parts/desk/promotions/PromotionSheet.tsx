@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { TagField } from '#kernel/ui/forms/TagField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { PromotionDraft } from '../../../calls/deskOrders.ts';
+import type { PromotionsData } from '../../../pages/deskPromotions/load.ts';
+import { schemaProblems } from '../../../rules/schemaProblems.ts';
+import { call } from '../../call.ts';
+import { DeskForm } from '../DeskForm.tsx';
+import { MoneyField } from '../MoneyField.tsx';
+import { useDeed } from '../useDeed.ts';
+import { WholeField } from '../WholeField.tsx';
+import { WindowFields } from '../WindowFields.tsx';
+import { WorthFields } from './WorthFields.tsx';
+
+export type Promotion = Value<typeof PromotionDraft>;
+
+const NEW: Promotion = {
+  code: '',
+  title: '',
+  kind: 'percent',
+  percentBp: 1_000,
+  amountSatang: 0,
+  mostSatang: 0,
+  buy: 0,
+  get: 0,
+  minimumSatang: 0,
+  categoryIds: [],
+  skus: [],
+  limitTotal: 0,
+  limitPerBuyer: 0,
+  combinable: false,
+  validFrom: null,
+  validTo: null,
+  active: true,
+};
+
+interface Props {
+  promotion: PromotionsData['promotions'][number] | null;
+  categories: PromotionsData['categories'];
+  onClose: () => void;
+}
+
+/** A coupon or a promotion: what it is worth, for what, for how many, when. */
+export function PromotionSheet({ promotion, categories, onClose }: Props) {
+  const t = useText('shop');
+  const deed = useDeed();
+  const [id] = useState(() => promotion?.id ?? crypto.randomUUID());
+  const [draft, setDraft] = useState<Promotion>(() => {
+    if (!promotion) return NEW;
+    const { id: _, version: __, used: ___, ...rest } = promotion;
+    return rest;
+  });
+  const set = (part: Partial<Promotion>) => setDraft((before) => ({ ...before, ...part }));
+  const { errors } = deed;
+  const save = async () => {
+    const body = { id, promotion: draft, version: promotion?.version ?? null };
+    if (await deed.run(() => call('savePromotion', body), schemaProblems(PromotionDraft, draft))) onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title={promotion ? promotion.title : t('promotion.add')}>
+      <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
+        <TextField label={t('promotion.title')} hint={t('promotion.titleHint')} name="title" value={draft.title} error={errors.title} onChange={(event) => set({ title: event.target.value })} />
+        <TextField
+          label={t('promotion.code')}
+          hint={t('promotion.codeHint')}
+          name="code"
+          optional
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={draft.code}
+          error={errors.code}
+          onChange={(event) => set({ code: event.target.value.trim().toUpperCase() })}
+        />
+        <WorthFields draft={draft} errors={errors} onChange={set} />
+        <MoneyField
+          label={t('promotion.minimum')}
+          name="minimumSatang"
+          optional
+          empty={0}
+          value={draft.minimumSatang}
+          error={errors.minimumSatang}
+          onChange={(satang) => set({ minimumSatang: satang ?? 0 })}
+        />
+        {categories.length > 0 && (
+          <CheckboxGroup
+            legend={t('promotion.categories')}
+            hint={t('promotion.categoriesHint')}
+            name="categoryIds"
+            value={draft.categoryIds}
+            options={categories.map((category) => ({ value: category.id, label: category.name }))}
+            onChange={(categoryIds) => set({ categoryIds })}
+          />
+        )}
+        <TagField label={t('promotion.skus')} name="skus" maxLength={60} value={draft.skus} error={errors.skus} onChange={(skus) => set({ skus })} />
+        <WholeField
+          label={t('promotion.limitTotal')}
+          hint={t('promotion.limitHint')}
+          name="limitTotal"
+          min={0}
+          value={draft.limitTotal}
+          error={errors.limitTotal}
+          onChange={(limitTotal) => set({ limitTotal })}
+        />
+        <WholeField
+          label={t('promotion.limitPerBuyer')}
+          hint={t('promotion.limitHint')}
+          name="limitPerBuyer"
+          min={0}
+          value={draft.limitPerBuyer}
+          error={errors.limitPerBuyer}
+          onChange={(limitPerBuyer) => set({ limitPerBuyer })}
+        />
+        <WindowFields
+          names={['validFrom', 'validTo']}
+          from={draft.validFrom}
+          to={draft.validTo}
+          errors={errors}
+          onChange={({ from, to }) => set({ validFrom: from, validTo: to })}
+        />
+        <Checkbox label={t('promotion.combinable')} checked={draft.combinable} onChange={(event) => set({ combinable: event.target.checked })} />
+        <Switch label={t('desk.active')} checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
+      </DeskForm>
+    </Sheet>
+  );
+}

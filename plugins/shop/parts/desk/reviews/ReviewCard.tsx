@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import type { Review } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+
+/** A review and what the shop says to it. */
+export function ReviewCard({ review }: { review: Review }) {
+  const t = useText('shop');
+  const { date } = useFormat();
+  const deed = useDeed();
+  const [reply, setReply] = useState(review.reply);
+  const decide = (state: 'shown' | 'hidden') => void deed.run(() => call('moderateReview', { id: review.id, state, reply: reply.trim() }));
+  const busy = deed.pending || undefined;
+  return (
+    <article className="shop-Card" aria-label={t('reviews.of', { author: review.author, product: review.productName })}>
+      <h2>
+        <Link to={`/shop/desk/products/${review.productId}`}>{review.productName}</Link>
+      </h2>
+      <p>
+        <span role="img" aria-label={t('review.stars', { stars: review.stars })}>
+          {'★'.repeat(review.stars)}
+          {'☆'.repeat(5 - review.stars)}
+        </span>{' '}
+        <span className="shop-Note">
+          {review.author} · {date(review.createdAt, 'time')}
+        </span>
+      </p>
+      <p>{review.text}</p>
+      <TextArea
+        label={t('reviews.reply')}
+        hint={t('reviews.replyHint')}
+        name={`reply-${review.id}`}
+        optional
+        rows={2}
+        maxLength={1_000}
+        value={reply}
+        onChange={(event) => setReply(event.target.value)}
+      />
+      {deed.failed && (
+        <Alert tone="danger" live>
+          <p>{deed.failed}</p>
+        </Alert>
+      )}
+      <div className="ui-Actions">
+        <Button aria-disabled={busy} onClick={() => decide('shown')}>
+          {t(review.state === 'shown' ? 'reviews.save' : 'reviews.show')}
+        </Button>
+        {review.state !== 'hidden' && (
+          <Button variant="secondary" aria-disabled={busy} onClick={() => decide('hidden')}>
+            {t('reviews.hide')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { TagField } from '#kernel/ui/forms/TagField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { REGIONS, ShippingDraft } from '../../../calls/deskOrders.ts';
+import type { ShippingData } from '../../../pages/deskShipping/load.ts';
+import { schemaProblems } from '../../../rules/schemaProblems.ts';
+import { call } from '../../call.ts';
+import { DeskForm } from '../DeskForm.tsx';
+import { MoneyField } from '../MoneyField.tsx';
+import { useDeed } from '../useDeed.ts';
+import { WholeField } from '../WholeField.tsx';
+import { WeightSteps } from './WeightSteps.tsx';
+
+export type Method = Value<typeof ShippingDraft>;
+
+const NEW: Method = {
+  title: { th: '', en: '' },
+  detail: { th: '', en: '' },
+  kind: 'delivery',
+  carrier: '',
+  trackingUrl: '',
+  regions: [],
+  provinces: [],
+  steps: [{ upToGrams: 20_000, satang: 5_000 }],
+  freeFromSatang: 0,
+  active: true,
+  rank: 0,
+};
+
+interface Props {
+  method: ShippingData['methods'][number] | null;
+  /** Its place, for a new one. */
+  rank: number;
+  onClose: () => void;
+}
+
+/** One way of sending: its name, its zone, its prices by weight. */
+export function ShippingSheet({ method, rank, onClose }: Props) {
+  const t = useText('shop');
+  const deed = useDeed();
+  const [id] = useState(() => method?.id ?? crypto.randomUUID());
+  const [draft, setDraft] = useState<Method>(() => {
+    if (!method) return { ...NEW, rank };
+    const { id: _, version: __, ...rest } = method;
+    return rest;
+  });
+  const [removing, setRemoving] = useState(false);
+  const set = (part: Partial<Method>) => setDraft((before) => ({ ...before, ...part }));
+  const { errors } = deed;
+  const save = async () => {
+    const wrong = { ...schemaProblems(ShippingDraft, draft), ...(draft.title.th.trim() ? {} : { 'title.th': 'desk.shipping.title.missing' }) };
+    if (await deed.run(() => call('saveShipping', { id, method: draft, version: method?.version ?? null }), wrong)) onClose();
+  };
+  const remove = async () => {
+    if (await deed.run(() => call('removeShipping', { id }))) onClose();
+    setRemoving(false);
+  };
+  const words = (field: 'title' | 'detail', language: 'th' | 'en') => (
+    <TextField
+      label={t(`shipping.${field}.${language}`)}
+      name={`${field}.${language}`}
+      lang={language}
+      optional={!(field === 'title' && language === 'th')}
+      value={draft[field][language]}
+      error={errors[`${field}.${language}`]}
+      onChange={(event) => set({ [field]: { ...draft[field], [language]: event.target.value } })}
+    />
+  );
+  return (
+    <Sheet open onClose={onClose} title={method ? method.title.th : t('shipping.add')}>
+      <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
+        {words('title', 'th')}
+        {words('title', 'en')}
+        {words('detail', 'th')}
+        {words('detail', 'en')}
+        <RadioGroup
+          legend={t('shipping.kind')}
+          name="kind"
+          row
+          value={draft.kind}
+          options={(['delivery', 'pickup'] as const).map((value) => ({ value, label: t(`shipping.kind.${value}`) }))}
+          onChange={(kind) => set({ kind: kind === 'pickup' ? 'pickup' : 'delivery' })}
+        />
+        {draft.kind === 'delivery' && (
+          <>
+            <TextField label={t('ship.carrier')} name="carrier" optional value={draft.carrier} error={errors.carrier} onChange={(event) => set({ carrier: event.target.value })} />
+            <TextField
+              label={t('shipping.trackingUrl')}
+              hint={t('shipping.trackingUrlHint', { place: '{tracking}' })}
+              name="trackingUrl"
+              type="url"
+              optional
+              value={draft.trackingUrl}
+              error={errors.trackingUrl}
+              onChange={(event) => set({ trackingUrl: event.target.value.trim() })}
+            />
+            <CheckboxGroup
+              legend={t('shipping.regions')}
+              hint={t('shipping.regionsHint')}
+              name="regions"
+              value={draft.regions}
+              options={REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
+              onChange={(regions) => set({ regions: REGIONS.filter((region) => regions.includes(region)) })}
+            />
+            <TagField
+              label={t('shipping.provinces')}
+              name="provinces"
+              maxTags={77}
+              maxLength={80}
+              value={draft.provinces}
+              error={errors.provinces}
+              onChange={(provinces) => set({ provinces })}
+            />
+          </>
+        )}
+        <WeightSteps steps={draft.steps} errors={errors} onChange={(steps) => set({ steps })} />
+        <MoneyField
+          label={t('shipping.freeFrom')}
+          hint={t('shipping.freeFromHint')}
+          name="freeFromSatang"
+          optional
+          empty={0}
+          value={draft.freeFromSatang}
+          error={errors.freeFromSatang}
+          onChange={(satang) => set({ freeFromSatang: satang ?? 0 })}
+        />
+        <WholeField label={t('shipping.rank')} name="rank" min={0} value={draft.rank} error={errors.rank} onChange={(place) => set({ rank: place })} />
+        <Switch label={t('desk.active')} checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
+        {method && (
+          <Button variant="danger" onClick={() => setRemoving(true)}>
+            {t('shipping.remove')}
+          </Button>
+        )}
+      </DeskForm>
+      <ConfirmDialog
+        open={removing}
+        title={t('shipping.removeTitle', { name: method?.title.th ?? '' })}
+        confirmLabel={t('shipping.remove')}
+        pending={deed.pending}
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(false)}
+      >
+        <p>{t('shipping.removeText')}</p>
+      </ConfirmDialog>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import { MoneyField } from '../MoneyField.tsx';
+import { WholeField } from '../WholeField.tsx';
+import type { Method } from './ShippingSheet.tsx';
+
+interface Props {
+  steps: Method['steps'];
+  errors: Readonly<Record<string, string>>;
+  onChange: (steps: Method['steps']) => void;
+}
+
+/** What sending costs by weight: the first step that is enough counts. */
+export function WeightSteps({ steps, errors, onChange }: Props) {
+  const t = useText('shop');
+  const heaviest = steps.at(-1);
+  return (
+    <Fieldset legend={t('shipping.steps')} hint={t('shipping.stepsHint')} name="steps" error={errors.steps}>
+      {steps.map((step, index) => (
+        // A step has nothing but its place.
+        <div key={index} className="shop-RowEdit">
+          <WholeField
+            label={t('shipping.upTo', { number: index + 1 })}
+            name={`steps.${index}.upToGrams`}
+            unit={t('unit.gram')}
+            min={1}
+            step={500}
+            value={step.upToGrams}
+            error={errors[`steps.${index}.upToGrams`]}
+            onChange={(upToGrams) => onChange(steps.with(index, { ...step, upToGrams }))}
+          />
+          <MoneyField
+            label={t('shipping.stepPrice', { number: index + 1 })}
+            name={`steps.${index}.satang`}
+            value={step.satang}
+            error={errors[`steps.${index}.satang`]}
+            onChange={(satang) => onChange(steps.with(index, { ...step, satang: satang ?? Number.NaN }))}
+          />
+          <IconButton
+            icon="trash"
+            label={t('shipping.removeStep', { number: index + 1 })}
+            disabled={steps.length === 1}
+            onClick={() => onChange(steps.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="secondary"
+        onClick={() => onChange([...steps, { upToGrams: (heaviest?.upToGrams ?? 0) + 1_000, satang: heaviest?.satang ?? 0 }])}
+      >
+        <Icon name="plus" />
+        {t('shipping.addStep')}
+      </Button>
+    </Fieldset>
+  );
+}
