@@ -51,20 +51,22 @@ export async function openShop(gateway: { data: string; port: number }) {
       now: Date.now,
       declared: (id) => shop.calls[id.slice('shop.'.length) as keyof typeof shop.calls],
     });
-  let guests: ReturnType<typeof guest>[] = [];
+  let guests = new Map<number, Agent>();
   let port = 0;
   /** A gateway that was started again has another port, and so another authority that is signed for. */
   const agentOf = (nth: number) => {
-    if (port !== gateway.port) guests = [];
+    if (port !== gateway.port) guests = new Map();
     port = gateway.port;
-    return (guests[nth % ADDRESSES] ??= guest((nth % ADDRESSES) + 20));
+    const found = guests.get(nth % ADDRESSES) ?? guest((nth % ADDRESSES) + 20);
+    guests.set(nth % ADDRESSES, found);
+    return found;
   };
   /** A working key that could not be had is asked for again. */
   const call: Call = (nth, name, input, options) =>
     agentOf(nth)
       .call(name, input, options)
       .catch((error: unknown) => {
-        delete guests[nth % ADDRESSES];
+        guests.delete(nth % ADDRESSES);
         throw error;
       });
   const ask: Ask = async (name, input) => {

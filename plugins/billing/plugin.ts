@@ -14,9 +14,7 @@ import { token } from './schemas.ts';
 import { settings } from './settings.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
-/** Staff see other people's as well, with the words of the desk. */
-const forStaff = { guest: 'pages', user: 'pages', manager: 'desk', admin: 'desk' } as const;
-const staff = (needs: string) => ({ roles: STAFF, texts: 'desk', needs }) as const;
+const staff = (needs: string) => ({ roles: STAFF, texts: 'pages', needs }) as const;
 
 /** What is to be paid, how it is paid, and the documents about it. */
 export const billing = definePlugin({
@@ -35,7 +33,7 @@ export const billing = definePlugin({
   },
   pages: {
     // of the specification
-    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: forStaff, cache: false },
+    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: 'pages', cache: false },
     orderCheckout: {
       path: '/billing/order/checkout',
       roles: EVERYONE,
@@ -44,7 +42,7 @@ export const billing = definePlugin({
       cache: false,
       themeSlot: 'checkout',
     },
-    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: forStaff, cache: false },
+    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: 'pages', cache: false },
     pay: { path: '/billing/pay', roles: EVERYONE, title: 'page.pay', texts: 'pages', cache: false, themeSlot: 'checkout' },
     payment: { path: '/billing/payment', roles: EVERYONE, title: 'page.ways', texts: 'pages' },
     paymentWay: {

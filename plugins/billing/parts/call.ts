@@ -56,6 +56,7 @@ const KNOWN = new Set([
   'plan-unknown',
   'plan-inactive',
   'already-subscribed',
+  'renewal-not-paid',
   'same-plan',
   'nothing-changes',
 ]);

@@ -5,21 +5,26 @@ const allowed = (letters: number): number => (letters <= 2 ? 0 : letters <= 5 ? 
 /** Each further word costs a little: long words explain better than many short ones. */
 const WORD = 0.2;
 
+type Rows = readonly [Uint8Array, Uint8Array, Uint8Array];
+/** Three rows of a table of mistakes; measured with them again and again, none is made anew. */
+const rowsFor = (length: number): Rows => [new Uint8Array(length + 1), new Uint8Array(length + 1), new Uint8Array(length + 1)];
+
 /**
  * Letters to change, add, drop or swap with their neighbour to get from one text to another (optimal string alignment), or
  * `most + 1` where it is more than that.
  */
-export function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most: number, rows = rowsFor(b.length)): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   const far = most + 1;
-  let [before, last, row] = [1, 2, 3].map(() => new Uint8Array(b.length + 1).fill(far)) as [Uint8Array, Uint8Array, Uint8Array];
+  let [before, last, row] = rows;
+  for (const each of rows) each.fill(far, 0, b.length + 1);
   for (let j = 0; j <= Math.min(b.length, most); j++) last[j] = j;
   let least = 0;
   for (let i = 1; i <= a.length; i++) {
     const leastBefore = least;
     // Further from the diagonal there are more mistakes than may be.
     const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)];
-    row.fill(far);
+    row.fill(far, 0, b.length + 1);
     if (i <= most) row[0] = i;
     least = row[0]!;
     for (let j = from; j <= to; j++) {
@@ -48,6 +53,7 @@ export function guess(text: string, vocabulary: readonly string[]): string[] | n
   const letters = fold(text);
   const most = Math.max(1, Math.floor(letters.length / 4));
   const words = [...new Set(vocabulary)].map((word) => ({ word, folded: fold(word) }));
+  const rows = rowsFor(Math.max(0, ...words.map(({ folded }) => folded.length)));
   const best: (Made | undefined)[] = [{ cost: 0, words: [] }];
   for (let end = 1; end <= letters.length; end++)
     for (const { word, folded } of words) {
@@ -56,7 +62,7 @@ export function guess(text: string, vocabulary: readonly string[]): string[] | n
         const begun = best[end - length];
         // What is no better already, or has too many mistakes in all, need not be measured.
         if (!begun || begun.cost + WORD >= (best[end]?.cost ?? Infinity) || mistakesOf(begun) > most) continue;
-        const mistakes = distance(letters.slice(end - length, end), folded, own);
+        const mistakes = distance(letters.slice(end - length, end), folded, own, rows);
         if (mistakes > own) continue;
         const cost = begun.cost + mistakes + WORD;
         if (cost < (best[end]?.cost ?? Infinity)) best[end] = { cost, words: [...begun.words, word] };

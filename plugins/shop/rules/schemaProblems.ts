@@ -14,7 +14,7 @@ interface Node {
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 function ofText(value: string, { pattern, minLength = 0, maxLength = Infinity }: Node, path: string): string | null {
-  if ([...value].length > maxLength) return 'invalid.maxLength';
+  if (Array.from(value).length > maxLength) return 'invalid.maxLength';
   if (value.trim().length < minLength) return 'invalid.required';
   if (!pattern || new RegExp(pattern, 'u').test(value)) return null;
   return value ? `invalid.pattern.${path.split('.').at(-1)}` : 'invalid.required';

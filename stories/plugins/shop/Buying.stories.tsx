@@ -37,6 +37,7 @@ export const Listing = meta.story({
     // what is chosen is taken back by the same link, and a choice begins at the first page
     await expect(canvas.getByRole('link', { name: /เอาออก กำลังลดราคา/ })).toHaveAttribute('href', expect.not.stringContaining('sale'));
     await expect(canvas.getByRole('link', { name: /^ขนมไทย/ })).toHaveAttribute('href', expect.not.stringContaining('page'));
+    await expect(await canvas.findByRole('link', { name: 'ถัดไป' })).toHaveAttribute('href', expect.stringContaining('page=3'));
   },
 });
 

@@ -5,7 +5,9 @@ import type { Cart } from '#plugins/shop/parts/cart/addToCart.ts';
 import { drawing } from '../../pictures.ts';
 import { LONG_THAI } from '../../texts.ts';
 
-const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>('../../../plugins/shop/messages/{th,en,pages/th,pages/en,browse/th,browse/en}.json');
+const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
+  '../../../plugins/shop/messages/{th,en,pages/th,pages/en,browse/th,browse/en}.json',
+);
 const from = (path: string) => groups[`../../../plugins/shop/messages/${path}.json`]!;
 const texts: TextModules[] = [
   { th: from('th'), en: from('en') },

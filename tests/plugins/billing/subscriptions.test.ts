@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#plugins/billing/gateway/db.ts';
 import { advance, renew } from '#plugins/billing/gateway/subscriptions/advance.ts';
 import { chargeChanged } from '#plugins/billing/gateway/subscriptions/listen.ts';
+import { subscriptionOf } from '#plugins/billing/gateway/subscriptions/hold.ts';
 import { remind } from '#plugins/billing/gateway/subscriptions/remind.ts';
+import { subscriptionView } from '#plugins/billing/gateway/subscriptions/view.ts';
 import { expirePayments } from '#plugins/billing/gateway/payments/expire.ts';
 import { personalData } from '#plugins/billing/gateway/personalData.ts';
 import type { Plan, Subscription } from '#plugins/billing/schemas.ts';
@@ -52,7 +54,7 @@ async function plan(more: Partial<Plan> = {}): Promise<Plan> {
 }
 const subscribe = async (to: Plan, payFrom = 'invoice', who = member) =>
   (await who.call('subscribe', { subscriptionId: randomUUID(), planCode: to.code, payFrom })).body as unknown as Subscription;
-const read = async (id: string) => (await member.call('subscription', { id })).body as unknown as Subscription;
+const read = (id: string) => stage.work(async (ctx) => subscriptionView(ctx, await subscriptionOf(ctx, id)));
 const advanced = async (id: string) => {
   await stage.work((ctx) => advance(ctx, { subscriptionId: id }));
   return read(id);
@@ -93,7 +95,8 @@ describe('beginning', () => {
   it('waits for the first charge, runs once it is paid, and gives a receipt', async () => {
     const begun = await subscribe(await plan());
     expect(begun).toMatchObject({ state: 'incomplete', openCharge: { amountSatang: 19_900, state: 'open' }, anchorDay: 31 });
-    const runs = await settle(begun.id);
+    await settle(begun.id);
+    const runs = (await member.call('subscription', { id: begun.id })).body as unknown as Subscription;
     expect(runs).toMatchObject({ state: 'active', openCharge: null });
     expect([dayOf(runs.periodStart), dayOf(runs.periodEnd)]).toEqual(['2027-01-31', '2027-02-28']);
     const charge = await stage.standing(begun.openCharge!.id);
@@ -163,6 +166,8 @@ describe('beginning', () => {
     expect(charged).toMatchObject({ state: 'active', anchorDay: 7, openCharge: { amountSatang: 19_900 } });
     expect(dayOf(charged.periodEnd)).toBe('2027-03-07');
     await member.call('cancelSubscription', { id: trial.id, when: 'now', version: charged.version });
+    const { plans } = (await member.call('plans')).body as unknown as { plans: Plan[] };
+    expect(plans.find(({ id }) => id === to.id)).toMatchObject({ trialDays: 0 });
     expect(await subscribe(to)).toMatchObject({ state: 'incomplete' });
   });
 
@@ -407,7 +412,7 @@ describe('ending and resting', () => {
     expect(Date.parse(goesOn.periodEnd) - Date.parse(periodEnd)).toBe(60 * DAY * 60_000);
     stage.clock.at = new Date(goesOn.periodEnd);
     expect((await advanced(id)).openCharge).toMatchObject({ amountSatang: 19_900 });
-    expect(await act('pauseSubscription', id, (await read(id)).version)).toMatchObject({ body: { code: 'charge-not-paid' } });
+    expect(await act('pauseSubscription', id, (await read(id)).version)).toMatchObject({ body: { code: 'renewal-not-paid' } });
   });
 
   it('staff see all, end one with a reason, and count them; who goes takes theirs along', async () => {
@@ -419,6 +424,7 @@ describe('ending and resting', () => {
     expect((await manager.call('deskCancelSubscription', { id, when: 'now', reason: 'ผิดกฎ', version })).status).toBe(403);
     const ended = await admin.call('deskCancelSubscription', { id, when: 'now', reason: 'ผิดกฎ', version });
     expect(ended.body).toMatchObject({ state: 'canceled' });
+    stage.minutes(1);
     const other = await running();
     const taken = await stage.work((ctx) => personalData.export(ctx, member.id));
     expect(taken).toMatchObject({ subscriptions: [{ state: 'canceled' }, { state: 'active', priceSatang: 19_900 }] });

@@ -5,17 +5,10 @@ const folder = 'plugins/billing';
 const read = (group: string, locale: string) =>
   JSON.parse(readFileSync(`${folder}/messages/${group ? `${group}/` : ''}${locale}.json`, 'utf8')) as Record<string, string>;
 
-test.each(['th', 'en'])('payers and staff read the same words for the same thing (%s)', (locale) => {
-  const [pages, desk] = [read('pages', locale), read('desk', locale)];
-  const shared = Object.keys(pages).filter((key) => key in desk);
-  expect(shared.length).toBeGreaterThan(50);
-  expect(shared.filter((key) => pages[key] !== desk[key])).toEqual([]);
-});
-
 test('every refusal has words wherever it may be read', () => {
   const source = readFileSync(`${folder}/parts/call.ts`, 'utf8');
   const known = /const KNOWN = new Set\(\[([^\]]*)\]/.exec(source)![1]!.match(/[a-z][a-z-]+/g)!;
-  const worded = { ...read('pages', 'th'), ...read('desk', 'th') };
+  const worded = read('pages', 'th');
   expect(known.filter((code) => !worded[`problem.${code}`])).toEqual([]);
   const thrown = globSync(`${folder}/gateway/**/*.ts`)
     .filter((file) => !/providers\/(webhook|signature)/.test(file))

@@ -4,7 +4,7 @@ import type { Cart, Order } from '#plugins/shop/schemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage } from './buyingStage.ts';
 
 // What many do at once takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let stage: BuyingStage;
 let admin: Buyer;
@@ -160,7 +160,7 @@ async function again<T extends { status: number }>(ask: () => Promise<T>): Promi
   for (let tries = 1; ; tries++) {
     const answer = await ask();
     if (answer.status !== 503 || tries === 200) return answer;
-    await new Promise((done) => setTimeout(done, 20 + Math.random() * 80));
+    await new Promise((done) => setTimeout(done, 100 + Math.random() * 400));
   }
 }
 

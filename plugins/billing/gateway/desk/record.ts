@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/id.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
@@ -71,13 +72,13 @@ async function recordedBy(ctx: BillingCtx, chargeId: string): Promise<number> {
   const { satang } = await db(ctx)
     .selectFrom('billing_payment as p')
     .innerJoin('billing_payment_event as e', 'e.payment_id', 'p.id')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('e.amount_satang'), eb.lit(0)).as('satang'))
+    .select(sql<number>`coalesce(sum(e.amount_satang), 0)::bigint`.as('satang'))
     .where('p.charge_id', '=', chargeId)
     .where('p.method', '<>', 'withholding')
     .where('e.source', '=', 'desk')
     .where('e.actor_id', '=', ctx.account!.id)
     .executeTakeFirstOrThrow();
-  return Number(satang);
+  return satang;
 }
 
 /**

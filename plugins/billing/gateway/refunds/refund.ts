@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isUuid } from '#kernel/contract/id.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { SATANG } from '#kernel/thai/baht.ts';
@@ -30,12 +31,12 @@ export async function checkLimit(ctx: BillingCtx, chargeId: string, amountSatang
   const mostSatang = ctx.can('refund') ? ctx.settings.refundLimit * SATANG : 0;
   const { before } = await db(ctx)
     .selectFrom('billing_refund')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_satang'), eb.lit(0)).as('before'))
+    .select(sql<number>`coalesce(sum(amount_satang), 0)::bigint`.as('before'))
     .where('charge_id', '=', chargeId)
     .where('asked_by', '=', ctx.account?.id ?? null)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();
-  if (amountSatang + Number(before) > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
+  if (amountSatang + before > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
 }
 
 /** The lines of a refund: of this charge, each for no more than it came to, together the amount. @throws Refusal 422 `refund-invalid` */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, Refusal } from '#kernel/contract/problem.ts';
 import { nextSlip, type SlipState } from '../../machines/slip.ts';
@@ -89,13 +90,13 @@ export async function accept(
 async function acceptedAlone(ctx: BillingCtx, chargeId: string, by: string): Promise<number> {
   const { satang } = await db(ctx)
     .selectFrom('billing_slip')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('received_satang'), eb.lit(0)).as('satang'))
+    .select(sql<number>`coalesce(sum(received_satang), 0)::bigint`.as('satang'))
     .where('charge_id', '=', chargeId)
     .where('state', '=', 'accepted')
     .where('decided_by', '=', by)
     .where('first_accepted_by', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(satang);
+  return satang;
 }
 
 /**

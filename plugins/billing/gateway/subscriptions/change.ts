@@ -13,11 +13,11 @@ import { subscriptionView } from './view.ts';
 
 const DAY = 86_400_000;
 
-/** Whether it may become another plan now. @throws Refusal 409 `action-not-allowed` · `charge-not-paid` · `same-plan` · `already-subscribed` */
+/** Whether it may become another plan now. @throws Refusal 409 `action-not-allowed` · `renewal-not-paid` · `same-plan` · `already-subscribed` */
 async function checkChange(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow): Promise<void> {
   if ((row.state !== 'active' && row.state !== 'trialing') || row.cancel_at_period_end)
     throw new Refusal(409, 'action-not-allowed', { state: row.state });
-  if (row.open_charge_id) throw new Refusal(409, 'charge-not-paid');
+  if (row.open_charge_id) throw new Refusal(409, 'renewal-not-paid');
   if (plan.id === row.plan_id && row.next_plan_id === null) throw new Refusal(409, 'same-plan');
   if (await hasOther(ctx, row, plan.id)) throw new Refusal(409, 'already-subscribed');
 }
@@ -109,7 +109,7 @@ async function changeNow(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow, c
 /**
  * Changes to another plan, now or at the period's end. Sent again with its charge's id it is the same change.
  *
- * @throws Refusal 404 · 409 `conflict` · 409 `plan-inactive` · 409 `same-plan` · 409 `already-subscribed` · 409 `charge-not-paid` ·
+ * @throws Refusal 404 · 409 `conflict` · 409 `plan-inactive` · 409 `same-plan` · 409 `already-subscribed` · 409 `renewal-not-paid` ·
  * 409 `action-not-allowed` · 409 `id-taken`
  */
 export const changePlan: HandlerOf<typeof billing, 'changePlan'> = async (ctx, { id, chargeId: given, planCode, when, version }) => {

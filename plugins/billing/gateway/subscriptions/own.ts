@@ -58,10 +58,10 @@ export const resumeSubscription: HandlerOf<typeof billing, 'resumeSubscription'>
   return subscriptionView(ctx, await write(ctx, row, { cancel_at_period_end: false, cancel_reason: '' }));
 };
 
-/** Stops a subscription for a while; what is left of the period waits. @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` · 409 `charge-not-paid` */
+/** Stops a subscription for a while; what is left of the period waits. @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` · 409 `renewal-not-paid` */
 export const pauseSubscription: HandlerOf<typeof billing, 'pauseSubscription'> = async (ctx, which) => {
   const held = await holdOwn(ctx, which);
-  if (held.open_charge_id) throw new Refusal(409, 'charge-not-paid');
+  if (held.open_charge_id) throw new Refusal(409, 'renewal-not-paid');
   if (held.change_id) await close(ctx, held.change_id, 'cancelled', '');
   const row = held.change_id ? await subscriptionOf(ctx, held.id) : held;
   if (row.cancel_at_period_end) throw new Refusal(409, 'action-not-allowed', { state: row.state });

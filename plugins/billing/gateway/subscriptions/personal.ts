@@ -5,7 +5,7 @@ import { holdSubscription } from './hold.ts';
 import { subscriptionViews } from './view.ts';
 
 const rowsOf = (ctx: BillingCtx, accountId: string) =>
-  db(ctx).selectFrom('billing_subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+  db(ctx).selectFrom('billing_subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
 
 /** A person's subscriptions, to take along. */
 export async function exportSubscriptions(ctx: BillingCtx, accountId: string): Promise<unknown[]> {

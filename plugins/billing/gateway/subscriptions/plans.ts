@@ -50,8 +50,21 @@ export async function openPlan(ctx: BillingCtx, code: string): Promise<PlanRow> 
   return row;
 }
 
-/** What may be subscribed to, the cheapest first. */
+/** The plans that somebody has tried: those that a trial began with, and those that one was changed to. Each is tried once. */
+export async function triedPlans(ctx: BillingCtx, accountId: string): Promise<ReadonlySet<string>> {
+  const rows = await db(ctx)
+    .selectFrom('billing_subscription as s')
+    .innerJoin('billing_subscription_period as p', 'p.subscription_id', 's.id')
+    .select(['s.plan_id as now', 'p.plan_id as then'])
+    .where('s.account_id', '=', accountId)
+    .where('p.kind', '=', 'trial')
+    .execute();
+  return new Set(rows.flatMap((row) => [row.now, row.then]));
+}
+
+/** What may be subscribed to, the cheapest first; without a trial to members who have had it. */
 export const plans: HandlerOf<typeof billing, 'plans'> = async (ctx) => {
+  const tried = ctx.account ? await triedPlans(ctx, ctx.account.id) : new Set<string>();
   const rows = await db(ctx)
     .selectFrom('billing_plan')
     .selectAll()
@@ -59,7 +72,7 @@ export const plans: HandlerOf<typeof billing, 'plans'> = async (ctx) => {
     .orderBy('price_satang')
     .orderBy('code')
     .execute();
-  return { plans: rows.map((row) => planView(row)) };
+  return { plans: rows.map((row) => planView(tried.has(row.id) ? { ...row, trial_days: 0 } : row)) };
 };
 
 const subscribersOf = async (ctx: BillingCtx): Promise<ReadonlyMap<string, number>> => {

@@ -8,7 +8,7 @@ import type { Subscription } from '../../schemas.ts';
 import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
 import { lineOf, openFor, payFromWallet, periodTitle, recordPeriod } from './charge.ts';
 import { periodFrom, subscriptionOf, write } from './hold.ts';
-import { openPlan, termsOf } from './plans.ts';
+import { openPlan, termsOf, triedPlans } from './plans.ts';
 import { subscriptionView } from './view.ts';
 
 const DAY = 86_400_000;
@@ -17,19 +17,6 @@ const DAY = 86_400_000;
 export function checkPayFrom(ctx: BillingCtx, payFrom: Subscription['payFrom']): void {
   const hasWallet = ctx.settings.methods.includes('wallet') && ctx.mayUse('wallet') !== null;
   if (payFrom === 'wallet' && !hasWallet) throw new Refusal(409, 'no-wallet');
-}
-
-/** Each plan is tried once: the one that a trial began with, and the one that it was changed to. */
-async function hasTried(ctx: BillingCtx, accountId: string, planId: string): Promise<boolean> {
-  const row = await db(ctx)
-    .selectFrom('billing_subscription as s')
-    .innerJoin('billing_subscription_period as p', 'p.subscription_id', 's.id')
-    .select('s.id')
-    .where('s.account_id', '=', accountId)
-    .where('p.kind', '=', 'trial')
-    .where((eb) => eb.or([eb('p.plan_id', '=', planId), eb('s.plan_id', '=', planId)]))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export interface NewSubscription {
@@ -42,7 +29,7 @@ export interface NewSubscription {
 /** Writes a subscription, with its trial or its first charge. @throws Refusal 409 `already-subscribed` · 409 `id-taken` */
 export async function start(ctx: BillingCtx, { id, accountId, plan, payFrom }: NewSubscription): Promise<SubscriptionRow> {
   const now = ctx.now();
-  const isTrial = plan.trial_days > 0 && !(await hasTried(ctx, accountId, plan.id));
+  const isTrial = plan.trial_days > 0 && !(await triedPlans(ctx, accountId)).has(plan.id);
   const trial: Period = { start: now, end: new Date(now.getTime() + plan.trial_days * DAY) };
   const period = isTrial ? trial : periodFrom(ctx, termsOf(plan), now);
   const started = await db(ctx)

@@ -52,7 +52,7 @@ export default function PriceListsPage({ data: { lists } }: PageProps<PriceLists
           ],
         }))}
         empty={
-          <EmptyState icon="tag" title={t('priceList.empty')}>
+          <EmptyState icon="store" title={t('priceList.empty')}>
             <p>{t('priceList.emptyHint')}</p>
           </EmptyState>
         }

@@ -9,11 +9,16 @@ export const KINDS = ['pick-list', 'packing-slip', 'label'] as const;
 export interface PrintData {
   kind: (typeof KINDS)[number];
   prints: Reply<typeof deskOrders.prints>;
+  /** When it was asked for, ISO. */
+  at: string;
 }
 
 /** Orders to print, by `?ids=`; without any there is nothing to print. */
 export const load: Load<typeof shop, PrintData> = async ({ call, params, query }) => {
   const kind = KINDS.find((known) => known === params.kind);
   if (!kind) throw notFound();
-  return { data: { kind, prints: await call('prints', { ids: (query.ids ?? '').slice(0, 3_800) }) }, noindex: true };
+  return {
+    data: { kind, prints: await call('prints', { ids: (query.ids ?? '').slice(0, 3_800) }), at: new Date().toISOString() },
+    noindex: true,
+  };
 };

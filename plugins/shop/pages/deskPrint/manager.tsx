@@ -12,7 +12,7 @@ import { KINDS, type PrintData } from './load.ts';
 import '../../parts/desk/print/print.css';
 
 /** Papers for packing, as they come out of the printer. */
-export default function PrintPage({ data: { kind, prints } }: PageProps<PrintData>) {
+export default function PrintPage({ data: { kind, prints, at } }: PageProps<PrintData>) {
   const t = useText('shop');
   const { orders, seller, shipFrom } = prints;
   const ids = orders.map(({ id }) => id).join(',');
@@ -37,7 +37,7 @@ export default function PrintPage({ data: { kind, prints } }: PageProps<PrintDat
       {orders.length === 0 ? (
         <EmptyState icon="print" title={t('print.nothing')} />
       ) : kind === 'pick-list' ? (
-        <PickList orders={orders} />
+        <PickList orders={orders} at={at} />
       ) : (
         orders.map((order) =>
           kind === 'label' ? (

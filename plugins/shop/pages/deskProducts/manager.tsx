@@ -31,14 +31,21 @@ export default function DeskProductsPage({ data: { filter, page, list, categorie
           {
             name: 'status',
             label: t('products.status'),
-            options: [{ value: '', label: t('desk.all') }, ...PRODUCT_STATES.map((value) => ({ value, label: t(`productState.${value}`) }))],
+            options: [
+              { value: '', label: t('desk.all') },
+              ...PRODUCT_STATES.map((value) => ({ value, label: t(`productState.${value}`) })),
+            ],
           },
           {
             name: 'category',
             label: t('products.category'),
             options: [{ value: '', label: t('desk.all') }, ...categories.map(({ code, name }) => ({ value: code, label: name }))],
           },
-          { name: 'stock', label: t('products.stock'), options: STOCKS.map((value) => ({ value, label: t(`products.stock.${value || 'all'}`) })) },
+          {
+            name: 'stock',
+            label: t('products.stock'),
+            options: STOCKS.map((value) => ({ value, label: t(`products.stock.${value || 'all'}`) })),
+          },
           { name: 'sort', label: t('products.sort'), options: SORTS.map((value) => ({ value, label: t(`products.sort.${value}`) })) },
         ]}
       />

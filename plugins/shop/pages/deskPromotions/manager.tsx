@@ -58,7 +58,7 @@ export default function PromotionsPage({ data: { promotions, categories } }: Pag
           ],
         }))}
         empty={
-          <EmptyState icon="tag" title={t('promotion.empty')}>
+          <EmptyState icon="store" title={t('promotion.empty')}>
             <p>{t('promotion.emptyHint')}</p>
           </EmptyState>
         }

@@ -61,12 +61,19 @@ export default function ShippingPage({ data: { methods } }: PageProps<ShippingDa
           ],
         }))}
         empty={
-          <EmptyState icon="truck" title={t('shipping.empty')}>
+          <EmptyState icon="home" title={t('shipping.empty')}>
             <p>{t('shipping.emptyHint')}</p>
           </EmptyState>
         }
       />
-      {open && <ShippingSheet key={open === 'new' ? 'new' : open.id} method={open === 'new' ? null : open} rank={methods.length} onClose={() => setOpen(null)} />}
+      {open && (
+        <ShippingSheet
+          key={open === 'new' ? 'new' : open.id}
+          method={open === 'new' ? null : open}
+          rank={methods.length}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </DeskArea>
   );
 }

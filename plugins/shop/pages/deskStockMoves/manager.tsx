@@ -18,7 +18,11 @@ export default function MovesPage({ data: { sku, later, list } }: PageProps<Move
   const address = (more: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...(sku ? { sku } : {}), ...more })}`;
   return (
     <DeskArea title={t('stock.moves')} back={{ to: '/shop/desk/stock', label: t('page.deskStock') }}>
-      <FilterForm values={{ sku }} submit={t('desk.find')} fields={[{ name: 'sku', label: t('variant.sku'), type: 'search', maxLength: 60 }]} />
+      <FilterForm
+        values={{ sku }}
+        submit={t('desk.find')}
+        fields={[{ name: 'sku', label: t('variant.sku'), type: 'search', maxLength: 60 }]}
+      />
       <DataTable
         caption={t('stock.moves')}
         columns={[

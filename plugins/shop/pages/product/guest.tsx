@@ -58,6 +58,11 @@ function Product({ sku, product, reviews }: ProductData) {
         </header>
         <BuyBox product={product} variant={variant} onPick={pick} />
         {product.summary && <p>{product.summary}</p>}
+        {site.pages.some(({ id }) => id === 'shop.deskProduct') && (
+          <p>
+            <Link to={`/shop/desk/products/${product.id}`}>{t('page.deskProducts')}</Link>
+          </p>
+        )}
         <Slot of={ProductAside} sku={variant.sku} productId={product.id} />
       </div>
       <div className="shop-Product-text">

@@ -23,7 +23,14 @@ export function WindowFields({ names: [fromName, toName], from, to, onChange, er
         error={errors[fromName]}
         onChange={(value) => onChange({ from: value, to })}
       />
-      <MomentPicker label={t('desk.to')} optional name={toName} value={to} error={errors[toName]} onChange={(value) => onChange({ from, to: value })} />
+      <MomentPicker
+        label={t('desk.to')}
+        optional
+        name={toName}
+        value={to}
+        error={errors[toName]}
+        onChange={(value) => onChange({ from, to: value })}
+      />
     </div>
   );
 }

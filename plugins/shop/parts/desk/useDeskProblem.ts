@@ -40,7 +40,12 @@ export function useDeskProblem(): (error: unknown) => string {
   return useMemo(() => {
     return (error) => {
       if (!(error instanceof Refusal) || !KNOWN.has(error.code)) return t('problem.fault');
-      const { skus, most, onHand, allocated } = error.details as { skus?: readonly string[]; most?: number; onHand?: number; allocated?: number };
+      const { skus, most, onHand, allocated } = error.details as {
+        skus?: readonly string[];
+        most?: number;
+        onHand?: number;
+        allocated?: number;
+      };
       return t(`problem.${error.code}`, {
         skus: skus?.join(', ') ?? '',
         most: number(most ?? 0),

@@ -24,8 +24,21 @@ interface Props {
   onClose: () => void;
 }
 
-const NEW: Value<typeof CategoryDraft> = { parentId: null, code: '', name: { th: '', en: '' }, description: { th: '', en: '' }, pictureId: null, active: true };
-const codeOf = (name: string) => name.trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '').slice(0, 80);
+const NEW: Value<typeof CategoryDraft> = {
+  parentId: null,
+  code: '',
+  name: { th: '', en: '' },
+  description: { th: '', en: '' },
+  pictureId: null,
+  active: true,
+};
+const codeOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
 
 /** A category: its names, its place in addresses and in the tree, its picture. */
 export function CategorySheet({ category, categories, onClose }: Props) {
@@ -97,14 +110,25 @@ export function CategorySheet({ category, categories, onClose }: Props) {
           />
         ))}
         <div className="ui-Actions">
-          <Slot of={FilePicker} label={t(draft.pictureId ? 'category.otherPicture' : 'category.picture')} kind="image" publish onPick={([file]) => file && set({ pictureId: file.id })} />
+          <Slot
+            of={FilePicker}
+            label={t(draft.pictureId ? 'category.otherPicture' : 'category.picture')}
+            kind="image"
+            publish
+            onPick={([file]) => file && set({ pictureId: file.id })}
+          />
           {draft.pictureId && (
             <Button variant="quiet" onClick={() => set({ pictureId: null })}>
               {t('category.noPicture')}
             </Button>
           )}
         </div>
-        <Switch label={t('category.active')} name="active" checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
+        <Switch
+          label={t('category.active')}
+          name="active"
+          checked={draft.active}
+          onChange={(event) => set({ active: event.target.checked })}
+        />
         {category && (
           <Button variant="danger" onClick={() => setRemoving(true)}>
             {t('category.remove')}

@@ -32,15 +32,30 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
     const parent = categories.find(({ id }) => id === category.parentId);
     return [
       { label: t('category.edit'), icon: 'edit' as const, onSelect: () => onEdit(category) },
-      { label: t('category.up'), icon: 'chevron-up' as const, disabled: !above, onSelect: () => void move(category.id, category.parentId, above!.id) },
+      {
+        label: t('category.up'),
+        icon: 'chevron-up' as const,
+        disabled: !above,
+        onSelect: () => void move(category.id, category.parentId, above!.id),
+      },
       {
         label: t('category.down'),
         icon: 'chevron-down' as const,
         disabled: place === siblings.length - 1,
         onSelect: () => void move(category.id, category.parentId, next?.id ?? null),
       },
-      { label: t('category.into', { name: above?.name.th ?? '' }), icon: 'chevron-right' as const, disabled: !above, onSelect: () => void move(category.id, above!.id, null) },
-      { label: t('category.out'), icon: 'chevron-left' as const, disabled: !parent, onSelect: () => void move(category.id, parent!.parentId, null) },
+      {
+        label: t('category.into', { name: above?.name.th ?? '' }),
+        icon: 'chevron-right' as const,
+        disabled: !above,
+        onSelect: () => void move(category.id, above!.id, null),
+      },
+      {
+        label: t('category.out'),
+        icon: 'chevron-left' as const,
+        disabled: !parent,
+        onSelect: () => void move(category.id, parent!.parentId, null),
+      },
     ];
   };
   return (
@@ -58,6 +73,8 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
           const { category, level } = branch;
           const { id } = category;
           return (
+            // Dragging is the pointer's way; the menu is everybody's.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={id}
               data-level={level}
@@ -74,8 +91,6 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
                 end();
               }}
             >
-              {/* Dragging is the pointer's way; the menu is everybody's. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
               <span className="shop-Tree-name" draggable onDragStart={() => setDragged(id)} onDragEnd={end}>
                 <Icon name="drag" />
                 <button type="button" onClick={() => onEdit(category)}>

@@ -17,6 +17,7 @@ export function branches(categories: readonly DeskCategory[], parentId: string |
 
 /** Whether a category lies below another one, or is that one. */
 export function isBelow(categories: readonly DeskCategory[], id: string, above: string): boolean {
-  for (let at: string | null = id; at; at = categories.find((category) => category.id === at)?.parentId ?? null) if (at === above) return true;
+  for (let at: string | null = id; at; at = categories.find((category) => category.id === at)?.parentId ?? null)
+    if (at === above) return true;
   return false;
 }

@@ -18,7 +18,7 @@ export function PeriodForm({ from, to }: { from: string; to: string }) {
   const navigate = useNavigate();
   const { timezone } = useSite();
   const [range, setRange] = useState<DateRange | null>({ start: from, end: to });
-  const today = dayIn(new Date(), timezone);
+  const [today] = useState(() => dayIn(new Date(), timezone));
   return (
     <div className="shop-Period">
       <nav className="shop-Shows" aria-label={t('sales.spans')}>

@@ -32,7 +32,9 @@ export function SalesCharts({ data }: { data: Dashboard }) {
           title={t('sales.byProduct')}
           kind="bar"
           labelTitle={t('sales.product')}
-          labels={sold.map(({ title, sku }, index) => (sold.findIndex((other) => other.title === title) === index ? title : `${title} (${sku})`))}
+          labels={sold.map(({ title, sku }, index) =>
+            sold.findIndex((other) => other.title === title) === index ? title : `${title} (${sku})`,
+          )}
           series={[{ name: t('sales.sales'), values: sold.map(({ salesSatang }) => bahtOf(salesSatang)) }]}
           format={baht}
         />

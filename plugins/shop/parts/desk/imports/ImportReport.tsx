@@ -84,7 +84,11 @@ export function ImportReport({ work }: { work: ImportWork }) {
       )}
       <div className="ui-Actions">
         {mayApply && (
-          <Button disabled={work.bad > 0 && !skipBad} aria-disabled={deed.pending || undefined} onClick={() => void deed.run(() => call('applyImport', { id, skipBad }))}>
+          <Button
+            disabled={work.bad > 0 && !skipBad}
+            aria-disabled={deed.pending || undefined}
+            onClick={() => void deed.run(() => call('applyImport', { id, skipBad }))}
+          >
             {t('import.apply', { count: changes })}
           </Button>
         )}

@@ -28,7 +28,13 @@ export function ImportStart() {
         </Alert>
       )}
       <div className="ui-Actions">
-        <Slot of={FilePicker} label={t('import.pick')} kind="document" disabled={deed.pending} onPick={([file]) => file && void start(file.id)} />
+        <Slot
+          of={FilePicker}
+          label={t('import.pick')}
+          kind="document"
+          disabled={deed.pending}
+          onPick={([file]) => file && void start(file.id)}
+        />
         <a className="ui-Button" data-variant="quiet" href="/shop/desk/products.xlsx" download>
           <Icon name="download" />
           {t('import.template')}

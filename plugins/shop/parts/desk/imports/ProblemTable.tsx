@@ -31,7 +31,12 @@ export function ProblemTable({ work }: { work: ImportWork }) {
         ]}
         rows={work.problems.map(({ row, column, code, value }, index) => ({
           id: String(index),
-          cells: [number(row), column || '–', value || t('import.blank'), t(PROBLEMS.has(code) ? `import.problem.${code}` : 'import.problem.other')],
+          cells: [
+            number(row),
+            column || '–',
+            value || t('import.blank'),
+            t(PROBLEMS.has(code) ? `import.problem.${code}` : 'import.problem.other'),
+          ],
         }))}
         empty={<EmptyState title={t('import.noProblems')} />}
       />

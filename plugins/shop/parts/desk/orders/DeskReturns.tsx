@@ -40,7 +40,9 @@ export function DeskReturns({ order }: { order: Order }) {
                 <span className="shop-Note">{date(row.createdAt, 'time')}</span>
               </p>
               <p className="shop-Note">
-                {row.lines.map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`).join(' · ')}
+                {row.lines
+                  .map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`)
+                  .join(' · ')}
               </p>
               <p>{t('return.because', { reason: row.reason })}</p>
               {row.answer && <p>{t('return.answer', { answer: row.answer })}</p>}

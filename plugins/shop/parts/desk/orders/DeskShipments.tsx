@@ -37,7 +37,9 @@ export function DeskShipments({ order }: { order: Order }) {
               <Badge tone={TONES[parcel.state]}>{t(`shipmentState.${parcel.state}`)}</Badge>
             </p>
             <p className="shop-Note">
-              {parcel.lines.map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`).join(' · ')}
+              {parcel.lines
+                .map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`)
+                .join(' · ')}
             </p>
             {parcel.shippedAt && <p className="shop-Note">{t('order.shippedAt', { when: date(parcel.shippedAt, 'time') })}</p>}
             {parcel.deliveredAt && <p className="shop-Note">{t('order.deliveredAt', { when: date(parcel.deliveredAt, 'time') })}</p>}

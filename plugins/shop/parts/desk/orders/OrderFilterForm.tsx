@@ -24,9 +24,16 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const [placed, setPlaced] = useState<DateRange | null>(filter.from && filter.to ? { start: filter.from, end: filter.to } : null);
   const find = (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const days = placed ? [['from', placed.start], ['to', placed.end]] : [];
-    const typed = FIELDS.map((name) => [name, String(data.get(name)).trim()]).filter(([, value]) => value !== '' && value !== 'all');
-    void navigate(`/shop/orders?${new URLSearchParams([...typed, ...days])}`, { preventScrollReset: true });
+    const typed = FIELDS.map((name) => {
+      const value = data.get(name);
+      return [name, typeof value === 'string' ? value.trim() : ''];
+    });
+    const days = [
+      ['from', placed?.start ?? ''],
+      ['to', placed?.end ?? ''],
+    ];
+    const narrowed = [...typed, ...days].filter(([, value]) => value !== '' && value !== 'all');
+    void navigate(`/shop/orders?${new URLSearchParams(narrowed)}`, { preventScrollReset: true });
   };
   return (
     <form

@@ -10,12 +10,22 @@ const STATES: Readonly<Record<Order['state'], BadgeTone>> = {
   cancelled: 'neutral',
   expired: 'neutral',
 };
-const PAYMENT: Partial<Record<Order['paymentState'], BadgeTone>> = { paid: 'success', pending_review: 'warning', overpaid: 'warning', partially_paid: 'warning' };
+const PAYMENT: Partial<Record<Order['paymentState'], BadgeTone>> = {
+  paid: 'success',
+  pending_review: 'warning',
+  overpaid: 'warning',
+  partially_paid: 'warning',
+};
 /** Reasons for attention that texts know. */
 const ATTENTION = new Set(['paid_late', 'overpaid', 'partially_paid']);
 
 /** How an order stands: itself, its money, its goods, and whether somebody must decide. */
-export function OrderStates({ state, paymentState, fulfilment, attention }: Pick<Order, 'state' | 'paymentState' | 'fulfilment' | 'attention'>) {
+export function OrderStates({
+  state,
+  paymentState,
+  fulfilment,
+  attention,
+}: Pick<Order, 'state' | 'paymentState' | 'fulfilment' | 'attention'>) {
   const t = useText('shop');
   return (
     <span className="shop-States">

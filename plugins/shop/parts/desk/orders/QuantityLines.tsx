@@ -23,9 +23,9 @@ export function QuantityLines({ legend, order, most, value, onChange, error }: P
             key={line.id}
             name={`lines.${line.id}`}
             label={[line.title, line.options, line.sku].filter(Boolean).join(' · ')}
-            unit={`/ ${most.get(line.id)!}`}
+            unit={`/ ${most.get(line.id) ?? 0}`}
             min={0}
-            max={most.get(line.id)!}
+            max={most.get(line.id)}
             value={value[line.id] ?? 0}
             onChange={(count) => onChange({ ...value, [line.id]: count })}
           />

@@ -19,7 +19,8 @@ export function ReceiveReturnDialog({ order, row, onClose }: { order: Order; row
   const receive = async () => {
     const lines = row.lines.map(({ lineId }) => ({ lineId, quantity: came[lineId] ?? 0, restock: restock.has(lineId) }));
     const bad = lines.some(({ lineId, quantity }) => !Number.isInteger(quantity) || quantity < 0 || quantity > (most.get(lineId) ?? 0));
-    if (await deed.run(() => call('receiveReturn', { id: order.id, returnId: row.id, lines }), bad ? { lines: 'ship.linesWrong' } : {})) onClose();
+    if (await deed.run(() => call('receiveReturn', { id: order.id, returnId: row.id, lines }), bad ? { lines: 'ship.linesWrong' } : {}))
+      onClose();
   };
   const toggle = (lineId: string) => {
     const next = new Set(restock);

@@ -31,10 +31,23 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const refund = async () => {
     const chosen = returnId ? [] : chosenLines(lines, most);
     const wrong = {
-      ...(chosen === null ? { lines: 'ship.linesWrong' } : chosen.length === 0 && !returnId && !shipping ? { lines: 'refund.nothing' } : {}),
+      ...(chosen === null
+        ? { lines: 'ship.linesWrong' }
+        : chosen.length === 0 && !returnId && !shipping
+          ? { lines: 'refund.nothing' }
+          : {}),
       ...(reason.trim().length < 3 ? { reason: 'desk.reasonMissing' } : {}),
     };
-    const body = { id: order.id, refundId, returnId: returnId || null, lines: chosen ?? [], shipping, restock: !returnId && restock, method, reason: reason.trim() };
+    const body = {
+      id: order.id,
+      refundId,
+      returnId: returnId || null,
+      lines: chosen ?? [],
+      shipping,
+      restock: !returnId && restock,
+      method,
+      reason: reason.trim(),
+    };
     if (await deed.run(() => call('refundOrder', body), wrong)) onClose();
   };
   return (
@@ -55,7 +68,14 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         )}
         {!returnId && (
           <>
-            <QuantityLines legend={t('refund.lines')} order={order} most={most} value={lines} onChange={setLines} error={deed.errors.lines} />
+            <QuantityLines
+              legend={t('refund.lines')}
+              order={order}
+              most={most}
+              value={lines}
+              onChange={setLines}
+              error={deed.errors.lines}
+            />
             <Checkbox
               label={t('refund.restock')}
               hint={t('refund.restockHint')}

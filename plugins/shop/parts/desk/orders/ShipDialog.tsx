@@ -40,8 +40,23 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     <Dialog open onClose={onClose} title={t('deed.ship')}>
       <DeskForm deed={deed} submit={t('ship.send')} onSubmit={() => void send()} onCancel={onClose}>
         <div className="shop-Desk-pair">
-          <TextField ref={carrier} label={t('ship.carrier')} name="carrier" optional maxLength={80} defaultValue={order.shipments.at(-1)?.carrier} />
-          <TextField ref={tracking} label={t('ship.tracking')} name="tracking" optional maxLength={80} autoCapitalize="characters" autoComplete="off" />
+          <TextField
+            ref={carrier}
+            label={t('ship.carrier')}
+            name="carrier"
+            optional
+            maxLength={80}
+            defaultValue={order.shipments.at(-1)?.carrier}
+          />
+          <TextField
+            ref={tracking}
+            label={t('ship.tracking')}
+            name="tracking"
+            optional
+            maxLength={80}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
         </div>
         <QuantityLines legend={t('ship.lines')} order={order} most={most} value={lines} onChange={setLines} error={deed.errors.lines} />
       </DeskForm>

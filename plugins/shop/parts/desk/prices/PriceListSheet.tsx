@@ -34,14 +34,27 @@ export function PriceListSheet({ list, onClose }: { list: PriceLists['lists'][nu
   });
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const { prices } = draft;
-  const change = (index: number, part: Partial<Draft['prices'][number]>) => set({ prices: prices.with(index, { ...prices[index]!, ...part }) });
+  const change = (index: number, part: Partial<Draft['prices'][number]>) =>
+    set({ prices: prices.with(index, { ...prices[index]!, ...part }) });
   const save = async () => {
-    if (await deed.run(() => call('savePriceList', { id, list: draft, version: list?.version ?? null }), schemaProblems(PriceListDraft, draft))) onClose();
+    if (
+      await deed.run(
+        () => call('savePriceList', { id, list: draft, version: list?.version ?? null }),
+        schemaProblems(PriceListDraft, draft),
+      )
+    )
+      onClose();
   };
   return (
     <Sheet open onClose={onClose} title={list ? list.title || list.code : t('priceList.add')}>
       <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
-        <TextField label={t('priceList.title')} name="title" value={draft.title} error={deed.errors.title} onChange={(event) => set({ title: event.target.value })} />
+        <TextField
+          label={t('priceList.title')}
+          name="title"
+          value={draft.title}
+          error={deed.errors.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
         <TextField
           label={t('priceList.code')}
           hint={t('priceList.codeHint')}
@@ -101,7 +114,11 @@ export function PriceListSheet({ list, onClose }: { list: PriceLists['lists'][nu
               error={deed.errors[`prices.${index}.satang`]}
               onChange={(satang) => change(index, { satang: satang ?? Number.NaN })}
             />
-            <IconButton icon="trash" label={t('priceList.removePrice', { sku: price.sku || index + 1 })} onClick={() => set({ prices: prices.toSpliced(index, 1) })} />
+            <IconButton
+              icon="trash"
+              label={t('priceList.removePrice', { sku: price.sku || index + 1 })}
+              onClick={() => set({ prices: prices.toSpliced(index, 1) })}
+            />
           </div>
         ))}
         <Button variant="secondary" onClick={() => set({ prices: [...prices, { sku: '', minQuantity: 1, satang: Number.NaN }] })}>

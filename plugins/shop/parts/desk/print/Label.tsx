@@ -1,3 +1,4 @@
+import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { phoneText } from '#kernel/thai/phone.ts';
 import { QrCode } from '#kernel/ui/data/QrCode.tsx';
@@ -7,6 +8,7 @@ import { AddressLines } from './AddressLines.tsx';
 /** A parcel label of A6: who sends it, who gets it, the order as a code that scanners and telephones read. */
 export function Label({ order, seller, shipFrom }: { order: Order; seller: string; shipFrom: string }) {
   const t = useText('shop');
+  const { money } = useFormat();
   const cod = order.paymentState === 'authorized';
   return (
     <article className="shop-Label" data-paper="label">
@@ -31,7 +33,7 @@ export function Label({ order, seller, shipFrom }: { order: Order; seller: strin
         <div>
           <p className="shop-Label-number">{order.number}</p>
           <p>{order.shipping}</p>
-          {cod && <p className="shop-Label-cod">{t('label.cod')}</p>}
+          {cod && <p className="shop-Label-cod">{t('label.cod', { amount: money(order.totalSatang) })}</p>}
         </div>
         <QrCode text={order.number} label={order.number} size={112} />
       </footer>

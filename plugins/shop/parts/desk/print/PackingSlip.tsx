@@ -45,7 +45,7 @@ export function PackingSlip({ order, seller }: { order: Order; seller: string })
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td>
-                <span className="shop-PickBox" />
+                <span className="shop-PickBox">{'\u00a0'}</span>
               </td>
               <th scope="row">
                 {line.title}

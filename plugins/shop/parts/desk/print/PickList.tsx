@@ -5,7 +5,7 @@ import type { Order } from '../../../schemas.ts';
 import { pickLines } from './pickLines.ts';
 
 /** What to take from the shelves for several orders at once, sorted by product, and for which orders it is. */
-export function PickList({ orders }: { orders: readonly Order[] }) {
+export function PickList({ orders, at }: { orders: readonly Order[]; at: string }) {
   const t = useText('shop');
   const locale = useLocale();
   const { number, date } = useFormat();
@@ -15,7 +15,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
       <header>
         <h1>{t('print.pick-list')}</h1>
         <p>{t('pick.of', { orders: orders.length, items: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</p>
-        <p>{t('pick.printed', { when: date(new Date().toISOString(), 'time') })}</p>
+        <p>{t('pick.printed', { when: date(at, 'time') })}</p>
       </header>
       <table className="shop-PickList">
         <thead>
@@ -30,7 +30,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           {lines.map((line) => (
             <tr key={line.sku}>
               <td>
-                <span className="shop-PickBox" />
+                <span className="shop-PickBox">{'\u00a0'}</span>
               </td>
               <th scope="row">
                 {line.title}

@@ -20,7 +20,10 @@ interface Props {
 const short = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
-  if (value && typeof value === 'object' && 'th' in value) return String(value.th).replaceAll(/<[^>]+>/g, ' ').slice(0, 160);
+  if (value && typeof value === 'object' && 'th' in value)
+    return String(value.th)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .slice(0, 160);
   return '';
 };
 

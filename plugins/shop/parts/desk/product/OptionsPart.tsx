@@ -39,7 +39,11 @@ export function OptionsPart({ form: { draft, set, base, errors } }: { form: Prod
             error={errors[`options.${index}.values`]}
             onChange={(values) => change(options.with(index, { ...option, values }))}
           />
-          <IconButton icon="trash" label={t('option.remove', { name: option.name || index + 1 })} onClick={() => change(options.toSpliced(index, 1))} />
+          <IconButton
+            icon="trash"
+            label={t('option.remove', { name: option.name || index + 1 })}
+            onClick={() => change(options.toSpliced(index, 1))}
+          />
         </div>
       ))}
       {options.length < 3 && (

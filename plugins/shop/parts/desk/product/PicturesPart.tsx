@@ -28,6 +28,8 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
       <h2 id="shop-pictures">{t('product.pictures')}</h2>
       <ol className="shop-DeskPictures">
         {pictures.map((picture, index) => (
+          // Dragging is the pointer's way; the buttons below are everybody's.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={picture.fileId ?? picture.src}
             data-over={over === index || undefined}
@@ -43,7 +45,7 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
               setOver(null);
             }}
           >
-            {/* Dragging is the pointer's way; the buttons below are everybody's. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
             <img
               src={picture.src}
               alt={picture.alt}
@@ -99,7 +101,9 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
             set({
               pictures: [
                 ...pictures,
-                ...files.filter(({ id }) => pictures.every(({ fileId }) => fileId !== id)).map(({ id, url }) => ({ fileId: id, src: url, alt: '' })),
+                ...files
+                  .filter(({ id }) => pictures.every(({ fileId }) => fileId !== id))
+                  .map(({ id, url }) => ({ fileId: id, src: url, alt: '' })),
               ].slice(0, MOST),
             })
           }

@@ -7,7 +7,12 @@ import './richText.css';
 
 /** What a description may hold is what the gateway leaves in it. */
 const EXTENSIONS = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, link: { openOnClick: false, defaultProtocol: 'https' } }),
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
 ];
 
 interface Tool {
@@ -18,8 +23,18 @@ interface Tool {
 }
 const chain = (editor: Editor) => editor.chain().focus();
 const TOOLS: readonly Tool[] = [
-  { name: 'heading2', sign: 'H2', run: (e) => chain(e).toggleHeading({ level: 2 }).run(), isOn: (e) => e.isActive('heading', { level: 2 }) },
-  { name: 'heading3', sign: 'H3', run: (e) => chain(e).toggleHeading({ level: 3 }).run(), isOn: (e) => e.isActive('heading', { level: 3 }) },
+  {
+    name: 'heading2',
+    sign: 'H2',
+    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'heading3',
+    sign: 'H3',
+    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 3 }),
+  },
   { name: 'bold', sign: 'B', run: (e) => chain(e).toggleBold().run(), isOn: (e) => e.isActive('bold') },
   { name: 'italic', sign: 'I', run: (e) => chain(e).toggleItalic().run(), isOn: (e) => e.isActive('italic') },
   { name: 'bullets', sign: '•', run: (e) => chain(e).toggleBulletList().run(), isOn: (e) => e.isActive('bulletList') },
@@ -43,10 +58,15 @@ export default function RichText({ labelledBy, language, initial, onChange }: Pr
     immediatelyRender: false,
     // the policy of the page allows no style element; what is needed stands in richText.css
     injectCSS: false,
-    editorProps: { attributes: { class: 'ui-Prose', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang: language } },
+    editorProps: {
+      attributes: { class: 'ui-Prose', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang: language },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
-  const on = useEditorState({ editor, selector: ({ editor: now }) => (now ? TOOLS.filter((tool) => tool.isOn(now)).map(({ name }) => name) : []) });
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now ? TOOLS.filter((tool) => tool.isOn(now)).map(({ name }) => name) : []),
+  });
   if (!editor) return null;
   return (
     <div className="shop-RichText">

@@ -32,7 +32,15 @@ export function ShelfPart({ form: { draft, set, errors }, categories }: { form: 
           onChange={(categoryIds) => set({ categoryIds })}
         />
       )}
-      <TagField label={t('product.tags')} name="tags" maxTags={30} maxLength={60} value={draft.tags} error={errors.tags} onChange={(tags) => set({ tags })} />
+      <TagField
+        label={t('product.tags')}
+        name="tags"
+        maxTags={30}
+        maxLength={60}
+        value={draft.tags}
+        error={errors.tags}
+        onChange={(tags) => set({ tags })}
+      />
       <TextField
         label={t('product.brand')}
         name="brand"
@@ -64,7 +72,13 @@ export function ShelfPart({ form: { draft, set, errors }, categories }: { form: 
         options={VAT_CLASSES.map((value) => ({ value, label: t(`vatClass.${value}`) }))}
         onChange={(event) => set({ vatClass: VAT_CLASSES.find((vat) => vat === event.target.value)! })}
       />
-      <TextField label={t('product.unit')} name="unit" value={draft.unit} error={errors.unit} onChange={(event) => set({ unit: event.target.value })} />
+      <TextField
+        label={t('product.unit')}
+        name="unit"
+        value={draft.unit}
+        error={errors.unit}
+        onChange={(event) => set({ unit: event.target.value })}
+      />
     </section>
   );
 }

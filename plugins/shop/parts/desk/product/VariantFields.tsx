@@ -102,7 +102,11 @@ export function VariantFields({ index, variant, costs, errors, onChange }: Props
         />
       </div>
       <div>
-        <Checkbox label={t('variant.track')} checked={variant.trackStock} onChange={(event) => onChange({ trackStock: event.target.checked })} />
+        <Checkbox
+          label={t('variant.track')}
+          checked={variant.trackStock}
+          onChange={(event) => onChange({ trackStock: event.target.checked })}
+        />
         <Checkbox
           {...field('allowBackorder')}
           label={t('variant.backorder')}

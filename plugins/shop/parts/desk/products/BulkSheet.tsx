@@ -76,7 +76,14 @@ export function BulkSheet({ ids, categories, onDone, onClose }: Props) {
           options={[keep, ...PRODUCT_STATES.map((value) => ({ value, label: t(`productState.${value}`) }))]}
           onChange={(event) => set({ status: PRODUCT_STATES.find((state) => state === event.target.value) ?? '' })}
         />
-        <TagField label={t('bulk.addTags')} name="addTags" maxTags={10} maxLength={60} value={change.addTags} onChange={(addTags) => set({ addTags })} />
+        <TagField
+          label={t('bulk.addTags')}
+          name="addTags"
+          maxTags={10}
+          maxLength={60}
+          value={change.addTags}
+          onChange={(addTags) => set({ addTags })}
+        />
         <TagField
           label={t('bulk.removeTags')}
           name="removeTags"

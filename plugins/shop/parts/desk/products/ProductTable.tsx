@@ -73,7 +73,7 @@ export function ProductTable({ rows, selected, onSelect, clear }: Props) {
       }))}
       empty={
         <EmptyState
-          icon="tag"
+          icon="store"
           title={t(clear ? 'products.nothing' : 'products.empty')}
           action={clear || <LinkButton to="/shop/desk/products/new">{t('products.new')}</LinkButton>}
         />

@@ -65,7 +65,14 @@ export function PromotionSheet({ promotion, categories, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={promotion ? promotion.title : t('promotion.add')}>
       <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
-        <TextField label={t('promotion.title')} hint={t('promotion.titleHint')} name="title" value={draft.title} error={errors.title} onChange={(event) => set({ title: event.target.value })} />
+        <TextField
+          label={t('promotion.title')}
+          hint={t('promotion.titleHint')}
+          name="title"
+          value={draft.title}
+          error={errors.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
         <TextField
           label={t('promotion.code')}
           hint={t('promotion.codeHint')}
@@ -97,7 +104,14 @@ export function PromotionSheet({ promotion, categories, onClose }: Props) {
             onChange={(categoryIds) => set({ categoryIds })}
           />
         )}
-        <TagField label={t('promotion.skus')} name="skus" maxLength={60} value={draft.skus} error={errors.skus} onChange={(skus) => set({ skus })} />
+        <TagField
+          label={t('promotion.skus')}
+          name="skus"
+          maxLength={60}
+          value={draft.skus}
+          error={errors.skus}
+          onChange={(skus) => set({ skus })}
+        />
         <WholeField
           label={t('promotion.limitTotal')}
           hint={t('promotion.limitHint')}
@@ -123,7 +137,11 @@ export function PromotionSheet({ promotion, categories, onClose }: Props) {
           errors={errors}
           onChange={({ from, to }) => set({ validFrom: from, validTo: to })}
         />
-        <Checkbox label={t('promotion.combinable')} checked={draft.combinable} onChange={(event) => set({ combinable: event.target.checked })} />
+        <Checkbox
+          label={t('promotion.combinable')}
+          checked={draft.combinable}
+          onChange={(event) => set({ combinable: event.target.checked })}
+        />
         <Switch label={t('desk.active')} checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
       </DeskForm>
     </Sheet>

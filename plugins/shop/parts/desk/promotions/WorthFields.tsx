@@ -59,8 +59,22 @@ export function WorthFields({ draft, errors, onChange }: Props) {
       )}
       {kind === 'buy_x_get_y' && (
         <div className="shop-Desk-pair">
-          <WholeField label={t('promotion.buy')} name="buy" min={0} value={draft.buy} error={errors.buy} onChange={(buy) => onChange({ buy })} />
-          <WholeField label={t('promotion.get')} name="get" min={0} value={draft.get} error={errors.get} onChange={(get) => onChange({ get })} />
+          <WholeField
+            label={t('promotion.buy')}
+            name="buy"
+            min={0}
+            value={draft.buy}
+            error={errors.buy}
+            onChange={(buy) => onChange({ buy })}
+          />
+          <WholeField
+            label={t('promotion.get')}
+            name="get"
+            min={0}
+            value={draft.get}
+            error={errors.get}
+            onChange={(get) => onChange({ get })}
+          />
         </div>
       )}
     </>

@@ -56,7 +56,10 @@ export function ShippingSheet({ method, rank, onClose }: Props) {
   const set = (part: Partial<Method>) => setDraft((before) => ({ ...before, ...part }));
   const { errors } = deed;
   const save = async () => {
-    const wrong = { ...schemaProblems(ShippingDraft, draft), ...(draft.title.th.trim() ? {} : { 'title.th': 'desk.shipping.title.missing' }) };
+    const wrong = {
+      ...schemaProblems(ShippingDraft, draft),
+      ...(draft.title.th.trim() ? {} : { 'title.th': 'desk.shipping.title.missing' }),
+    };
     if (await deed.run(() => call('saveShipping', { id, method: draft, version: method?.version ?? null }), wrong)) onClose();
   };
   const remove = async () => {
@@ -91,7 +94,14 @@ export function ShippingSheet({ method, rank, onClose }: Props) {
         />
         {draft.kind === 'delivery' && (
           <>
-            <TextField label={t('ship.carrier')} name="carrier" optional value={draft.carrier} error={errors.carrier} onChange={(event) => set({ carrier: event.target.value })} />
+            <TextField
+              label={t('ship.carrier')}
+              name="carrier"
+              optional
+              value={draft.carrier}
+              error={errors.carrier}
+              onChange={(event) => set({ carrier: event.target.value })}
+            />
             <TextField
               label={t('shipping.trackingUrl')}
               hint={t('shipping.trackingUrlHint', { place: '{tracking}' })}
@@ -132,7 +142,14 @@ export function ShippingSheet({ method, rank, onClose }: Props) {
           error={errors.freeFromSatang}
           onChange={(satang) => set({ freeFromSatang: satang ?? 0 })}
         />
-        <WholeField label={t('shipping.rank')} name="rank" min={0} value={draft.rank} error={errors.rank} onChange={(place) => set({ rank: place })} />
+        <WholeField
+          label={t('shipping.rank')}
+          name="rank"
+          min={0}
+          value={draft.rank}
+          error={errors.rank}
+          onChange={(place) => set({ rank: place })}
+        />
         <Switch label={t('desk.active')} checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
         {method && (
           <Button variant="danger" onClick={() => setRemoving(true)}>

@@ -32,7 +32,13 @@ export function MoveSheet({ of, locations, onClose }: Props) {
   const deed = useDeed();
   const moveId = useRef('');
   const first = locations.find(({ isDefault }) => isDefault)?.id ?? locations[0]?.id ?? '';
-  const [move, setMove] = useState({ ...of, locationId: of.locationId || first, toLocationId: '', quantity: of.kind === 'receive' ? 1 : 0, reason: '' });
+  const [move, setMove] = useState({
+    ...of,
+    locationId: of.locationId || first,
+    toLocationId: '',
+    quantity: of.kind === 'receive' ? 1 : 0,
+    reason: '',
+  });
   const set = (part: Partial<typeof move>) => setMove({ ...move, ...part });
   const { kind, quantity, reason, sku, locationId } = move;
   const needsReason = kind === 'adjust' || kind === 'damage';
@@ -51,7 +57,15 @@ export function MoveSheet({ of, locations, onClose }: Props) {
     };
     const done = await deed.run(async () => {
       try {
-        await call('moveStock', { moveId: moveId.current, sku: sku.trim(), locationId, toLocationId, kind, quantity, reason: reason.trim() });
+        await call('moveStock', {
+          moveId: moveId.current,
+          sku: sku.trim(),
+          locationId,
+          toLocationId,
+          kind,
+          quantity,
+          reason: reason.trim(),
+        });
       } catch (error) {
         if (isRefused(error)) moveId.current = '';
         throw error;
