@@ -8,6 +8,7 @@ import { compileMessages } from './kernel/cli/vite/messages.ts';
 import { precompress } from './kernel/cli/vite/precompress.ts';
 import { subsetFonts } from './kernel/cli/vite/subsetFonts.ts';
 import { thaiStrings } from './kernel/cli/vite/thaiStrings.ts';
+import { withoutLoads } from './kernel/cli/vite/withoutLoads.ts';
 
 // Every plugin, theme slot and catalogue is an entry of its own, so that a page asks for those of its site only and
 // no file of the browser lists what other sites have.
@@ -43,7 +44,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), compileMessages(), thaiStrings(), fillSources(), buildId(), subsetFonts(), precompress()],
+  plugins: [react(), compileMessages(), thaiStrings(), fillSources(), withoutLoads(), buildId(), subsetFonts(), precompress()],
   server: { allowedHosts: true },
   builder: {},
   environments: {

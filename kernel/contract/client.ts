@@ -55,10 +55,22 @@ export interface PageModule {
 }
 
 /** Makes a page variant; the component's `data` must be what `load` gives. */
-export const page = <Data>(
+export const page = <Data, L extends (() => Promise<{ load: (input: never) => Promise<Loaded<Data>> }>) | undefined = undefined>(
   component: () => Promise<{ default: ComponentType<PageProps<Data>> }>,
-  load?: () => Promise<{ load: (input: never) => Promise<Loaded<Data>> }>,
-): PageModule => ({ component, load }) as PageModule;
+  load?: L,
+): L extends undefined ? PageModule : Required<PageModule> => ({ component, load }) as never;
+
+/**
+ * A page variant out of a list of its own, which is fetched with the first of them: where many pages are the staff's, what guests fetch
+ * need not name them.
+ */
+export const later = <Pages extends Readonly<Record<string, Required<PageModule>>>>(
+  list: () => Promise<{ pages: Pages }>,
+  name: keyof Pages & string,
+): PageModule => ({
+  component: async () => (await list()).pages[name]!.component(),
+  load: async () => (await list()).pages[name]!.load(),
+});
 
 type RoleOf<D> = D extends { roles: readonly (infer R extends Role)[] } ? R : never;
 

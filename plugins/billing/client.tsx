@@ -1,4 +1,4 @@
-import { fill, page, type Client, type TextModules } from '#kernel/contract/client.ts';
+import { fill, later, page, type Client, type TextModules } from '#kernel/contract/client.ts';
 import type { billing } from './plugin.ts';
 
 const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
@@ -6,6 +6,9 @@ const likeUser = { manager: { sameAs: 'user' }, admin: { sameAs: 'user' } } as c
 
 /** Words of paying, for pages of other plugins that show the panel. */
 const pages: TextModules = { th: () => import('./messages/pages/th.json'), en: () => import('./messages/pages/en.json') };
+
+/** Pages that only the staff have. */
+const desk = () => import('./pages/deskPages.ts');
 
 export default {
   pages: {
@@ -107,76 +110,16 @@ export default {
       ),
       ...likeUser,
     },
-    desk: {
-      manager: page(
-        () => import('./pages/desk/manager.tsx'),
-        () => import('./pages/desk/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskCharges: {
-      manager: page(
-        () => import('./pages/deskCharges/manager.tsx'),
-        () => import('./pages/deskCharges/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskCharge: {
-      manager: page(
-        () => import('./pages/deskCharge/manager.tsx'),
-        () => import('./pages/deskCharge/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskSlips: {
-      manager: page(
-        () => import('./pages/deskSlips/manager.tsx'),
-        () => import('./pages/deskSlips/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskRefunds: {
-      manager: page(
-        () => import('./pages/deskRefunds/manager.tsx'),
-        () => import('./pages/deskRefunds/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskDocuments: {
-      manager: page(
-        () => import('./pages/deskDocuments/manager.tsx'),
-        () => import('./pages/deskDocuments/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskIssue: {
-      manager: page(
-        () => import('./pages/deskIssue/manager.tsx'),
-        () => import('./pages/deskIssue/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskSubscriptions: {
-      manager: page(
-        () => import('./pages/deskSubscriptions/manager.tsx'),
-        () => import('./pages/deskSubscriptions/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskPlans: {
-      manager: page(
-        () => import('./pages/deskPlans/manager.tsx'),
-        () => import('./pages/deskPlans/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
-    deskAccounts: {
-      manager: page(
-        () => import('./pages/deskAccounts/manager.tsx'),
-        () => import('./pages/deskAccounts/load.ts'),
-      ),
-      admin: { sameAs: 'manager' },
-    },
+    desk: { manager: later(desk, 'desk'), admin: { sameAs: 'manager' } },
+    deskCharges: { manager: later(desk, 'deskCharges'), admin: { sameAs: 'manager' } },
+    deskCharge: { manager: later(desk, 'deskCharge'), admin: { sameAs: 'manager' } },
+    deskSlips: { manager: later(desk, 'deskSlips'), admin: { sameAs: 'manager' } },
+    deskRefunds: { manager: later(desk, 'deskRefunds'), admin: { sameAs: 'manager' } },
+    deskDocuments: { manager: later(desk, 'deskDocuments'), admin: { sameAs: 'manager' } },
+    deskIssue: { manager: later(desk, 'deskIssue'), admin: { sameAs: 'manager' } },
+    deskSubscriptions: { manager: later(desk, 'deskSubscriptions'), admin: { sameAs: 'manager' } },
+    deskPlans: { manager: later(desk, 'deskPlans'), admin: { sameAs: 'manager' } },
+    deskAccounts: { manager: later(desk, 'deskAccounts'), admin: { sameAs: 'manager' } },
   },
   fills: {
     payPanel: fill(() => import('./parts/PayPanel.tsx'), null, pages),

@@ -133,6 +133,8 @@ export interface ChargesApi {
   collect(id: string, amountSatang: number): Promise<Charge>;
   /** Gives money back; issues the credit note where a tax invoice was issued. @throws Refusal 422 `refund-too-much` (`mostSatang`) · 403 `refund-limit` */
   refund(refund: NewRefund): Promise<{ id: string; state: 'settled' | 'processing'; creditNote: { id: string; number: string } | null }>;
+  /** Which of these refunds could not be made: their money counts as here again, to be given back another way. */
+  failedRefunds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Path of the page where it is paid; for guests with the token that opens it. */
   path(id: string, options: { guest: boolean }): string;
   /** Ways of paying that this site has, for `amountSatang`. */

@@ -1,4 +1,4 @@
-import { fill, page, section, type Client } from '#kernel/contract/client.ts';
+import { fill, later, page, section, type Client } from '#kernel/contract/client.ts';
 import type { shop } from './plugin.ts';
 
 const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
@@ -8,6 +8,9 @@ const orderLoad = () => import('./pages/thankyou/load.ts');
 /** Only who looks at orders needs what they are said in. */
 const tileTexts = { th: () => import('./messages/tile/th.json'), en: () => import('./messages/tile/en.json') };
 const sectionTexts = { th: () => import('./messages/section/th.json'), en: () => import('./messages/section/en.json') };
+
+/** Pages that only the staff have. */
+const desk = () => import('./pages/deskPages.ts');
 
 export default {
   pages: {
@@ -69,90 +72,18 @@ export default {
       ),
       ...likeUser,
     },
-    desk: {
-      manager: page(
-        () => import('./pages/desk/manager.tsx'),
-        () => import('./pages/desk/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskProducts: {
-      manager: page(
-        () => import('./pages/deskProducts/manager.tsx'),
-        () => import('./pages/deskProducts/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskProduct: {
-      manager: page(
-        () => import('./pages/deskProduct/manager.tsx'),
-        () => import('./pages/deskProduct/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskCategories: {
-      manager: page(
-        () => import('./pages/deskCategories/manager.tsx'),
-        () => import('./pages/deskCategories/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskPriceLists: {
-      manager: page(
-        () => import('./pages/deskPriceLists/manager.tsx'),
-        () => import('./pages/deskPriceLists/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskImport: {
-      manager: page(
-        () => import('./pages/deskImport/manager.tsx'),
-        () => import('./pages/deskImport/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskStock: {
-      manager: page(
-        () => import('./pages/deskStock/manager.tsx'),
-        () => import('./pages/deskStock/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskStockMoves: {
-      manager: page(
-        () => import('./pages/deskStockMoves/manager.tsx'),
-        () => import('./pages/deskStockMoves/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskReviews: {
-      manager: page(
-        () => import('./pages/deskReviews/manager.tsx'),
-        () => import('./pages/deskReviews/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskPromotions: {
-      manager: page(
-        () => import('./pages/deskPromotions/manager.tsx'),
-        () => import('./pages/deskPromotions/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskShipping: {
-      manager: page(
-        () => import('./pages/deskShipping/manager.tsx'),
-        () => import('./pages/deskShipping/load.ts'),
-      ),
-      ...likeManager,
-    },
-    deskPrint: {
-      manager: page(
-        () => import('./pages/deskPrint/manager.tsx'),
-        () => import('./pages/deskPrint/load.ts'),
-      ),
-      ...likeManager,
-    },
+    desk: { manager: later(desk, 'desk'), admin: { sameAs: 'manager' } },
+    deskProducts: { manager: later(desk, 'deskProducts'), admin: { sameAs: 'manager' } },
+    deskProduct: { manager: later(desk, 'deskProduct'), admin: { sameAs: 'manager' } },
+    deskCategories: { manager: later(desk, 'deskCategories'), admin: { sameAs: 'manager' } },
+    deskPriceLists: { manager: later(desk, 'deskPriceLists'), admin: { sameAs: 'manager' } },
+    deskImport: { manager: later(desk, 'deskImport'), admin: { sameAs: 'manager' } },
+    deskStock: { manager: later(desk, 'deskStock'), admin: { sameAs: 'manager' } },
+    deskStockMoves: { manager: later(desk, 'deskStockMoves'), admin: { sameAs: 'manager' } },
+    deskReviews: { manager: later(desk, 'deskReviews'), admin: { sameAs: 'manager' } },
+    deskPromotions: { manager: later(desk, 'deskPromotions'), admin: { sameAs: 'manager' } },
+    deskShipping: { manager: later(desk, 'deskShipping'), admin: { sameAs: 'manager' } },
+    deskPrint: { manager: later(desk, 'deskPrint'), admin: { sameAs: 'manager' } },
   },
   fills: {
     cart: fill(

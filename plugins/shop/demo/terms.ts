@@ -59,21 +59,4 @@ export const demoTerms: Readonly<Record<string, DemoTerms>> = {
       { code: 'ขนมไทย', title: 'ขนมไทยลด ฿20', kind: 'fixed', amountSatang: 2_000, categories: ['sweets'], combinable: true, days: 30 },
     ],
   },
-  baitoey: {
-    shipping: [
-      {
-        title: { th: 'รับที่ร้าน', en: 'Fetch it at the café' },
-        detail: { th: 'พร้อมใน 15 นาที', en: 'Ready in 15 minutes' },
-        kind: 'pickup',
-      },
-      {
-        title: { th: 'ไรเดอร์ส่งในละแวก', en: 'Delivered nearby' },
-        detail: { th: 'ภายใน 45 นาที เฉพาะกรุงเทพฯ', en: 'Within 45 minutes, Bangkok only' },
-        regions: ['bangkok'],
-        steps: [{ upToGrams: 8_000, satang: 4_000 }],
-        freeFromSatang: 30_000,
-      },
-    ],
-    promotions: [{ code: 'PANDAN', title: 'ลด ฿15 เมื่อซื้อครบ ฿120', kind: 'fixed', amountSatang: 1_500, minimumSatang: 12_000, days: 30 }],
-  },
 };

@@ -180,6 +180,22 @@ describe('a provider that does not answer', () => {
   });
 });
 
+it('the link of a guest is good for over a year, or while something is to be paid; not for ever', async () => {
+  const [paid, open] = [await stage.charge(10_000), await stage.charge(10_000)];
+  await record(admin, paid.id, 10_000);
+  const [{ path }] = (await stage.standing(paid.id)).documents as [{ path: string }];
+  const id = path.split(/[/?]/)[3]!;
+  const token = new URL(path, 'http://x').searchParams.get('token')!;
+  const statuses = async () => [
+    (await guest.call('charge', { id: paid.id, token: paid.token })).status,
+    (await guest.call('document', { id, token })).status,
+    (await guest.call('charge', { id: open.id, token: open.token })).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  stage.minutes(401 * 24 * 60);
+  expect(await statuses()).toEqual([404, 404, 200]);
+});
+
 describe('trials', () => {
   it('are had once, also where the plan was changed in them', async () => {
     const member = await stage.person();

@@ -114,6 +114,50 @@ describe('goods that come back', () => {
   });
 });
 
+it('a refund that could not be made can be made another way, also of an order that was cancelled', async () => {
+  const goods = await stage.goods({ satang: 10_000, stock: 5 });
+  const id = await placed(goods, 2);
+  await stage.pay(id);
+  const { lines } = await desk(id);
+  const waits = async () =>
+    ((await admin.call('billing.refunds', {})).body.rows as { id: string; chargeId: string }[]).find(
+      ({ chargeId }) => chargeId === charge,
+    )!;
+  const { chargeId: charge } = await desk(id);
+  const failed = async () => {
+    expect((await admin.call('billing.endRefund', { id: (await waits()).id, as: 'failed', note: 'บัญชีปิด' })).status).toBe(200);
+    await stage.hear(id);
+    await stage.hear(id);
+  };
+  expect((await refund(id, lines[0]!.id, 1)).body).toMatchObject({ refundedSatang: 10_000 });
+  await failed();
+  expect(await desk(id)).toMatchObject({ state: 'confirmed', refundedSatang: 0, attention: '' });
+  const again = await admin.call('deskCancelOrder', {
+    id,
+    reason: 'ลูกค้าขอ',
+    refundId: randomUUID(),
+    method: 'transfer',
+    restock: true,
+    version: (await desk(id)).version,
+  });
+  expect(again.body).toMatchObject({ state: 'cancelled', refundedSatang: 25_000 });
+  await failed();
+  const left = await desk(id);
+  expect(left).toMatchObject({ state: 'cancelled', refundedSatang: 0, attention: 'money_left' });
+  expect(left.may).toContain('refundOrder');
+  const cash = {
+    id,
+    refundId: randomUUID(),
+    lines: [{ lineId: lines[0]!.id, quantity: 2 }],
+    shipping: true,
+    method: 'cash',
+    reason: 'คืนเงินสด',
+  };
+  expect((await admin.call('refundOrder', cash)).body).toMatchObject({ refundedSatang: 25_000, attention: '' });
+  expect(await admin.call('refundOrder', { ...cash, refundId: randomUUID() })).toMatchObject({ status: 422 });
+  expect(await level(goods.variantId)).toEqual({ on_hand: 5, allocated: 0 });
+});
+
 it('stars of who has gone count no more', async () => {
   const goods = await stage.goods({ satang: 10_000 });
   const member = await stage.person();

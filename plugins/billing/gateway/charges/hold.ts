@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { uuid } from '#kernel/contract/id.ts';
 import { notFound } from '#kernel/contract/problem.ts';
+import { dueOf } from '../../machines/charge.ts';
 import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import { sumsOf } from './sums.ts';
 
 /** What opens a charge to whoever has it: the link of a guest. */
 export const tokenOf = (ctx: Pick<BillingCtx, 'keys'>, id: string): string => ctx.keys.mac(`charge:${id}`);
@@ -12,9 +14,15 @@ export function opens(ctx: BillingCtx, id: string, token: string | undefined): b
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether the visitor may see and pay a charge: their own, or with its token. */
-export const isOwn = (ctx: BillingCtx, charge: Pick<ChargeRecord, 'id' | 'account_id'>, token: string | undefined): boolean =>
-  (ctx.account !== null && charge.account_id === ctx.account.id) || opens(ctx, charge.id, token);
+/** How long a guest's link of a charge or a document is good, ms: over a year, for whoever needs the receipt for their taxes. */
+export const LINK_LIFE = 400 * 86_400_000;
+
+/** Whether the visitor may see and pay a charge: their own, or with its token; that is good for long, and while something is to be paid. */
+export function isOwn(ctx: BillingCtx, charge: ChargeRecord, token: string | undefined): boolean {
+  if (ctx.account !== null && charge.account_id === ctx.account.id) return true;
+  const isGood = ctx.now().getTime() - charge.created_at.getTime() < LINK_LIFE || dueOf(sumsOf(charge)) > 0;
+  return isGood && opens(ctx, charge.id, token);
+}
 
 /** A charge as it stands. @throws Refusal 404 */
 export async function chargeOf(ctx: BillingCtx, id: string): Promise<ChargeRecord> {

@@ -33,6 +33,14 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
     },
     collect: (id, amountSatang) => shown(collect(ctx, id, amountSatang)),
     refund: (asked) => refund(ctx, asked),
+    failedRefunds: async (ids) => {
+      if (ids.length === 0) return new Set();
+      const failed = db(ctx)
+        .selectFrom('billing_refund')
+        .select('id')
+        .where('id', 'in', [...ids]);
+      return new Set((await failed.where('state', '=', 'failed').execute()).map(({ id }) => id));
+    },
     path: (id, options) => pathOf(ctx, id, options),
     methods: (amountSatang) => methodsFor(ctx, amountSatang),
     vatRateBp: () => vatRateBpOf(ctx),

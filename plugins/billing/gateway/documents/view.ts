@@ -3,14 +3,15 @@ import { uuid } from '#kernel/contract/id.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { Document, DocumentHead } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
+import { LINK_LIFE } from '../charges/hold.ts';
 import { documentsDb, type DocumentRow } from './tables.ts';
 
 /** What opens a document to whoever has it: the link of a guest. */
 const tokenOf = (ctx: BillingCtx, id: string): string => ctx.keys.mac(`document:${id}`);
 
-function opens(ctx: BillingCtx, id: string, token: string): boolean {
+function opens(ctx: BillingCtx, { id, created_at: issued }: DocumentRow, token: string): boolean {
   const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(ctx, id))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return given.length === right.length && timingSafeEqual(given, right) && ctx.now().getTime() - issued.getTime() < LINK_LIFE;
 }
 
 /** A document as lists have it. `guest`: with the token that opens it. */
@@ -30,7 +31,7 @@ export const headOf = (ctx: BillingCtx, row: DocumentRow, { guest }: { guest: bo
 export async function documentFor(ctx: BillingCtx, id: string, token = ''): Promise<DocumentRow> {
   const row = await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   const isOwn = row && ctx.account && row.account_id === ctx.account.id;
-  if (!row || !(isOwn || opens(ctx, row.id, token) || ctx.can('view') || ctx.can('documents'))) throw notFound();
+  if (!row || !(isOwn || opens(ctx, row, token) || ctx.can('view') || ctx.can('documents'))) throw notFound();
   return row;
 }
 

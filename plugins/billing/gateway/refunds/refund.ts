@@ -81,6 +81,8 @@ export async function sendBack(
   const { id, amountSatang, method } = asked;
   const there = await db(ctx).selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
   if (there && !sameAs(there, charge, kind, asked)) throw new Refusal(409, 'id-taken');
+  // It was asked for and could not be made: another try is another refund.
+  if (there?.state === 'failed') throw new Refusal(409, 'refund-ended', { as: there.state });
   if (there) return { refund: there, charge, replayed: true };
   const sources = await refundable(ctx, charge.id, method);
   const sums = sumsOf(charge);

@@ -4,6 +4,7 @@ import { act, addEvent, change, LATE } from './act.ts';
 import { rows, type OrderRow, type PaymentState, type ShopCtx } from './db.ts';
 import { giveBack } from './endOrder.ts';
 import { ORDER_REF } from './placeOrder.ts';
+import { takeBackFailed } from './takeBackFailed.ts';
 import { tellStaff } from './tell.ts';
 
 /** How an order is paid, by the state of its charge. */
@@ -21,9 +22,13 @@ export const paidAs = (charge: Charge) => ({
 const ENDED = ['cancelled', 'expired'];
 const GOES_ON: readonly ChargeState[] = ['paid', 'overpaid', 'authorized'];
 
-/** Whether somebody must look at it: money that came in late, or too much of it. */
+/** An order was cancelled, and its money could not be given back. */
+const MONEY_LEFT = 'money_left';
+
+/** Whether somebody must look at it: money that came in late, or too much of it, or did not go back. */
 function attentionOf(order: OrderRow, charge: Charge): string {
-  if (ENDED.includes(order.state)) return charge.late ? LATE : '';
+  if (ENDED.includes(order.state) && ENDED.includes(charge.state)) return charge.late ? LATE : '';
+  if (ENDED.includes(order.state)) return Math.min(charge.amountSatang, charge.paidSatang) > charge.refundedSatang ? MONEY_LEFT : '';
   if (charge.state === 'overpaid') return 'overpaid';
   return charge.state === 'partially_paid' && order.state === 'awaiting_payment' ? 'partially_paid' : '';
 }
@@ -42,7 +47,7 @@ export async function chargeChanged(
     chargeId,
   ]);
   const charge = held && (await ctx.use('charges').find([chargeId])).get(chargeId);
-  if (charge) await followCharge(ctx, held, charge);
+  if (charge) await followCharge(ctx, await takeBackFailed(ctx, held), charge);
 }
 
 /** Brings a held order in line with its charge. Gives it as it stands then. */
@@ -59,7 +64,7 @@ export async function followCharge(ctx: ShopCtx, held: OrderRow, charge: Charge)
   const row = await change(ctx, held, now);
   if (held.payment_state !== row.payment_state) await addEvent(ctx, row.id, `payment_${row.payment_state}`);
   if (row.attention && row.attention !== held.attention) {
-    await addEvent(ctx, row.id, row.attention);
+    await addEvent(ctx, row.id, row.attention, { internal: row.attention === MONEY_LEFT });
     await tellStaff(ctx, 'attention', row);
   }
   return row;

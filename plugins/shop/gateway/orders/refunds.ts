@@ -5,7 +5,7 @@ import { nextReturn } from '../../machines/return.ts';
 import type { shop } from '../../plugin.ts';
 import { refundShare } from '../../rules/refundShare.ts';
 import { consume } from '../stock/consume.ts';
-import { addEvent, change, holdOrder } from './act.ts';
+import { addEvent, change, holdOrder, LATE } from './act.ts';
 import { followCharge } from './chargeChanged.ts';
 import { db, rows, type OrderLineRow, type OrderRow, type Portion, type ReturnRow, type ShopCtx } from './db.ts';
 import { ORDER_REF } from './placeOrder.ts';
@@ -15,8 +15,7 @@ import { fulfilmentOf, linesOf } from './shipments.ts';
 import { tellBuyer } from './tell.ts';
 import { viewOrder } from './viewOrder.ts';
 
-/** Orders whose lines can go back. What ended is decided about as a whole, what waits for its money is cancelled. */
-const REFUNDED: ReadonlySet<OrderRow['state']> = new Set(['confirmed', 'processing', 'completed']);
+const ENDED: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'expired']);
 
 /** What of a line goes back. */
 export interface Share extends Portion {
@@ -140,7 +139,8 @@ async function receivedOf(ctx: ShopCtx, order: OrderRow, returnId: string): Prom
 /**
  * Gives money back for lines, for a received return, or for the shipping. Sent again with the same id it is the same refund.
  *
- * @throws Refusal 404 · 422 `refund-too-much`, `nothing-to-refund` · 403 `refund-limit` · 409 `action-not-allowed`
+ * @throws Refusal 404 · 422 `refund-too-much`, `nothing-to-refund` · 403 `refund-limit` · 409 `action-not-allowed` while it waits for
+ * its money, or for somebody's decision
  */
 export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
   ctx,
@@ -152,7 +152,8 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
     if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
     return viewOrder(ctx, order, 'staff');
   }
-  if (!REFUNDED.has(order.state)) throw new Refusal(409, 'action-not-allowed', { action: 'refund', state: order.state });
+  if (order.state === 'awaiting_payment' || order.attention === LATE)
+    throw new Refusal(409, 'action-not-allowed', { action: 'refund', state: order.state });
   const lines = await linesOf(ctx, order.id);
   const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
   const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : asked;
@@ -176,6 +177,8 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
     ]);
     return viewOrder(ctx, paid, 'staff');
   }
+  // Of what was cancelled nothing is held any more: only its money is given back.
+  if (ENDED.has(order.state)) return viewOrder(ctx, paid, 'staff');
   const after = await takeOut(ctx, order, lines, shares, refundId, restock);
   return viewOrder(ctx, await change(ctx, paid, { fulfilment: fulfilmentOf(after) }), 'staff');
 };

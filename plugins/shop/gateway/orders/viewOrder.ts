@@ -74,7 +74,7 @@ export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns
       'receiveReturn',
       returns.some(({ state }) => state === 'approved'),
     ),
-    ...can('refundOrder', open && ['confirmed', 'processing', 'completed'].includes(order.state) && ctx.can('refund')),
+    ...can('refundOrder', open && order.state !== 'awaiting_payment' && !standingOf(order).late && ctx.can('refund')),
     ...can('decideLate', actions.has('REOPEN')),
   ];
 }

@@ -27,5 +27,7 @@ export const EVENTS: ReadonlySet<string> = new Set([
   'return_rejected',
   'return_received',
   'refunded',
+  'refund_failed',
+  'money_left',
   'note',
 ]);
