@@ -190,7 +190,7 @@ export async function preparePage(sources: Sources, site: Site, id: string, loca
   const [found] = await Promise.all([
     loadPage(sources, id, site.role),
     loadTexts(sources, split(id)[0], locale, true),
-    texts ? loadTextGroup(sources, split(id)[0], texts, locale) : null,
+    ...(texts ?? []).map((group) => loadTextGroup(sources, split(id)[0], group, locale)),
     slot ? loadSlot(sources, slotModule(site.theme.slots[slot], slot)) : null,
   ]);
   return found;

@@ -6,6 +6,17 @@ import type { Event, Service, SlotToken } from './tokens.ts';
 /** `default` has the theme's header, subheader and footer around the page; `fullscreen` has the page alone. */
 export type Layout = 'default' | 'fullscreen';
 
+/** One group of texts, or several that are apart because other pages need only some of them. */
+export type TextGroups = string | readonly string[];
+
+/** The groups of texts that a role's variant of a page needs. */
+export function textGroups(texts: PageDeclaration['texts'], role: Role): readonly string[] {
+  const isList = (value: typeof texts): value is readonly string[] => Array.isArray(value);
+  if (texts === undefined || typeof texts === 'string' || isList(texts)) return texts === undefined ? [] : [texts].flat();
+  const own = texts[role];
+  return own === undefined ? [] : [own].flat();
+}
+
 /** A page: a path and the roles that have it. A role that is not listed gets no route, no link and no code. */
 export interface PageDeclaration {
   /** React Router pattern without optional segments: `/`, `/shop/products`, `/:page/:post`. */
@@ -31,7 +42,7 @@ export interface PageDeclaration {
    * Further texts of this page, `messages/<texts>/{th,en}.json`: what only it needs does not weigh on the others.
    * By role where only some variants need them.
    */
-  readonly texts?: string | Readonly<Partial<Record<Role, string>>>;
+  readonly texts?: TextGroups | Readonly<Partial<Record<Role, TextGroups>>>;
   /** Guests who ask for a page that members have are sent here, with `?next=` to come back. One page of a site has it. */
   readonly signIn?: true;
   /** A capability of the plugin: of `roles` only those have the page whom the site gives it. */

@@ -68,8 +68,8 @@ export interface SitePage {
   readonly themeSlot: ThemeSlotName | null;
   /** Message key with its plugin: `cms.home.title`. */
   readonly title: string | null;
-  /** Group of its plugin's texts that it needs beside the common ones. */
-  readonly texts?: string;
+  /** Groups of its plugin's texts that it needs beside the common ones. */
+  readonly texts?: readonly string[];
 }
 
 /**

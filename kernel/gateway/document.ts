@@ -66,8 +66,9 @@ function findModules(site: Site, locale: string, assets: Assets): Record<string,
     wanted[`text:${theme}:${locale}`] = `themes/${theme}/messages/${locale}.json`;
     if (theme !== site.theme.base) wanted[`style:${theme}`] = themeStyle(theme);
   }
-  for (const { id, texts } of site.pages)
-    if (texts) wanted[`text:${split(id)[0]}/${texts}:${locale}`] = `plugins/${split(id)[0]}/messages/${texts}/${locale}.json`;
+  for (const { id, texts = [] } of site.pages)
+    for (const group of texts)
+      wanted[`text:${split(id)[0]}/${group}:${locale}`] = `plugins/${split(id)[0]}/messages/${group}/${locale}.json`;
   wanted[`text:ui:${locale}`] = `kernel/ui/messages/${locale}.json`;
   // Slots that only some pages draw: who comes there from another page needs their styles as well.
   const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
@@ -97,7 +98,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
   const plugins = new Set(
     [...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]),
   );
-  const { themeSlot: slot, texts } = site.pages.find((page) => page.id === payload.page) ?? {};
+  const { themeSlot: slot, texts = [] } = site.pages.find((page) => page.id === payload.page) ?? {};
   return [
     `kernel/ui/messages/${locale}.json`,
     ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map(
@@ -105,7 +106,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role 
     ),
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
     ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
-    ...(payload.page && texts ? [`plugins/${split(payload.page)[0]}/messages/${texts}/${locale}.json`] : []),
+    ...texts.map((group) => `plugins/${split(payload.page!)[0]}/messages/${group}/${locale}.json`),
     ...Object.keys(fills).flatMap((id) => assets.fill(id) ?? []),
     ...layoutSources(payload.layout, locale, assets),
     ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { textGroups } from '#kernel/contract/plugin.ts';
 import { ROLES, type Locale, type Role } from '#kernel/contract/role.ts';
 import type { Site, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
@@ -100,7 +101,7 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
     for (const [name, page] of Object.entries(plugin.pages ?? {})) {
       if (!page.roles.includes(role)) continue;
       const id = `${plugin.id}.${name}`;
-      const texts = typeof page.texts === 'object' ? page.texts[role] : page.texts;
+      const texts = textGroups(page.texts, role);
       const title = page.title === undefined ? null : `${plugin.id}.${page.title}`;
       pages.push({
         plugin: plugin.id,
@@ -112,7 +113,7 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
           layout: page.layout ?? 'default',
           themeSlot: page.themeSlot ?? null,
           title,
-          ...(texts ? { texts } : {}),
+          ...(texts.length ? { texts } : {}),
         }),
       });
       if (!page.nav || !(page.nav.roles ?? page.roles).includes(role)) continue;

@@ -7,6 +7,7 @@ import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Wallet } from '../wallet/contract.ts';
 import { desk } from './calls/desk.ts';
+import { deskDocuments } from './calls/deskDocuments.ts';
 import { own } from './calls/own.ts';
 import { subscriptions } from './calls/subscriptions.ts';
 import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
@@ -72,7 +73,7 @@ export const billing = definePlugin({
     deskPlans: { path: '/billing/desk/plans', ...staff('plans'), title: 'page.deskPlans' },
     deskAccounts: { path: '/billing/desk/accounts', ...staff('accounts'), title: 'page.deskAccounts' },
   },
-  calls: { ...own, ...subscriptions, ...desk },
+  calls: { ...own, ...subscriptions, ...desk, ...deskDocuments },
   downloads: {
     documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },
     slipPicture: { path: '/billing/slips/:id/picture', roles: EVERYONE, query: byToken },

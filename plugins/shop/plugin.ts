@@ -12,6 +12,8 @@ import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
 import { deskOrders } from './calls/deskOrders.ts';
+import { deskImport } from './calls/deskImport.ts';
+import { deskStock } from './calls/deskStock.ts';
 import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
 import { settings } from './settings.ts';
@@ -80,7 +82,7 @@ export const shop = definePlugin({
     deskShipping: { path: '/shop/desk/shipping', ...staff('shipping'), title: 'page.deskShipping' },
     deskPrint: { path: '/shop/desk/print/:kind', ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
   },
-  calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskOrders },
+  calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders },
   downloads: {
     /** All products as the import reads them. */
     productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },

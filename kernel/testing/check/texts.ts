@@ -1,7 +1,8 @@
 import compile from 'icu-minify/compile';
 import format, { type FormatValues } from 'icu-minify/format';
 import { formatters, INTL_LOCALE } from '#kernel/client/format.ts';
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { textGroups } from '#kernel/contract/plugin.ts';
+import { LOCALES, ROLES, type Locale } from '#kernel/contract/role.ts';
 import type { Bench, CheckedPlugin } from './report.ts';
 
 /** Words that are the same in Thai: names of companies and formats, not of things. */
@@ -85,8 +86,8 @@ export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['ad
     }
   }
   const known = (key: string) => th.has(key) || en.has(key);
-  for (const [name, { texts = {} }] of Object.entries(declaration.pages ?? {}))
-    for (const group of typeof texts === 'string' ? [texts] : Object.values(texts))
+  for (const [name, { texts }] of Object.entries(declaration.pages ?? {}))
+    for (const group of new Set(ROLES.flatMap((role) => textGroups(texts, role))))
       if (!files.has(`messages/${group}/th.json`))
         add('texts', `pages.${name}`, `names the texts "${group}", but there is no messages/${group}/th.json`);
   for (const [name, { title, nav }] of Object.entries(declaration.pages ?? {}))

@@ -1,21 +1,7 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
-import { ChargeLine, CHARGE_STATES, METHODS, TaxBuyer } from '../contract.ts';
-import {
-  Account,
-  AccountDraft,
-  amount,
-  ChargeRow,
-  ChargeView,
-  day,
-  Document,
-  DOCUMENT_KINDS,
-  DocumentHead,
-  Payment,
-  RefundRow,
-  satang,
-  SlipCase,
-} from '../schemas.ts';
+import { closed, count, flag, id, text } from '#kernel/contract/shapes.ts';
+import { CHARGE_STATES, METHODS } from '../contract.ts';
+import { Account, AccountDraft, amount, ChargeRow, ChargeView, day, Payment, RefundRow, satang, SlipCase } from '../schemas.ts';
 
 const version = count;
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
@@ -173,65 +159,6 @@ export const desk = {
     stepUp: true,
     body: closed({ version }),
     reply: Account,
-  },
-  deskDocuments: {
-    method: 'GET',
-    path: '/api/billing/desk/documents',
-    roles: STAFF,
-    needs: 'documents',
-    query: {
-      type: 'object',
-      properties: {
-        kind: { type: 'string', enum: ['', ...DOCUMENT_KINDS], default: '' },
-        q: { ...text(80), default: '' },
-        from: day,
-        to: day,
-        before,
-      },
-      additionalProperties: false,
-    },
-    reply: rows(DocumentHead),
-  },
-  /** Issues a document of a charge, or a quotation or invoice of its own. */
-  issueDocument: {
-    method: 'POST',
-    path: '/api/billing/desk/documents',
-    roles: STAFF,
-    needs: 'documents',
-    body: closed(
-      {
-        documentId: id,
-        kind: { type: 'string', enum: ['quotation', 'invoice', 'receipt', 'abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'] },
-        chargeId: { ...orNull(id), default: null },
-        buyer: { ...TaxBuyer, default: { name: '', taxId: '', branch: '', address: '' } },
-        lines: { type: 'array', items: ChargeLine, maxItems: 200, default: [] },
-        priceMode: { type: 'string', enum: ['inclusive', 'exclusive'], default: 'inclusive' },
-        whtRateBp: { type: 'integer', minimum: 0, maximum: 1500, default: 0 },
-        dueDate: day,
-        note: { ...text(500), default: '' },
-      },
-      ['chargeId', 'buyer', 'lines', 'priceMode', 'whtRateBp', 'dueDate', 'note'],
-    ),
-    reply: Document,
-  },
-  cancelDocument: {
-    method: 'POST',
-    path: '/api/billing/desk/documents/:id/cancel',
-    roles: STAFF,
-    needs: 'documents',
-    stepUp: true,
-    body: closed({ reason }),
-    reply: Document,
-  },
-  /** Cancels it and issues the same with another buyer: wrong name, address or tax id. */
-  replaceDocument: {
-    method: 'POST',
-    path: '/api/billing/desk/documents/:id/replace',
-    roles: STAFF,
-    needs: 'documents',
-    stepUp: true,
-    body: closed({ documentId: id, buyer: TaxBuyer, reason }),
-    reply: Document,
   },
   /** What the dashboard shows. */
   overview: {

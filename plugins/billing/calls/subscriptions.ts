@@ -1,7 +1,8 @@
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, count, id, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ChargeLine } from '../contract.ts';
-import { Plan, PlanDraft, satang, Subscription, SUBSCRIPTION_STATES } from '../schemas.ts';
+import { satang } from '../schemas.ts';
+import { Plan, PlanDraft, Subscription, SUBSCRIPTION_STATES } from './subscriptionSchemas.ts';
 
 const planCode = { type: 'string', maxLength: 40 } as const;
 const payFrom = { type: 'string', enum: ['invoice', 'wallet'] } as const;

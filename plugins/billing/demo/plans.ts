@@ -1,5 +1,5 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import type { PlanDraft } from '../schemas.ts';
+import type { PlanDraft } from '../calls/subscriptionSchemas.ts';
 
 const academy: readonly Value<typeof PlanDraft>[] = [
   {

@@ -5,7 +5,8 @@ import type { ChargeLine, ChargeState, Method, TaxBuyer } from '../contract.ts';
 import type { PaymentState } from '../machines/payment.ts';
 import type { SlipState } from '../machines/slip.ts';
 import type { billing } from '../plugin.ts';
-import type { Account, Plan, RefundRow, Subscription, Way } from '../schemas.ts';
+import type { Account, RefundRow, Way } from '../schemas.ts';
+import type { Plan, Subscription } from '../calls/subscriptionSchemas.ts';
 
 export type BillingCtx = Ctx<typeof billing>;
 

@@ -8,3 +8,7 @@ export async function namesOf(ctx: BillingCtx, ids: readonly string[]): Promise<
     return name ? `${name.firstname} ${name.lastname}`.trim() : '';
   };
 }
+
+/** Whether there is nobody else of the staff who could agree to something. */
+export const isOnlyStaff = async (ctx: BillingCtx): Promise<boolean> =>
+  (await ctx.use('accounts').withRole(['manager', 'admin'])).length <= 1;

@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import type { Subscription } from '../schemas.ts';
+import type { Subscription } from '../calls/subscriptionSchemas.ts';
 
 export type SubscriptionState = Subscription['state'];
 

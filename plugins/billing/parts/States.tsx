@@ -1,7 +1,8 @@
 import { useText } from '#kernel/client/text.ts';
 import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
 import type { ChargeState as Charge } from '../contract.ts';
-import type { DOCUMENT_STATES, PAYMENT_STATES, RefundRow, SLIP_STATES, SUBSCRIPTION_STATES } from '../schemas.ts';
+import type { DOCUMENT_STATES, PAYMENT_STATES, RefundRow, SLIP_STATES } from '../schemas.ts';
+import type { SUBSCRIPTION_STATES } from '../calls/subscriptionSchemas.ts';
 
 /** Tones by what a state is of. Words carry the meaning: `<what>.<state>` of the texts. */
 const TONES = {

@@ -1,3 +1,4 @@
+import { isDay } from '#kernel/thai/day.ts';
 import { readTaxId } from '#kernel/thai/taxId.ts';
 import type { ChargeLine } from '../contract.ts';
 import type { Party } from '../schemas.ts';
@@ -24,12 +25,6 @@ export interface DocumentDraft {
 export interface SellerRights {
   readonly vatRegistered: boolean;
   readonly abbreviatedAllowed: boolean;
-}
-
-/** A day that there is: no 30 February. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(day);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Subscription } from '../schemas.ts';
+import type { Subscription } from '../calls/subscriptionSchemas.ts';
 
 const DAY = 86_400_000;
 /** Days after a renewal was opened on which it is tried or asked for again; after the last one it is past due. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../schemas.ts';
+import type { Plan } from '../calls/subscriptionSchemas.ts';
 
 /** How often something comes round: every `count` days, weeks, months or years from `anchor` on, by the clock of `timezone`. */
 export interface Cycle {

@@ -3,7 +3,8 @@ import { closed, count, id, orNull, text } from '#kernel/contract/shapes.ts';
 import { PostalAddress } from '../../address/contract.ts';
 import { TaxBuyer } from '../../billing/contract.ts';
 import { ORDER_STATES } from '../contract.ts';
-import { Cart, Checkout, Contact, list, Order, OrderRow, sku, token } from '../schemas.ts';
+import { list, sku, token } from '../schemas.ts';
+import { Cart, Checkout, Contact, Order, OrderRow } from './orderSchemas.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
 const tokenBody = closed({ token }, ['token']);

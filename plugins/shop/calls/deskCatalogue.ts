@@ -1,13 +1,13 @@
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { VAT_CLASSES } from '../../billing/contract.ts';
+import { level } from './deskStock.ts';
 import { bilingual, list, Picture, price, Review, REVIEW_STATES, satang, sku } from '../schemas.ts';
 
 const version = count;
 const cursor = { ...text(60), default: '' } as const;
 export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const;
 export const PRODUCT_TYPES = ['physical', 'digital', 'service'] as const;
-export const MOVE_KINDS = ['receive', 'adjust', 'count', 'damage', 'transfer', 'allocate', 'release', 'sale', 'cancel', 'return'] as const;
 
 export const VariantDraft = closed({
   id,
@@ -48,7 +48,6 @@ export const ProductDraft = closed({
   options: { type: 'array', maxItems: 3, items: closed({ name: { type: 'string', minLength: 1, maxLength: 60 }, values: list(text(80)) }) },
   variants: { type: 'array', minItems: 1, maxItems: 100, items: VariantDraft },
 });
-const level = closed({ locationId: id, location: text(120), onHand: satang, allocated: satang, incoming: satang, available: satang });
 export const DeskProduct = closed({
   ...ProductDraft.properties,
   id,
@@ -95,25 +94,6 @@ export const PriceListDraft = closed({
     items: closed({ sku, minQuantity: { type: 'integer', minimum: 1, maximum: 9_999 }, satang: price }),
   },
 });
-export const IMPORT_STATES = ['reading', 'checked', 'refused', 'applying', 'done', 'failed'] as const;
-export const Import = closed({
-  id,
-  fileName: text(200),
-  state: { type: 'string', enum: IMPORT_STATES },
-  rows: count,
-  creates: count,
-  updates: count,
-  unchanged: count,
-  bad: count,
-  done: count,
-  /** `utf-8` or `windows-874`. */
-  encoding: text(20),
-  /** The first 200 of what is wrong: row as a spreadsheet counts, column, code, value. */
-  problems: list(closed({ row: count, column: text(60), code: text(40), value: text(120) })),
-  failure: text(80),
-  createdAt: time,
-});
-
 /** The staff's work on products and stock. */
 export const deskCatalogue = {
   deskProducts: {
@@ -222,118 +202,6 @@ export const deskCatalogue = {
     maxBytes: 1_000_000,
     body: closed({ list: PriceListDraft, version: orNull(count) }),
     reply: Nothing,
-  },
-  locations: {
-    method: 'GET',
-    path: '/api/shop/desk/locations',
-    roles: STAFF,
-    needs: 'stock',
-    reply: closed({ locations: list(closed({ id, name: text(120), active: flag, isDefault: flag, version })) }),
-  },
-  saveLocation: {
-    method: 'PUT',
-    path: '/api/shop/desk/locations/:id',
-    roles: STAFF,
-    needs: 'stock',
-    body: closed({ name: { type: 'string', minLength: 1, maxLength: 120 }, active: flag, isDefault: flag, version: orNull(count) }),
-    reply: Nothing,
-  },
-  stock: {
-    method: 'GET',
-    path: '/api/shop/desk/stock',
-    roles: STAFF,
-    needs: 'stock',
-    query: {
-      type: 'object',
-      properties: {
-        q: { ...text(80), default: '' },
-        show: { type: 'string', enum: ['all', 'low', 'out', 'negative'], default: 'all' },
-        locationId: { ...text(40), default: '' },
-        page: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 },
-      },
-      additionalProperties: false,
-    },
-    reply: closed({
-      rows: list(
-        closed({
-          ...level.properties,
-          variantId: id,
-          productId: id,
-          sku: text(60),
-          barcode: text(60),
-          name: text(200),
-          options: text(200),
-          threshold: count,
-          damaged: satang,
-        }),
-      ),
-      total: count,
-      pages: count,
-    }),
-  },
-  stockMoves: {
-    method: 'GET',
-    path: '/api/shop/desk/stock/moves',
-    roles: STAFF,
-    needs: 'stock',
-    query: { type: 'object', properties: { sku: { ...text(60), default: '' }, before: cursor }, additionalProperties: false },
-    reply: closed({
-      rows: list(
-        closed({
-          id,
-          sku: text(60),
-          location: text(120),
-          kind: { type: 'string', enum: MOVE_KINDS },
-          quantity: satang,
-          onHand: satang,
-          refType: text(40),
-          refId: text(80),
-          reason: text(300),
-          actor: text(120),
-          at: time,
-        }),
-      ),
-      next: text(60),
-    }),
-  },
-  /** Receives, counts (`quantity` is what is there), writes off, or moves to another location. Each `moveId` counts once. */
-  moveStock: {
-    method: 'POST',
-    path: '/api/shop/desk/stock/moves',
-    roles: STAFF,
-    needs: 'stock',
-    body: closed(
-      {
-        moveId: id,
-        sku,
-        locationId: id,
-        toLocationId: { ...orNull(id), default: null },
-        kind: { type: 'string', enum: ['receive', 'adjust', 'count', 'damage', 'transfer'] },
-        quantity: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
-        reason: { ...text(300), default: '' },
-      },
-      ['toLocationId', 'reason'],
-    ),
-    reply: closed({ onHand: satang, available: satang }),
-  },
-  /** Reads a file of the visitor (CSV in UTF-8 or TIS-620, XLSX) and says what it would do. Nothing is changed yet. */
-  startImport: {
-    method: 'POST',
-    path: '/api/shop/desk/imports',
-    roles: STAFF,
-    needs: 'catalogue',
-    body: closed({ importId: id, fileId: id }),
-    reply: Import,
-  },
-  getImport: { method: 'GET', path: '/api/shop/desk/imports/:id', roles: STAFF, needs: 'catalogue', quiet: true, reply: Import },
-  /** Does what the dry run said; `skipBad` leaves out the rows that are wrong. */
-  applyImport: {
-    method: 'POST',
-    path: '/api/shop/desk/imports/:id/apply',
-    roles: STAFF,
-    needs: 'catalogue',
-    body: closed({ skipBad: flag }),
-    reply: Import,
   },
   deskReviews: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
 import type { VatClass } from '../../billing/contract.ts';
-import type { IMPORT_STATES, MOVE_KINDS, PRODUCT_STATES, PRODUCT_TYPES } from '../calls/deskCatalogue.ts';
+import type { PRODUCT_STATES, PRODUCT_TYPES } from '../calls/deskCatalogue.ts';
+import type { IMPORT_STATES } from '../calls/deskImport.ts';
+import type { MOVE_KINDS } from '../calls/deskStock.ts';
 import type { shop } from '../plugin.ts';
 import type { Picture, REVIEW_STATES } from '../schemas.ts';
 

@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import type { RETURN_STATES } from '../schemas.ts';
+import type { RETURN_STATES } from '../calls/orderSchemas.ts';
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 /**

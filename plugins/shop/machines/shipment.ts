@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import type { SHIPMENT_STATES } from '../schemas.ts';
+import type { SHIPMENT_STATES } from '../calls/orderSchemas.ts';
 
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 /** `SHIP` it is handed to the carrier · `DELIVER` it has arrived · `CANCEL` it was never sent, or came back unopened. */

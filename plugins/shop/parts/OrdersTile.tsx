@@ -4,7 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import { Tile } from '#kernel/ui/data/Tile.tsx';
-import type { OrderRow } from '../schemas.ts';
+import type { OrderRow } from '../calls/orderSchemas.ts';
 import { OrderBadges } from './order/OrderBadges.tsx';
 import './ordersTile.css';
 

@@ -1,7 +1,7 @@
 import type { Load } from '#kernel/contract/client.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { shop } from '../plugin.ts';
-import type { OrderRow } from '../schemas.ts';
+import type { OrderRow } from '../calls/orderSchemas.ts';
 
 /** On the tile at most. */
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import type { Totals } from '../schemas.ts';
+import type { Totals } from '../calls/orderSchemas.ts';
 
 /** The rows above a total: only what there is; less than nothing is taken off. With delivery where it is known. */
 export function totalRows(totals: Totals, t: (key: string) => string, shipping = false): { id: string; label: string; satang: number }[] {

@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Plugins/Billing/Paying',
   component: WayView,
   loaders: [billingTexts],
-  args: { charge, method: 'promptpay' as Method, payment: payment as Payment | null, onStarted: fn(), onChange: fn() },
+  args: { charge, method: 'promptpay' as Method, payment: payment, onStarted: fn(), onChange: fn() },
 });
 
 export const Steps = meta.story({
@@ -50,12 +50,12 @@ export const Over = meta.story({
   },
 });
 
-export const Bill = meta.story({ name: 'Bill payment, with a bar code', args: { method: 'billPayment' as Method, payment: billPayment } });
+export const Bill = meta.story({ name: 'Bill payment, with a bar code', args: { method: 'billPayment', payment: billPayment } });
 
 export const Transfer = meta.story({
   name: 'Transfer, in the dark',
   globals: { mode: 'dark' },
-  args: { method: 'transfer' as Method, payment: moments.transfer },
+  args: { method: 'transfer', payment: moments.transfer },
 });
 
 export const Review = meta.story({

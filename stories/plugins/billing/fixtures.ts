@@ -3,7 +3,8 @@ import type { TextModules } from '#kernel/contract/client.ts';
 import { billBarcode } from '#kernel/thai/billBarcode.ts';
 import { billPaymentCode, promptPayCode } from '#kernel/thai/promptPay.ts';
 import type { ChargeLine } from '#plugins/billing/contract.ts';
-import type { ChargeRow, ChargeView, Document, Payment, Plan, SlipCase, Way } from '#plugins/billing/schemas.ts';
+import type { ChargeRow, ChargeView, Document, Payment, SlipCase, Way } from '#plugins/billing/schemas.ts';
+import type { Plan } from '#plugins/billing/calls/subscriptionSchemas.ts';
 
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>('../../../plugins/billing/messages/**/*.json');
 const group = (folder: string): TextModules => ({

@@ -49,7 +49,7 @@ it('gives page, link and call to the roles that the plugin names, unless the sit
 
 it('names the texts of a role only', () => {
   const { resolved } = siteWith({ decide: ['manager', 'admin'] });
-  expect(resolved?.ok && [resolved.sites.manager.pages[0]!.texts, resolved.sites.admin.pages[0]!.texts]).toEqual([undefined, 'rare']);
+  expect(resolved?.ok && [resolved.sites.manager.pages[0]!.texts, resolved.sites.admin.pages[0]!.texts]).toEqual([undefined, ['rare']]);
 });
 
 it('refuses a capability or a role that nobody knows, by name', () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#plugins/billing/gateway/db.ts';
 import { documentsDb } from '#plugins/billing/gateway/documents/tables.ts';
-import type { ChargeView, Payment, Plan, Slip, SlipCase, Subscription } from '#plugins/billing/schemas.ts';
+import type { ChargeView, Payment, Slip, SlipCase } from '#plugins/billing/schemas.ts';
+import type { Plan, Subscription } from '#plugins/billing/calls/subscriptionSchemas.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { slipCode, slipPicture } from './slipPicture.ts';
 
@@ -180,10 +181,14 @@ describe('a provider that does not answer', () => {
   });
 });
 
+it('a day that there is not, typed into the address, is passed over', async () => {
+  expect((await admin.call('deskCharges', { from: '2026-02-31', to: '2026-99-99' })).status).toBe(200);
+});
+
 it('the link of a guest is good for over a year, or while something is to be paid; not for ever', async () => {
   const [paid, open] = [await stage.charge(10_000), await stage.charge(10_000)];
   await record(admin, paid.id, 10_000);
-  const [{ path }] = (await stage.standing(paid.id)).documents as [{ path: string }];
+  const { path } = (await stage.standing(paid.id)).documents[0]!;
   const id = path.split(/[/?]/)[3]!;
   const token = new URL(path, 'http://x').searchParams.get('token')!;
   const statuses = async () => [

@@ -10,7 +10,7 @@ import {
 import { dueAt, dunAt } from '#plugins/billing/rules/dunning.ts';
 import { anchorDayOf, periodAt, turnOf, type Cycle } from '#plugins/billing/rules/period.ts';
 import { prorate, splitPrice } from '#plugins/billing/rules/proration.ts';
-import { INTERVALS, SUBSCRIPTION_STATES } from '#plugins/billing/schemas.ts';
+import { INTERVALS, SUBSCRIPTION_STATES } from '#plugins/billing/calls/subscriptionSchemas.ts';
 
 const BANGKOK = 'Asia/Bangkok';
 /** A moment by clocks in Bangkok. */

@@ -9,7 +9,7 @@ import { remind } from '#plugins/billing/gateway/subscriptions/remind.ts';
 import { subscriptionView } from '#plugins/billing/gateway/subscriptions/view.ts';
 import { expirePayments } from '#plugins/billing/gateway/payments/expire.ts';
 import { personalData } from '#plugins/billing/gateway/personalData.ts';
-import type { Plan, Subscription } from '#plugins/billing/schemas.ts';
+import type { Plan, Subscription } from '#plugins/billing/calls/subscriptionSchemas.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
 let stage: Stage;

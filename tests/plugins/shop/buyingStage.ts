@@ -13,7 +13,7 @@ import type { ShopCtx } from '#plugins/shop/gateway/db.ts';
 import { tokenHash } from '#plugins/shop/gateway/cart/openCart.ts';
 import { expireOrders, orderDue } from '#plugins/shop/gateway/orders/expireOrders.ts';
 import { shop } from '#plugins/shop/plugin.ts';
-import type { Checkout } from '#plugins/shop/schemas.ts';
+import type { Checkout } from '#plugins/shop/calls/orderSchemas.ts';
 
 /** Somebody at the shop: a member with a session, or a guest with a cart's token. */
 export interface Buyer {

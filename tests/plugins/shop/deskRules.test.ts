@@ -5,7 +5,7 @@ import { pickLines } from '#plugins/shop/parts/desk/print/pickLines.ts';
 import { mergeDraft } from '#plugins/shop/rules/mergeDraft.ts';
 import { schemaProblems } from '#plugins/shop/rules/schemaProblems.ts';
 import { variantMatrix } from '#plugins/shop/rules/variantMatrix.ts';
-import type { Order } from '#plugins/shop/schemas.ts';
+import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 
 const only = { ...newVariant([], []), sku: 'SHIRT', regularSatang: 25_000 };
 const values = (variants: ReturnType<typeof variantMatrix>) => variants.map(({ options }) => options.map(({ value }) => value).join('/'));

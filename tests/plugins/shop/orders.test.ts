@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Cart, Order } from '#plugins/shop/schemas.ts';
+import type { Cart, Order } from '#plugins/shop/calls/orderSchemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage } from './buyingStage.ts';
 
 // What many do at once takes its time on a busy machine.

@@ -9,7 +9,7 @@ import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import { personalData } from '#plugins/shop/gateway/personalData.ts';
 import { distance, guess } from '#plugins/shop/rules/guess.ts';
-import type { Order } from '#plugins/shop/schemas.ts';
+import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage, type Goods } from './buyingStage.ts';
 
 /** What goes wrong where two things happen to one order: money that is taken back, parcels that come back, buyers who go. */

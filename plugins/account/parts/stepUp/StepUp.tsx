@@ -1,7 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onStepUp } from '#kernel/client/stepUp.ts';
+import { addTexts } from '#kernel/client/text.ts';
 
-const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
+const texts = { th: () => import('../../messages/identity/th.json'), en: () => import('../../messages/identity/en.json') };
+const StepUpDialog = lazy(async () => {
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'th';
+  return (await Promise.all([import('./StepUpDialog.tsx'), addTexts('account', texts, locale)]))[0];
+});
 
 /** For members, on every page: waits until a call wants a fresh proof of identity, and then asks for it. */
 export default function StepUp() {

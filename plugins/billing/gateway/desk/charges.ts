@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { Input } from '#kernel/contract/calls.ts';
+import { isDay } from '#kernel/thai/day.ts';
 import type { desk } from '../../calls/desk.ts';
 import type { billing } from '../../plugin.ts';
 import { chargeOf } from '../charges/hold.ts';
@@ -24,8 +25,8 @@ function wanted(ctx: BillingCtx, query: Rows, { q, show, from, to }: Wanted): Ro
     found = found.where(
       sql<boolean>`(number || ' ' || payer_name || ' ' || payer_email || ' ' || coalesce(title->>'th', '')) ilike ${like(text)}`,
     );
-  if (from) found = found.where(sql<boolean>`created_at >= ${from}::date::timestamp at time zone ${zone}`);
-  if (to) found = found.where(sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone ${zone}`);
+  if (from && isDay(from)) found = found.where(sql<boolean>`created_at >= ${from}::date::timestamp at time zone ${zone}`);
+  if (to && isDay(to)) found = found.where(sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone ${zone}`);
   if (show === 'due') return found.where('state', 'in', ['open', 'pending_review', 'authorized', 'partially_paid']);
   if (show === 'review')
     return found.where((eb) =>

@@ -16,6 +16,7 @@ import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type Withholdi
 import { recordCertificate } from '../documents/recordCertificate.ts';
 import { settle } from '../payments/settle.ts';
 import { viewPayment } from '../payments/view.ts';
+import { isOnlyStaff } from '../people.ts';
 
 interface Recorded {
   readonly paymentId: string;
@@ -96,7 +97,7 @@ export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   const asked = { paymentId, method, satang: amountSatang, note: reason.trim() };
   const there = await recordedBefore(ctx, charge, asked);
   if (there) return viewPayment(ctx, there);
-  if (charge.account_id === ctx.account!.id) throw new Refusal(409, 'second-person-needed');
+  if (charge.account_id === ctx.account!.id && !(await isOnlyStaff(ctx))) throw new Refusal(409, 'second-person-needed');
   const mostSatang = ctx.settings.reviewLimit * SATANG;
   if (ctx.role !== 'admin' && amountSatang + (await recordedBy(ctx, charge.id)) > mostSatang)
     throw new Refusal(403, 'review-limit', { mostSatang });

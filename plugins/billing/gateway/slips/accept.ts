@@ -6,6 +6,7 @@ import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';
 import { db, type BillingCtx, type SlipRow } from '../db.ts';
 import { settle } from '../payments/settle.ts';
+import { isOnlyStaff } from '../people.ts';
 import { viewCase } from './case.ts';
 import { holdSlip } from './hold.ts';
 import { take, type Taken } from './keys.ts';
@@ -109,7 +110,8 @@ export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, {
   const by = ctx.account!.id;
   const { slip, charge } = await holdSlip(ctx, id, version);
   if (slip.state === 'accepted') throw conflict();
-  if (by === slip.sender_id || by === charge.account_id) throw new Refusal(409, 'second-person-needed');
+  // Nobody lets their own money in, unless nobody else could.
+  if ((by === slip.sender_id || by === charge.account_id) && !(await isOnlyStaff(ctx))) throw new Refusal(409, 'second-person-needed');
   const before = await acceptedAlone(ctx, charge.id, by);
   if (!needsSecond(ctx, receivedSatang + before)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
   const { first_accepted_by: first, first_received_satang: firstSatang } = slip;

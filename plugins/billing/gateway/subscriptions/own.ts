@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { billing } from '../../plugin.ts';
-import type { Subscription } from '../../schemas.ts';
+import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { close } from '../charges/close.ts';
 import { db, type BillingCtx, type SubscriptionRow } from '../db.ts';
 import { end } from './end.ts';

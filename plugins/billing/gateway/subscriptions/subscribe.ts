@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import { INCOMPLETE_MS } from '../../rules/dunning.ts';
 import type { Period } from '../../rules/period.ts';
 import type { billing } from '../../plugin.ts';
-import type { Subscription } from '../../schemas.ts';
+import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
 import { lineOf, openFor, payFromWallet, periodTitle, recordPeriod } from './charge.ts';
 import { periodFrom, subscriptionOf, write } from './hold.ts';

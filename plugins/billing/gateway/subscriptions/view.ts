@@ -1,4 +1,4 @@
-import type { Subscription } from '../../schemas.ts';
+import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { ENDED } from '../../machines/subscription.ts';
 import { anchorDayOf } from '../../rules/period.ts';
 import { chargeRow } from '../charges/view.ts';

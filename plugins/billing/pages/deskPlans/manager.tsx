@@ -12,7 +12,7 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { PlanDialog } from '../../parts/desk/PlanDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { planText } from '../../parts/plan/planText.ts';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import type { DeskPlansData } from './load.ts';
 
 /** What may be subscribed to: made and changed here, for those who subscribe from now on. */

@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
 import type { billing } from '../../plugin.ts';
-import { SUBSCRIPTION_STATES, type Subscription } from '../../schemas.ts';
+import { SUBSCRIPTION_STATES, type Subscription } from '../../calls/subscriptionSchemas.ts';
 
 export interface SubscriptionFilter {
   state: '' | (typeof SUBSCRIPTION_STATES)[number];

@@ -14,7 +14,7 @@ import { Paging } from '../../parts/Paging.tsx';
 import { CancelDialog } from '../../parts/plan/CancelDialog.tsx';
 import { planText } from '../../parts/plan/planText.ts';
 import { State } from '../../parts/States.tsx';
-import { SUBSCRIPTION_STATES, type Subscription } from '../../schemas.ts';
+import { SUBSCRIPTION_STATES, type Subscription } from '../../calls/subscriptionSchemas.ts';
 import type { DeskSubscriptionsData } from './load.ts';
 
 const ENDED = new Set<Subscription['state']>(['canceled', 'incomplete_expired']);

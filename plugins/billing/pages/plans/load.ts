@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
 import type { billing } from '../../plugin.ts';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 
 export interface PlansData {
   plans: readonly Plan[];

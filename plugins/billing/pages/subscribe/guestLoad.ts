@@ -1,7 +1,7 @@
 import type { Load } from '#kernel/contract/client.ts';
 import { notFound } from '#kernel/contract/problem.ts';
 import type { billing } from '../../plugin.ts';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 
 export interface PlanData {
   plan: Plan;

@@ -2,7 +2,7 @@ import type { Load } from '#kernel/contract/client.ts';
 import { notFound, redirectTo } from '#kernel/contract/problem.ts';
 import { isId } from '../../parts/path.ts';
 import type { billing } from '../../plugin.ts';
-import type { Plan, Subscription } from '../../schemas.ts';
+import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 
 export interface SubscribeData {
   /** What is asked for; null where a subscription is on show. */

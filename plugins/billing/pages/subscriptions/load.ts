@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
 import type { billing } from '../../plugin.ts';
-import type { Subscription } from '../../schemas.ts';
+import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 
 export interface SubscriptionsData {
   subscriptions: readonly Subscription[];

@@ -5,7 +5,7 @@ import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { INTERVALS, type Plan } from '../../schemas.ts';
+import { INTERVALS, type Plan } from '../../calls/subscriptionSchemas.ts';
 import { call, refusedFields } from '../call.ts';
 import { useAct } from '../useAct.ts';
 import { DeedDialog } from './DeedDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Value } from '#kernel/contract/schema.ts';
 import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
-import type { Plan, PlanDraft } from '../../schemas.ts';
+import type { Plan, PlanDraft } from '../../calls/subscriptionSchemas.ts';
 
 type Draft = Value<typeof PlanDraft>;
 

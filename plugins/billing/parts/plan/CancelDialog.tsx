@@ -6,7 +6,7 @@ import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Subscription } from '../../schemas.ts';
+import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';
 import { useAct } from '../useAct.ts';

@@ -8,7 +8,7 @@ import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import type { subscriptions } from '../../calls/subscriptions.ts';
-import type { Plan, Subscription } from '../../schemas.ts';
+import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { Failed } from '../Failed.tsx';
 import { checkoutPath } from '../path.ts';

@@ -8,7 +8,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { billing } from '../../plugin.ts';
-import type { Plan, Subscription } from '../../schemas.ts';
+import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { ChargeRows } from '../charge/ChargeRows.tsx';
 import { Failed } from '../Failed.tsx';

@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import { planText } from './planText.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 
 /** What a plan costs, and for how long. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'priceSatang' | 'interval' | 'intervalCount'> }) {

@@ -4,7 +4,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';
 import { checkoutPath } from '../path.ts';

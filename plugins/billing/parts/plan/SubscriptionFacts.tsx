@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import type { Subscription } from '../../schemas.ts';
+import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { planText } from './planText.ts';
 
 /** When a subscription goes on, ends or changes, in a sentence each. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/contract/role.ts';
-import type { Plan } from '../../schemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 
 /** A plan in the visitor's language; what has no English stays Thai. */
 export function planText(plan: Plan, locale: Locale): { name: string; summary: string; features: readonly string[] } {

@@ -1,4 +1,4 @@
-import type { Cart } from '../../schemas.ts';
+import type { Cart } from '../../calls/orderSchemas.ts';
 import type { ShippingRule } from '../../rules/shipping.ts';
 import type { ShopCtx } from '../orders/db.ts';
 import { buyerMark } from '../promotions/usable.ts';

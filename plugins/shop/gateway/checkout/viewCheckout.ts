@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../../address/contract.ts';
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 import { weightOf } from '../../rules/quote.ts';
 import { shippingPrice } from '../../rules/shipping.ts';
 import type { OpenCart } from '../cart/openCart.ts';

@@ -7,7 +7,8 @@ import type { OrderState } from '../../contract.ts';
 import type { ReturnState } from '../../machines/return.ts';
 import type { ShipmentState } from '../../machines/shipment.ts';
 import type { Promotion } from '../../rules/promotion.ts';
-import type { FULFILMENT_STATES, PAYMENT_STATES, Picture } from '../../schemas.ts';
+import type { Picture } from '../../schemas.ts';
+import type { FULFILMENT_STATES, PAYMENT_STATES } from '../../calls/orderSchemas.ts';
 import type { ShopCtx } from '../db.ts';
 
 export type { ShopCtx };

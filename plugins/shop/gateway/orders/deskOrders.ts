@@ -5,7 +5,7 @@ import { literal } from '#kernel/contract/like.ts';
 import { conflict, notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { shop } from '../../plugin.ts';
 import { isDay } from '../../rules/isDay.ts';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
 import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
 import { orderRow } from './orderRow.ts';

@@ -1,5 +1,5 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import type { OrderRow as OrderRowSchema } from '../../schemas.ts';
+import type { OrderRow as OrderRowSchema } from '../../calls/orderSchemas.ts';
 import type { OrderRow } from './db.ts';
 
 /** An order as lists have it. */

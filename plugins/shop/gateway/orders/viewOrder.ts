@@ -1,6 +1,6 @@
 import type { Charge } from '../../../billing/contract.ts';
 import { orderActions } from '../../machines/order.ts';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { isCovered, standingOf } from './act.ts';
 import { rows, type EventRow, type OrderLineRow, type OrderRow, type ReturnRow, type ShipmentRow, type ShopCtx } from './db.ts';
 import { returnable } from './returnable.ts';

@@ -1,9 +1,9 @@
 import type { Reply } from '#kernel/contract/calls.ts';
 import type { Load } from '#kernel/contract/client.ts';
-import type { deskCatalogue } from '../../calls/deskCatalogue.ts';
+import type { deskImport } from '../../calls/deskImport.ts';
 import type { shop } from '../../plugin.ts';
 
-export type ImportWork = Reply<typeof deskCatalogue.getImport>;
+export type ImportWork = Reply<typeof deskImport.getImport>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The import in the address, which goes on wherever its page is; null where there is none yet. */

@@ -1,6 +1,6 @@
 import type { Reply } from '#kernel/contract/calls.ts';
 import type { Load } from '#kernel/contract/client.ts';
-import type { deskCatalogue } from '../../calls/deskCatalogue.ts';
+import type { deskStock } from '../../calls/deskStock.ts';
 import type { shop } from '../../plugin.ts';
 
 export const SHOWS = ['all', 'low', 'out', 'negative'] as const;
@@ -14,8 +14,8 @@ export interface StockFilter {
 export interface StockData {
   filter: StockFilter;
   page: number;
-  list: Reply<typeof deskCatalogue.stock>;
-  locations: Reply<typeof deskCatalogue.locations>['locations'];
+  list: Reply<typeof deskStock.stock>;
+  locations: Reply<typeof deskStock.locations>['locations'];
   /** SKU that is to be changed at once. */
   move: string;
 }

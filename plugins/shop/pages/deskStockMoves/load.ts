@@ -1,12 +1,12 @@
 import type { Reply } from '#kernel/contract/calls.ts';
 import type { Load } from '#kernel/contract/client.ts';
-import type { deskCatalogue } from '../../calls/deskCatalogue.ts';
+import type { deskStock } from '../../calls/deskStock.ts';
 import type { shop } from '../../plugin.ts';
 
 export interface MovesData {
   sku: string;
   later: boolean;
-  list: Reply<typeof deskCatalogue.stockMoves>;
+  list: Reply<typeof deskStock.stockMoves>;
 }
 
 /** The ledger of stock, the newest first. */

@@ -14,7 +14,7 @@ import { OrderPrints } from '../../parts/desk/orders/OrderPrints.tsx';
 import { OrderStates } from '../../parts/desk/orders/OrderStates.tsx';
 import { OrderFacts } from '../../parts/order/OrderFacts.tsx';
 import type { shop } from '../../plugin.ts';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import '../../parts/order/order.css';
 
 /** One order, worked on: what is in it, what was paid, where its parcels are, what is to be done next. */

@@ -3,7 +3,7 @@ import type { Load } from '#kernel/contract/client.ts';
 import type { deskOrders } from '../../calls/deskOrders.ts';
 import { ORDER_STATES } from '../../contract.ts';
 import type { shop } from '../../plugin.ts';
-import { FULFILMENT_STATES, PAYMENT_STATES } from '../../schemas.ts';
+import { FULFILMENT_STATES, PAYMENT_STATES } from '../../calls/orderSchemas.ts';
 
 export const SHOWS = ['all', 'to_pack', 'attention', 'returns'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,7 @@
 import type { Load } from '#kernel/contract/client.ts';
 import { METHODS, type Method } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 
 export interface OrderData {
   order: Order;

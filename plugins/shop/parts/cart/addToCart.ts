@@ -1,6 +1,6 @@
 import type { Value } from '#kernel/contract/schema.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import type { Cart as CartSchema } from '../../schemas.ts';
+import type { Cart as CartSchema } from '../../calls/orderSchemas.ts';
 import { call } from '../call.ts';
 import { itemsOf } from './itemsOf.ts';
 import { keepCart, keptCart } from './kept.ts';

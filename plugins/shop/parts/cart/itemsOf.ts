@@ -1,5 +1,5 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import type { Cart } from '../../schemas.ts';
+import type { Cart } from '../../calls/orderSchemas.ts';
 
 /** How many things are in a cart. */
 export const itemsOf = (cart: Pick<Value<typeof Cart>, 'lines'>): number => cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,6 +1,6 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 import { totalRows } from '../totalRows.ts';
 
 /** The bill beside the form: what is bought, what is taken off, what it comes to. */

@@ -4,7 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 import { useProblem } from '../call.ts';
 import type { CheckoutHandle, Refused } from './useCheckout.ts';
 

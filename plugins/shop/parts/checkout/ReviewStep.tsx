@@ -6,7 +6,7 @@ import { phoneText } from '#kernel/thai/phone.ts';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
 import { useProblem } from '../call.ts';
 import { RefusedAlert } from './RefusedAlert.tsx';

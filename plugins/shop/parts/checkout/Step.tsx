@@ -1,4 +1,4 @@
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';

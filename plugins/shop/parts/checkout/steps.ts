@@ -1,5 +1,5 @@
 import type { CheckoutState } from '../../machines/checkout.ts';
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 
 /** Steps with something to be filled in or looked at. */
 export const FORM_STEPS = ['contact', 'shipping', 'payment', 'review'] as const;

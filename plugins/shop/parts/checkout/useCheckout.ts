@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import type { Input } from '#kernel/contract/calls.ts';
 import type { buying } from '../../calls/buying.ts';
 import { checkoutMachine, type CheckoutFacts, type CheckoutProblem } from '../../machines/checkout.ts';
-import { CHECKOUT_STEPS, type Checkout } from '../../schemas.ts';
+import { CHECKOUT_STEPS, type Checkout } from '../../calls/orderSchemas.ts';
 import { call } from '../call.ts';
 import { withToken } from '../cart/addToCart.ts';
 import { keepCart, keptCart } from '../cart/kept.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
-import type { Checkout } from '../../schemas.ts';
+import type { Checkout } from '../../calls/orderSchemas.ts';
 import { refusedFields, useProblem } from '../call.ts';
 import type { CheckoutHandle, Saved } from './useCheckout.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { call, useProblem } from '../call.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { rememberCart } from '../cart/addToCart.ts';
 

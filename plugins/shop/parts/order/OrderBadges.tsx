@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
 import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 
 const STATES: Readonly<Record<Order['state'], BadgeTone>> = {
   awaiting_payment: 'warning',

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/client/text.ts';
 import { phoneText } from '#kernel/thai/phone.ts';
 import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
 
 /** To whom an order goes, how, and to whom its invoice is made out: as it was when it was placed. */

@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Timeline } from '#kernel/ui/data/Timeline.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 
 /** Events that texts know; another one is said in its own words. */
 const KNOWN = new Set([

@@ -2,7 +2,7 @@ import type { Value } from '#kernel/contract/schema.ts';
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
-import type { OrderRow as Row } from '../../schemas.ts';
+import type { OrderRow as Row } from '../../calls/orderSchemas.ts';
 import { OrderBadges } from './OrderBadges.tsx';
 
 /** An order in a list: the first thing in it, how it stands, what it came to. */

@@ -7,7 +7,7 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { typed } from '../typed.ts';
 

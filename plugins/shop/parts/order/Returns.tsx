@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 
 const TONES = {
   requested: 'warning',

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
 import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 import WriteReview from '../product/WriteReview.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useText } from '#kernel/client/text.ts';
 import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 
 const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
 

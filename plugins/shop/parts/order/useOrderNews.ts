@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useLive } from '#kernel/client/live.ts';
 import type { shop } from '../../plugin.ts';
-import type { Order } from '../../schemas.ts';
+import type { Order } from '../../calls/orderSchemas.ts';
 
 /** How often a guest's page looks whether their payment has come, ms. Members are told. */
 const LOOK = 8_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '../DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';

@@ -7,7 +7,7 @@ import { Timeline } from '#kernel/ui/data/Timeline.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 import { EVENTS } from './events.ts';

@@ -2,7 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { MoneyTotal } from '#kernel/ui/data/MoneyTotal.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { totalRows } from '../../totalRows.ts';
 import { Thumb } from '../Thumb.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { returnActions } from '../../../machines/return.ts';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { DecideReturnDialog } from './DecideReturnDialog.tsx';
 import { ReceiveReturnDialog } from './ReceiveReturnDialog.tsx';
 

@@ -8,7 +8,7 @@ import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
 import { shipmentActions } from '../../../machines/shipment.ts';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 

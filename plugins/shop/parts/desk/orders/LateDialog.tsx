@@ -3,7 +3,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '../DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 
 export type RefundMethod = 'wallet' | 'transfer' | 'cash';
 

@@ -3,7 +3,7 @@ import { Link } from '#kernel/client/Link.tsx';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 
 /** What was paid, what is open, what went back, and the papers of it. */
 export function Money({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { ORDER_STATES } from '../../../contract.ts';
 import { SHOWS, type OrderFilter } from '../../../pages/orders/deskLoad.ts';
-import { FULFILMENT_STATES, PAYMENT_STATES } from '../../../schemas.ts';
+import { FULFILMENT_STATES, PAYMENT_STATES } from '../../../calls/orderSchemas.ts';
 
 /** Choices of the filter: their name, the texts of their values, their values. */
 const CHOICES = [

@@ -1,5 +1,5 @@
 import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { WholeField } from '../WholeField.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '../DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';

@@ -2,7 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { phoneText } from '#kernel/thai/phone.ts';
 import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { AddressLines } from './AddressLines.tsx';
 
 /** A parcel label of A6: who sends it, who gets it, the order as a code that scanners and telephones read. */

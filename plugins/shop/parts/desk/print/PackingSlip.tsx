@@ -2,7 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { phoneText } from '#kernel/thai/phone.ts';
 import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { AddressLines } from './AddressLines.tsx';
 
 /** What goes into the box: to whom, and what is in it. No prices: it may be a present. */

@@ -1,7 +1,7 @@
 import { useFormat } from '#kernel/client/format.ts';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 import { pickLines } from './pickLines.ts';
 
 /** What to take from the shelves for several orders at once, sorted by product, and for which orders it is. */

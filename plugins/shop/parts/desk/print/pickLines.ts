@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/contract/role.ts';
-import type { Order } from '../../../schemas.ts';
+import type { Order } from '../../../calls/orderSchemas.ts';
 
 export interface PickLine {
   sku: string;

@@ -14,8 +14,8 @@ import { call } from '../../call.ts';
 import { DeskForm } from '../DeskForm.tsx';
 import { MoneyField } from '../MoneyField.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '../WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
+import { LimitFields } from './LimitFields.tsx';
 import { WorthFields } from './WorthFields.tsx';
 
 export type Promotion = Value<typeof PromotionDraft>;
@@ -112,24 +112,7 @@ export function PromotionSheet({ promotion, categories, onClose }: Props) {
           error={errors.skus}
           onChange={(skus) => set({ skus })}
         />
-        <WholeField
-          label={t('promotion.limitTotal')}
-          hint={t('promotion.limitHint')}
-          name="limitTotal"
-          min={0}
-          value={draft.limitTotal}
-          error={errors.limitTotal}
-          onChange={(limitTotal) => set({ limitTotal })}
-        />
-        <WholeField
-          label={t('promotion.limitPerBuyer')}
-          hint={t('promotion.limitHint')}
-          name="limitPerBuyer"
-          min={0}
-          value={draft.limitPerBuyer}
-          error={errors.limitPerBuyer}
-          onChange={(limitPerBuyer) => set({ limitPerBuyer })}
-        />
+        <LimitFields draft={draft} errors={errors} onChange={set} />
         <WindowFields
           names={['validFrom', 'validTo']}
           from={draft.validFrom}

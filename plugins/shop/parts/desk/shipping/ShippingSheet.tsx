@@ -4,12 +4,10 @@ import type { Value } from '#kernel/contract/schema.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
 import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { REGIONS, ShippingDraft } from '../../../calls/deskOrders.ts';
+import { ShippingDraft } from '../../../calls/deskOrders.ts';
 import type { ShippingData } from '../../../pages/deskShipping/load.ts';
 import { schemaProblems } from '../../../rules/schemaProblems.ts';
 import { call } from '../../call.ts';
@@ -18,6 +16,7 @@ import { MoneyField } from '../MoneyField.tsx';
 import { useDeed } from '../useDeed.ts';
 import { WholeField } from '../WholeField.tsx';
 import { WeightSteps } from './WeightSteps.tsx';
+import { ZoneFields } from './ZoneFields.tsx';
 
 export type Method = Value<typeof ShippingDraft>;
 
@@ -92,45 +91,7 @@ export function ShippingSheet({ method, rank, onClose }: Props) {
           options={(['delivery', 'pickup'] as const).map((value) => ({ value, label: t(`shipping.kind.${value}`) }))}
           onChange={(kind) => set({ kind: kind === 'pickup' ? 'pickup' : 'delivery' })}
         />
-        {draft.kind === 'delivery' && (
-          <>
-            <TextField
-              label={t('ship.carrier')}
-              name="carrier"
-              optional
-              value={draft.carrier}
-              error={errors.carrier}
-              onChange={(event) => set({ carrier: event.target.value })}
-            />
-            <TextField
-              label={t('shipping.trackingUrl')}
-              hint={t('shipping.trackingUrlHint', { place: '{tracking}' })}
-              name="trackingUrl"
-              type="url"
-              optional
-              value={draft.trackingUrl}
-              error={errors.trackingUrl}
-              onChange={(event) => set({ trackingUrl: event.target.value.trim() })}
-            />
-            <CheckboxGroup
-              legend={t('shipping.regions')}
-              hint={t('shipping.regionsHint')}
-              name="regions"
-              value={draft.regions}
-              options={REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
-              onChange={(regions) => set({ regions: REGIONS.filter((region) => regions.includes(region)) })}
-            />
-            <TagField
-              label={t('shipping.provinces')}
-              name="provinces"
-              maxTags={77}
-              maxLength={80}
-              value={draft.provinces}
-              error={errors.provinces}
-              onChange={(provinces) => set({ provinces })}
-            />
-          </>
-        )}
+        {draft.kind === 'delivery' && <ZoneFields draft={draft} errors={errors} onChange={set} />}
         <WeightSteps steps={draft.steps} errors={errors} onChange={(steps) => set({ steps })} />
         <MoneyField
           label={t('shipping.freeFrom')}

@@ -1,0 +1,71 @@
+import { STAFF } from '#kernel/contract/role.ts';
+import { closed, count, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { ChargeLine, TaxBuyer } from '../contract.ts';
+import { day, Document, DOCUMENT_KINDS, DocumentHead } from '../schemas.ts';
+
+const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
+const before = { ...text(40), default: '' } as const;
+const rows = <const S extends object>(items: S) => closed({ rows: { type: 'array', items }, next: text(40), total: count });
+
+/** The staff's work on documents. */
+export const deskDocuments = {
+  deskDocuments: {
+    method: 'GET',
+    path: '/api/billing/desk/documents',
+    roles: STAFF,
+    needs: 'documents',
+    query: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', enum: ['', ...DOCUMENT_KINDS], default: '' },
+        q: { ...text(80), default: '' },
+        from: day,
+        to: day,
+        before,
+      },
+      additionalProperties: false,
+    },
+    reply: rows(DocumentHead),
+  },
+  /** Issues a document of a charge, or a quotation or invoice of its own. */
+  issueDocument: {
+    method: 'POST',
+    path: '/api/billing/desk/documents',
+    roles: STAFF,
+    needs: 'documents',
+    body: closed(
+      {
+        documentId: id,
+        kind: { type: 'string', enum: ['quotation', 'invoice', 'receipt', 'abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'] },
+        chargeId: { ...orNull(id), default: null },
+        buyer: { ...TaxBuyer, default: { name: '', taxId: '', branch: '', address: '' } },
+        lines: { type: 'array', items: ChargeLine, maxItems: 200, default: [] },
+        priceMode: { type: 'string', enum: ['inclusive', 'exclusive'], default: 'inclusive' },
+        whtRateBp: { type: 'integer', minimum: 0, maximum: 1500, default: 0 },
+        dueDate: day,
+        note: { ...text(500), default: '' },
+      },
+      ['chargeId', 'buyer', 'lines', 'priceMode', 'whtRateBp', 'dueDate', 'note'],
+    ),
+    reply: Document,
+  },
+  cancelDocument: {
+    method: 'POST',
+    path: '/api/billing/desk/documents/:id/cancel',
+    roles: STAFF,
+    needs: 'documents',
+    stepUp: true,
+    body: closed({ reason }),
+    reply: Document,
+  },
+  /** Cancels it and issues the same with another buyer: wrong name, address or tax id. */
+  replaceDocument: {
+    method: 'POST',
+    path: '/api/billing/desk/documents/:id/replace',
+    roles: STAFF,
+    needs: 'documents',
+    stepUp: true,
+    body: closed({ documentId: id, buyer: TaxBuyer, reason }),
+    reply: Document,
+  },
+} as const;

@@ -1,0 +1,45 @@
+import { STAFF } from '#kernel/contract/role.ts';
+import { closed, count, flag, id, text, time } from '#kernel/contract/shapes.ts';
+import { list } from '../schemas.ts';
+
+export const IMPORT_STATES = ['reading', 'checked', 'refused', 'applying', 'done', 'failed'] as const;
+export const Import = closed({
+  id,
+  fileName: text(200),
+  state: { type: 'string', enum: IMPORT_STATES },
+  rows: count,
+  creates: count,
+  updates: count,
+  unchanged: count,
+  bad: count,
+  done: count,
+  /** `utf-8` or `windows-874`. */
+  encoding: text(20),
+  /** The first 200 of what is wrong: row as a spreadsheet counts, column, code, value. */
+  problems: list(closed({ row: count, column: text(60), code: text(40), value: text(120) })),
+  failure: text(80),
+  createdAt: time,
+});
+
+/** The staff's work with files of products. */
+export const deskImport = {
+  /** Reads a file of the visitor (CSV in UTF-8 or TIS-620, XLSX) and says what it would do. Nothing is changed yet. */
+  startImport: {
+    method: 'POST',
+    path: '/api/shop/desk/imports',
+    roles: STAFF,
+    needs: 'catalogue',
+    body: closed({ importId: id, fileId: id }),
+    reply: Import,
+  },
+  getImport: { method: 'GET', path: '/api/shop/desk/imports/:id', roles: STAFF, needs: 'catalogue', quiet: true, reply: Import },
+  /** Does what the dry run said; `skipBad` leaves out the rows that are wrong. */
+  applyImport: {
+    method: 'POST',
+    path: '/api/shop/desk/imports/:id/apply',
+    roles: STAFF,
+    needs: 'catalogue',
+    body: closed({ skipBad: flag }),
+    reply: Import,
+  },
+} as const;

@@ -1,0 +1,197 @@
+import type { Value } from '#kernel/contract/schema.ts';
+import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { PostalAddress } from '../../address/contract.ts';
+import { TaxBuyer } from '../../billing/contract.ts';
+import { ORDER_STATES } from '../contract.ts';
+import { list, Picture, Price, satang, token } from '../schemas.ts';
+
+/** A line of a cart. */
+export const CartLine = closed({
+  variantId: id,
+  sku: text(60),
+  name: text(200),
+  options: text(200),
+  picture: orNull(Picture),
+  quantity: count,
+  price: Price,
+  /** quantity × price, before coupons. */
+  totalSatang: satang,
+  /** What coupons and promotions take off. */
+  discountSatang: satang,
+  /** Most that may be ordered now. */
+  most: count,
+  /** The unit price when it was put in, where that was another one. */
+  wasSatang: orNull(satang),
+  problem: { type: 'string', enum: ['', 'out_of_stock', 'less_left', 'gone'] },
+});
+
+export const Totals = closed({
+  subtotalSatang: satang,
+  discountSatang: satang,
+  shippingSatang: satang,
+  /** VAT in the total. */
+  vatSatang: satang,
+  roundingSatang: satang,
+  totalSatang: satang,
+});
+export type Totals = Value<typeof Totals>;
+
+export const Cart = closed({
+  id: orNull(id),
+  /** Given to a guest with the first thing that is put in: opens the cart from then on. */
+  token,
+  version: count,
+  lines: list(CartLine),
+  coupons: list(closed({ code: text(40), title: text(120), discountSatang: satang, problem: text(60) })),
+  totals: Totals,
+  /** How much more is needed for free delivery; null where there is none. */
+  freeShippingInSatang: orNull(satang),
+  /** What happened of itself: `merged`, `less_left`, `price_changed`, `gone`. */
+  notices: list(closed({ code: text(40), sku: text(60) })),
+});
+export type Cart = Value<typeof Cart>;
+
+export const Contact = closed({ name: text(120), phone: text(20), email: text(254) });
+
+export const ShippingMethod = closed({
+  id,
+  title: text(120),
+  /** "2–3 วันทำการ" */
+  detail: text(200),
+  priceSatang: satang,
+  kind: { type: 'string', enum: ['delivery', 'pickup'] },
+});
+
+export const CHECKOUT_STEPS = ['contact', 'shipping', 'payment', 'review', 'placed'] as const;
+/** A checkout as it stands: kept by the gateway, so that it survives a reload and another device. */
+export const Checkout = closed({
+  cart: Cart,
+  step: { type: 'string', enum: CHECKOUT_STEPS },
+  contact: Contact,
+  address: orNull(PostalAddress),
+  taxBuyer: orNull(TaxBuyer),
+  note: text(500),
+  shippingMethods: list(ShippingMethod),
+  shippingMethodId: orNull(id),
+  /** Ways of paying that billing offers for the total; empty where nothing is to be paid. */
+  methods: list(text(20)),
+  method: orNull(text(20)),
+  /** Everything that goes by post is in the cart. */
+  needsShipping: flag,
+  totals: Totals,
+  /** Of what the buyer has been shown: an order is placed for this or not at all. */
+  quoteHash: text(80),
+  /** Addresses that a member used before. */
+  addresses: list(PostalAddress),
+  orderId: orNull(id),
+});
+export type Checkout = Value<typeof Checkout>;
+
+export const FULFILMENT_STATES = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'partially_returned', 'returned'] as const;
+export const PAYMENT_STATES = [
+  'unpaid',
+  'pending_review',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
+  'voided',
+] as const;
+
+/** An order in a list. */
+export const OrderRow = closed({
+  id,
+  number: text(40),
+  state: { type: 'string', enum: ORDER_STATES },
+  paymentState: { type: 'string', enum: PAYMENT_STATES },
+  fulfilment: { type: 'string', enum: FULFILMENT_STATES },
+  totalSatang: satang,
+  items: count,
+  first: text(200),
+  picture: orNull(Picture),
+  buyerName: text(120),
+  channel: text(40),
+  placedAt: time,
+  /** Somebody of the staff must decide: paid late, paid too much. */
+  attention: text(60),
+});
+export type OrderRow = Value<typeof OrderRow>;
+
+export const OrderLine = closed({
+  id,
+  variantId: id,
+  sku: text(60),
+  barcode: text(60),
+  title: text(200),
+  options: text(200),
+  picture: orNull(Picture),
+  quantity: count,
+  unitSatang: satang,
+  regularSatang: satang,
+  discountSatang: satang,
+  totalSatang: satang,
+  vatSatang: satang,
+  fulfilled: count,
+  returned: count,
+  refundedSatang: satang,
+  reviewed: flag,
+});
+
+export const SHIPMENT_STATES = ['pending', 'shipped', 'delivered', 'cancelled'] as const;
+export const Shipment = closed({
+  id,
+  number: text(40),
+  state: { type: 'string', enum: SHIPMENT_STATES },
+  carrier: text(80),
+  tracking: text(80),
+  trackingUrl: text(300),
+  lines: list(closed({ lineId: id, quantity: count })),
+  shippedAt: orNull(time),
+  deliveredAt: orNull(time),
+  version: count,
+});
+
+export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'closed', 'cancelled'] as const;
+export const Return = closed({
+  id,
+  number: text(40),
+  state: { type: 'string', enum: RETURN_STATES },
+  reason: text(500),
+  answer: text(500),
+  lines: list(closed({ lineId: id, quantity: count, restock: flag })),
+  refundSatang: satang,
+  createdAt: time,
+  version: count,
+});
+
+/** An order whole, as its buyer and the staff see it. */
+export const Order = closed({
+  ...OrderRow.properties,
+  lines: list(OrderLine),
+  totals: Totals,
+  paidSatang: satang,
+  refundedSatang: satang,
+  contact: Contact,
+  address: orNull(PostalAddress),
+  taxBuyer: orNull(TaxBuyer),
+  shipping: text(120),
+  note: text(500),
+  /** What happened, the newest first. Notes of the staff only for the staff. */
+  events: list(closed({ id, type: text(40), text: text(500), actor: text(120), at: time, internal: flag })),
+  shipments: list(Shipment),
+  returns: list(Return),
+  documents: list(closed({ id, kind: text(40), number: text(60), path: text(300) })),
+  chargeId: orNull(id),
+  /** Opens the charge to a guest. */
+  chargeToken: token,
+  payPath: text(300),
+  /** Until when it must be paid. */
+  expiresAt: orNull(time),
+  /** What the visitor may do now: of the machine. */
+  may: list(text(40)),
+  cancelReason: text(300),
+  version: count,
+});
+export type Order = Value<typeof Order>;

@@ -1,0 +1,56 @@
+import { useText } from '#kernel/client/text.ts';
+import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
+import { TagField } from '#kernel/ui/forms/TagField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { REGIONS } from '../../../calls/deskOrders.ts';
+import type { Method } from './ShippingSheet.tsx';
+
+interface Props {
+  draft: Method;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<Method>) => void;
+}
+
+/** Who carries parcels, how they are followed, and where they go. */
+export function ZoneFields({ draft, errors, onChange: set }: Props) {
+  const t = useText('shop');
+  return (
+    <>
+      <TextField
+        label={t('ship.carrier')}
+        name="carrier"
+        optional
+        value={draft.carrier}
+        error={errors.carrier}
+        onChange={(event) => set({ carrier: event.target.value })}
+      />
+      <TextField
+        label={t('shipping.trackingUrl')}
+        hint={t('shipping.trackingUrlHint', { place: '{tracking}' })}
+        name="trackingUrl"
+        type="url"
+        optional
+        value={draft.trackingUrl}
+        error={errors.trackingUrl}
+        onChange={(event) => set({ trackingUrl: event.target.value.trim() })}
+      />
+      <CheckboxGroup
+        legend={t('shipping.regions')}
+        hint={t('shipping.regionsHint')}
+        name="regions"
+        value={draft.regions}
+        options={REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
+        onChange={(regions) => set({ regions: REGIONS.filter((region) => regions.includes(region)) })}
+      />
+      <TagField
+        label={t('shipping.provinces')}
+        name="provinces"
+        maxTags={77}
+        maxLength={80}
+        value={draft.provinces}
+        error={errors.provinces}
+        onChange={(provinces) => set({ provinces })}
+      />
+    </>
+  );
+}
