@@ -18,7 +18,12 @@ import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, St
 import { ProductsSection } from './rules/productsSection.ts';
 import { settings } from './settings.ts';
 
-const staff = (needs: string) => ({ roles: STAFF, texts: 'desk', needs }) as const;
+/** Words of who looks around, of who buys, and of the staff. */
+const BROWSE = ['browse', 'section', 'shared'];
+const BUY = ['pages', 'order', 'tile', 'shared'];
+const DESK = ['desk', 'order', 'tile', 'shared'];
+
+const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
 
 /** Products, stock, cart, checkout and orders. */
 export const shop = definePlugin({
@@ -41,33 +46,33 @@ export const shop = definePlugin({
       path: '/shop/products',
       roles: EVERYONE,
       title: 'page.products',
-      texts: 'browse',
+      texts: BROWSE,
       nav: { label: 'nav.products', order: 12 },
     },
-    product: { path: '/shop/product/:sku', roles: EVERYONE, title: 'page.products', texts: 'browse', draws: [ProductAside] },
-    categories: { path: '/shop/categories', roles: EVERYONE, title: 'page.categories', texts: 'browse' },
-    categorie: { path: '/shop/categorie/:code', roles: EVERYONE, title: 'page.categories', texts: 'browse' },
-    cart: { path: '/shop/cart', roles: EVERYONE, title: 'page.cart', texts: 'pages', cache: false },
+    product: { path: '/shop/product/:sku', roles: EVERYONE, title: 'page.products', texts: BROWSE, draws: [ProductAside] },
+    categories: { path: '/shop/categories', roles: EVERYONE, title: 'page.categories', texts: BROWSE },
+    categorie: { path: '/shop/categorie/:code', roles: EVERYONE, title: 'page.categories', texts: BROWSE },
+    cart: { path: '/shop/cart', roles: EVERYONE, title: 'page.cart', texts: BUY, cache: false },
     checkout: {
       path: '/shop/checkout',
       roles: EVERYONE,
       title: 'page.checkout',
-      texts: 'pages',
+      texts: BUY,
       cache: false,
       themeSlot: 'checkout',
       draws: [AddressFields],
     },
-    thankyou: { path: '/shop/thankyou/:order', roles: EVERYONE, title: 'page.thankyou', texts: 'pages', cache: false, draws: [PayPanel] },
-    orders: { path: '/shop/orders', roles: MEMBERS, title: 'page.orders', texts: { user: 'pages', manager: 'desk', admin: 'desk' } },
+    thankyou: { path: '/shop/thankyou/:order', roles: EVERYONE, title: 'page.thankyou', texts: BUY, cache: false, draws: [PayPanel] },
+    orders: { path: '/shop/orders', roles: MEMBERS, title: 'page.orders', texts: { user: BUY, manager: DESK, admin: DESK } },
     order: {
       path: '/shop/orders/:order',
       roles: EVERYONE,
       title: 'page.order',
-      texts: { guest: 'pages', user: 'pages', manager: 'desk', admin: 'desk' },
+      texts: { guest: BUY, user: BUY, manager: DESK, admin: DESK },
       cache: false,
       draws: [PayPanel],
     },
-    wishes: { path: '/shop/wishes', roles: MEMBERS, title: 'page.wishes', texts: 'browse' },
+    wishes: { path: '/shop/wishes', roles: MEMBERS, title: 'page.wishes', texts: BROWSE },
     // of the staff
     desk: { path: '/shop/desk', ...staff('reports'), title: 'page.desk' },
     deskProducts: { path: '/shop/desk/products', ...staff('catalogue'), title: 'page.deskProducts' },
