@@ -27,7 +27,7 @@ export const settings = {
       description: 'Ways of paying that the site offers, in this order',
     },
     qrMinutes: { type: 'integer', minimum: 3, maximum: 60, default: 15, description: 'Minutes for which a PromptPay code is shown' },
-    slipMegabytes: { type: 'integer', minimum: 1, maximum: 15, default: 8, description: 'Largest picture of a slip, megabytes' },
+    slipMegabytes: { type: 'integer', minimum: 1, maximum: 8, default: 8, description: 'Largest picture of a slip, megabytes' },
     slipAutoAccept: {
       type: 'integer',
       minimum: 0,

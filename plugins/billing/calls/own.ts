@@ -56,7 +56,7 @@ export const own = {
         slipId: id,
         token,
         /** JPEG, PNG or WebP in base64; the browser has made it smaller. */
-        picture: { type: 'string', minLength: 1, maxLength: 21_000_000 },
+        picture: { type: 'string', minLength: 1, maxLength: 11_500_000 },
         /** What the browser read in its code; the gateway reads it again. */
         code: { ...text(400), default: '' },
         saidSatang: { ...orNull(satang), default: null },
@@ -65,7 +65,7 @@ export const own = {
       ['token', 'code', 'saidSatang', 'saidAt'],
     ),
     reply: Slip,
-    maxBytes: 22_000_000,
+    maxBytes: 12_000_000,
     limit: { times: 20, seconds: 600 },
   },
   requestTaxInvoice: {

@@ -5,7 +5,6 @@ import { WayView } from '#plugins/billing/parts/pay/WayView.tsx';
 import '#plugins/billing/parts/billing.css';
 import preview from '../../../.storybook/preview.tsx';
 import type { Method } from '#plugins/billing/contract.ts';
-import type { Payment } from '#plugins/billing/schemas.ts';
 import { billingTexts, billPayment, charge, moments, payment } from './fixtures.ts';
 
 /** Paying a charge, from the choice to the money. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isUuid } from '#kernel/contract/id.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
+import { isStaff } from '#kernel/contract/role.ts';
 import { SATANG } from '#kernel/thai/baht.ts';
 import type { NewRefund } from '../../contract.ts';
 import { paidOf } from '../../machines/charge.ts';
@@ -10,6 +11,7 @@ import { sumsOf } from '../charges/sums.ts';
 import { db, type BillingCtx, type ChargeRecord, type RefundRecord } from '../db.ts';
 import { issueCreditNote } from '../documents/issueCreditNote.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
+import { isOnlyStaff } from '../people.ts';
 import { tellPayer, tellStaff } from '../notices/tell.ts';
 import { act } from '../payments/hold.ts';
 import { refundable, share, type Part } from './share.ts';
@@ -70,7 +72,7 @@ const sameAs = (there: RefundRecord, charge: ChargeRecord, kind: RefundRecord['k
 /**
  * Sends money of a held charge back: `refund` of what was bought, `surplus` of what never counted. Asked for again it is the first.
  *
- * @throws Refusal 422 `refund-too-much` (`mostSatang`) · 409 `id-taken` · 409 `no-wallet`
+ * @throws Refusal 422 `refund-too-much` (`mostSatang`) · 409 `second-person-needed` · 409 `id-taken` · 409 `no-wallet`
  */
 export async function sendBack(
   ctx: BillingCtx,
@@ -84,6 +86,9 @@ export async function sendBack(
   // It was asked for and could not be made: another try is another refund.
   if (there?.state === 'failed') throw new Refusal(409, 'refund-ended', { as: there.state });
   if (there) return { refund: there, charge, replayed: true };
+  // Nobody of the staff gives money back to themselves, while there is somebody else to do it.
+  if (isStaff(ctx.role) && charge.account_id === ctx.account?.id && !(await isOnlyStaff(ctx)))
+    throw new Refusal(409, 'second-person-needed');
   const sources = await refundable(ctx, charge.id, method);
   const sums = sumsOf(charge);
   // Of what was bought no more than it cost: what came in too much goes back as surplus, once.

@@ -22,6 +22,7 @@ const KNOWN = new Set([
   'paid-too-little',
   'reason-missing',
   'refund-limit',
+  'second-person-needed',
   'refund-too-much',
   'return-too-much',
   'role-not-allowed',
