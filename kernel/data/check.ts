@@ -10,6 +10,9 @@ export type TableProblem = {
 /** The kernel's tables that are read before a space is known, or belong to none. */
 const spaceless = new Set(['kernel_migration', 'kernel_site', 'kernel_site_version', 'kernel_hostname', 'kernel_nonce', 'kernel_rate']);
 
+/** Bound to spaces, and of keys that are meant to be the only ones of the whole installation. */
+const installationWide = new Set(['kernel_claim']);
+
 /**
  * Holds the whole database against the rules of architecture.md, "Data". For the plugin checker and a test.
  *
@@ -64,7 +67,7 @@ export async function checkTables(
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisunique order by 1, 2`);
   for (const { name, index, first } of indexes) {
-    if (!free.has(name) && first !== 'space_id')
+    if (!free.has(name) && !installationWide.has(name) && first !== 'space_id')
       add('SALA_TABLE_KEY', name, `the unique index ${index} starts with ${first}, not with space_id`);
   }
   const keyed = new Set(indexes.filter((index) => index.primary).map((index) => index.name));

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { textGroups, type PageDeclaration } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { setCatalogue, text } from '#kernel/client/text.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { problemText } from '#plugins/account/rules/signInForm.ts';
-import compiledTh from '#plugins/account/messages/th.json';
-import compiledEn from '#plugins/account/messages/en.json';
+import compiledTh from '#plugins/account/messages/identity/th.json';
+import compiledEn from '#plugins/account/messages/identity/en.json';
 
 const folder = 'plugins/account';
 /** The base texts, and the groups that come with their pages only. */
@@ -57,15 +58,14 @@ function filesOf(path: string, found = new Set<string>()): Set<string> {
 }
 
 const drawn = Object.entries(account.pages).flatMap(([name, { roles, ...page }]) =>
-  roles.flatMap((role): [string, string][] => {
+  roles.flatMap((role): [string, readonly string[]][] => {
     const path = join(folder, 'pages', name, `${role}.tsx`);
-    const { texts = '' } = page as { texts?: string | Record<string, string> };
-    return existsSync(path) ? [[path, typeof texts === 'string' ? texts : (texts[role] ?? '')]] : [];
+    return existsSync(path) ? [[path, textGroups((page as PageDeclaration).texts, role)]] : [];
   }),
 );
 
-it.each(drawn)('%s has the texts that it draws: those of all pages and of "%s"', (path, group) => {
-  const known = { ...raw('', 'th'), ...(group ? raw(group, 'th') : {}) };
+it.each(drawn)('%s has the texts that it draws: those of all pages and of %s', (path, own) => {
+  const known = Object.assign({}, ...['', ...own].map((group) => raw(group, 'th'))) as Record<string, string>;
   const asked = [...filesOf(path)].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key!));
   expect(asked.filter((key) => key.includes('.') && !(key in known))).toEqual([]);
 });
