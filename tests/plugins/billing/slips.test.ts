@@ -222,7 +222,8 @@ describe('what is no slip', () => {
   });
 
   it.each([
-    ['a picture of 20 MB', async () => Buffer.alloc(15_500_000, 1).toString('base64'), 413, 'slip-too-large'],
+    ['a picture that is over the limit', async () => Buffer.alloc(8_000_000, 1).toString('base64'), 413, 'slip-too-large'],
+    ['a picture of 20 MB', async () => Buffer.alloc(20_000_000, 1).toString('base64'), 413, 'body-too-large'],
     ['more than the site takes', async () => Buffer.alloc(1_100_000, 1).toString('base64'), 413, 'slip-too-large'],
     ['a text', async () => Buffer.from('โอนแล้วค่ะ').toString('base64'), 422, 'slip-not-picture'],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n').toString('base64'), 422, 'slip-not-picture'],
