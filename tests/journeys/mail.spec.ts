@@ -46,10 +46,10 @@ test('staff look for a mail that bounced, unblock its address, and send it again
 });
 
 test('everybody can use the pages of the mail', async ({ open }) => {
-  const page = await open('academy', '/mail?state=queued', 'manager');
+  const page = await open('fair', '/mail?state=queued', 'manager');
   await expectAccessibleIn(page);
   for (const path of ['/mail/addresses', '/mail/compose', '/mail/inbox', '/mail']) {
-    await page.goto(at('academy', path));
+    await page.goto(at('fair', path));
     await alive(page);
     await expectAccessibleIn(page);
   }

@@ -52,7 +52,7 @@ export function TagField({ label, hint, error, optional, name, value, onChange, 
             {value.map((tag) => (
               <li key={tag} className="ui-TagField-tag">
                 <span>{tag}</span>
-                <button type="button" disabled={disabled} aria-label={t('form.tagRemove', { tag })} onClick={() => remove(tag)}>
+                <button type="button" disabled={disabled} aria-label={t('form.tagRemove', { tag }) || tag} onClick={() => remove(tag)}>
                   <Icon name="close" />
                 </button>
               </li>
