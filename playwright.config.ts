@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: `http://academy.localhost:${port}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // What is not there to be pressed is told before the whole test has run out of time.
+    actionTimeout: 30_000,
     // Recording costs a fifth of the time: where a failed journey is tried again, only then.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },

@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
           input: ['kernel/client/start.tsx', ...entries],
           preserveEntrySignatures: 'allow-extension',
           output: {
+            // Names of styles weigh, too: each page that may follow is listed with its own, and nothing compresses a hash.
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             // One file for what every page needs: fewer round trips than a dozen shared scraps.
             codeSplitting: {
               groups: [

@@ -18,10 +18,7 @@ export default {
         () => import('./pages/orderCart/user.tsx'),
         () => import('./pages/orderCart/load.ts'),
       ),
-      manager: page(
-        () => import('./pages/orderCart/manager.tsx'),
-        () => import('./pages/orderCart/managerLoad.ts'),
-      ),
+      manager: later(desk, 'orderCart'),
       admin: { sameAs: 'manager' },
     },
     orderCheckout: {
@@ -37,10 +34,7 @@ export default {
         () => import('./pages/order/load.ts'),
       ),
       user: { sameAs: 'guest' },
-      manager: page(
-        () => import('./pages/order/manager.tsx'),
-        () => import('./pages/order/managerLoad.ts'),
-      ),
+      manager: later(desk, 'order'),
       admin: { sameAs: 'manager' },
     },
     pay: {

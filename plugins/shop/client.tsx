@@ -50,19 +50,13 @@ export default {
         () => import('./pages/orders/user.tsx'),
         () => import('./pages/orders/load.ts'),
       ),
-      manager: page(
-        () => import('./pages/orders/manager.tsx'),
-        () => import('./pages/orders/deskLoad.ts'),
-      ),
+      manager: later(desk, 'orders'),
       ...likeManager,
     },
     order: {
       guest: page(() => import('./pages/order/guest.tsx'), orderLoad),
       user: page(() => import('./pages/order/user.tsx'), orderLoad),
-      manager: page(
-        () => import('./pages/order/manager.tsx'),
-        () => import('./pages/order/deskLoad.ts'),
-      ),
+      manager: later(desk, 'order'),
       ...likeManager,
     },
     wishes: {

@@ -33,11 +33,15 @@ export function withoutLoads(): Plugin {
     transform: {
       filter: { id: /\/plugins\/[^/]+\/client\.tsx$/ },
       handler(code) {
-        const loads = [...makersIn(this.parse(code))].flatMap(({ arguments: [, load] }) => (load ? [load] : []));
+        const loads = [...makersIn(this.parse(code))].flatMap(({ arguments: [component, load, ...rest] }) =>
+          component && load
+            ? [rest.length ? { from: load.start, to: load.end, text: '0' } : { from: component.end, to: load.end, text: '' }]
+            : [],
+        );
         // From the end, so that what stands before stays where it is.
         const shorter = loads
-          .toSorted((a, b) => b.start - a.start)
-          .reduce((text, { start, end }) => `${text.slice(0, start)}null${text.slice(end)}`, code);
+          .toSorted((a, b) => b.from - a.from)
+          .reduce((left, { from, to, text }) => `${left.slice(0, from)}${text}${left.slice(to)}`, code);
         return { code: shorter, map: null };
       },
     },

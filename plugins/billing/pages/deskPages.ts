@@ -42,4 +42,12 @@ export const pages = {
     () => import('./deskAccounts/manager.tsx'),
     () => import('./deskAccounts/load.ts'),
   ),
+  orderCart: page(
+    () => import('./orderCart/manager.tsx'),
+    () => import('./orderCart/managerLoad.ts'),
+  ),
+  order: page(
+    () => import('./order/manager.tsx'),
+    () => import('./order/managerLoad.ts'),
+  ),
 } as const;

@@ -50,4 +50,12 @@ export const pages = {
     () => import('./deskPrint/manager.tsx'),
     () => import('./deskPrint/load.ts'),
   ),
+  orders: page(
+    () => import('./orders/manager.tsx'),
+    () => import('./orders/deskLoad.ts'),
+  ),
+  order: page(
+    () => import('./order/manager.tsx'),
+    () => import('./order/deskLoad.ts'),
+  ),
 } as const;
