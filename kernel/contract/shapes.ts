@@ -17,6 +17,8 @@ export const time = { type: 'string', format: 'date-time' } as const;
 export const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 export const flag = { type: 'boolean' } as const;
 export const count = { type: 'integer', minimum: 0 } as const;
+/** Any number of these. */
+export const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 /** The same, or null. */
 export const orNull = <const S extends { readonly type: string }>(schema: S) =>
   ({ ...schema, type: [schema.type, 'null'] }) as unknown as Omit<S, 'type'> & { readonly type: readonly [S['type'], 'null'] };

@@ -1,6 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { textGroups } from '#kernel/contract/plugin.ts';
+import { textGroups, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Locale, type Role } from '#kernel/contract/role.ts';
 import type { Site, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kernel/contract/theme.ts';

@@ -1,5 +1,5 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ChargeLine, CHARGE_STATES, METHODS, TaxBuyer } from './contract.ts';
 
 /** Satang; a difference may be below zero. */
@@ -13,7 +13,9 @@ export const token = { type: 'string', maxLength: 80, default: '' } as const;
 export const method = { type: 'string', enum: METHODS } as const;
 /** Null before anybody chose one. */
 export const methodOrNone = { type: ['string', 'null'], enum: [...METHODS, null] } as const;
-const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
+
+/** A page of a list of the staff's, and where the next one begins. */
+export const rows = <const S extends object>(items: S) => closed({ rows: list(items), next: text(40), total: count });
 
 /** Where money is paid to. */
 export const ACCOUNT_KINDS = ['promptpay', 'billPayment', 'bank'] as const;

@@ -1,5 +1,5 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 
 /** Satang; a difference may be below zero. */
 export const satang = { type: 'integer' } as const;
@@ -9,7 +9,6 @@ export const quantity = { type: 'integer', minimum: 1, maximum: 9_999 } as const
 /** Opens one cart or order to whoever has it; empty for members, who have their session. */
 export const token = { type: 'string', maxLength: 80, default: '' } as const;
 export const sku = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$' } as const;
-export const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 /** Text in Thai and English; English may be empty. */
 export const bilingual = (maxLength: number) => closed({ th: text(maxLength), en: text(maxLength) });
 

@@ -1,12 +1,11 @@
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, text } from '#kernel/contract/shapes.ts';
 import { CHARGE_STATES, METHODS } from '../contract.ts';
-import { Account, AccountDraft, amount, ChargeRow, ChargeView, day, Payment, RefundRow, satang, SlipCase } from '../schemas.ts';
+import { Account, AccountDraft, amount, ChargeRow, ChargeView, day, Payment, RefundRow, satang, SlipCase, rows } from '../schemas.ts';
 
 const version = count;
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const before = { ...text(40), default: '' } as const;
-const rows = <const S extends object>(items: S) => closed({ rows: { type: 'array', items }, next: text(40), total: count });
 
 /** Calls of the staff. */
 export const desk = {

@@ -1,11 +1,10 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, id, orNull, text } from '#kernel/contract/shapes.ts';
 import { ChargeLine, TaxBuyer } from '../contract.ts';
-import { day, Document, DOCUMENT_KINDS, DocumentHead } from '../schemas.ts';
+import { day, Document, DOCUMENT_KINDS, DocumentHead, rows } from '../schemas.ts';
 
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const before = { ...text(40), default: '' } as const;
-const rows = <const S extends object>(items: S) => closed({ rows: { type: 'array', items }, next: text(40), total: count });
 
 /** The staff's work on documents. */
 export const deskDocuments = {

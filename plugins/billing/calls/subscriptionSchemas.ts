@@ -1,8 +1,6 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ChargeRow } from '../schemas.ts';
-
-const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 
 export const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 /** What may be subscribed to. */

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, count, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ChargeLine } from '../contract.ts';
 import { satang } from '../schemas.ts';
 import { Plan, PlanDraft, Subscription, SUBSCRIPTION_STATES } from './subscriptionSchemas.ts';
@@ -7,7 +7,6 @@ import { Plan, PlanDraft, Subscription, SUBSCRIPTION_STATES } from './subscripti
 const planCode = { type: 'string', maxLength: 40 } as const;
 const payFrom = { type: 'string', enum: ['invoice', 'wallet'] } as const;
 const when = { type: 'string', enum: ['now', 'period_end'] } as const;
-const list = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 
 /** Plans, and subscriptions of members. */
 export const subscriptions = {

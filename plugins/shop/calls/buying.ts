@@ -1,9 +1,9 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, id, list, orNull, text } from '#kernel/contract/shapes.ts';
 import { PostalAddress } from '../../address/contract.ts';
 import { TaxBuyer } from '../../billing/contract.ts';
 import { ORDER_STATES } from '../contract.ts';
-import { list, sku, token } from '../schemas.ts';
+import { sku, token } from '../schemas.ts';
 import { Cart, Checkout, Contact, Order, OrderRow } from './orderSchemas.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;

@@ -1,6 +1,6 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, id, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
-import { CategoryNode, list, ProductCard, ProductList, ProductQuery, ProductView, Review, sku } from '../schemas.ts';
+import { closed, id, list, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
+import { CategoryNode, ProductCard, ProductList, ProductQuery, ProductView, Review, sku } from '../schemas.ts';
 
 /** What there is to buy. */
 export const catalogue = {

@@ -1,8 +1,8 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { VAT_CLASSES } from '../../billing/contract.ts';
 import { level } from './deskStock.ts';
-import { bilingual, list, Picture, price, Review, REVIEW_STATES, satang, sku } from '../schemas.ts';
+import { bilingual, Picture, price, Review, REVIEW_STATES, satang, sku } from '../schemas.ts';
 
 const version = count;
 const cursor = { ...text(60), default: '' } as const;

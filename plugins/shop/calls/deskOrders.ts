@@ -1,7 +1,7 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ORDER_STATES } from '../contract.ts';
-import { list, price, satang } from '../schemas.ts';
+import { price, satang } from '../schemas.ts';
 import { FULFILMENT_STATES, Order, OrderRow, PAYMENT_STATES } from './orderSchemas.ts';
 
 const cursor = { ...text(60), default: '' } as const;

@@ -1,6 +1,6 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
-import { list, satang, sku } from '../schemas.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { satang, sku } from '../schemas.ts';
 
 const version = count;
 const cursor = { ...text(60), default: '' } as const;

@@ -1,9 +1,9 @@
 import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { PostalAddress } from '../../address/contract.ts';
 import { TaxBuyer } from '../../billing/contract.ts';
 import { ORDER_STATES } from '../contract.ts';
-import { list, Picture, Price, satang, token } from '../schemas.ts';
+import { Picture, Price, satang, token } from '../schemas.ts';
 
 /** A line of a cart. */
 export const CartLine = closed({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { abbreviate } from '#plugins/wallet/rules/abbreviate.ts';
 import { bahtOf, parseBaht, plainBaht, satangOf } from '#kernel/thai/baht.ts';
 import { bahtText } from '#kernel/thai/bahtText.ts';
-import { csvOf } from '#plugins/wallet/rules/csv.ts';
+import { csvOf } from '#kernel/contract/csv.ts';
 import { dayFrom } from '#plugins/wallet/rules/period.ts';
 import { codeIn, readReceiveCode, receiveCode } from '#plugins/wallet/rules/receiveCode.ts';
 import { rowTitle } from '#plugins/wallet/rules/rowTitle.ts';

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn, isDay } from '#kernel/thai/day.ts';
 import type { shop } from '../../plugin.ts';
-import { isDay } from '../../rules/isDay.ts';
 import { rows, type ShopCtx } from '../orders/db.ts';
 
 const DAY = 86_400_000;

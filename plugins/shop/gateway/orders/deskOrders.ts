@@ -4,7 +4,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kernel/contract/like.ts';
 import { conflict, notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { shop } from '../../plugin.ts';
-import { isDay } from '../../rules/isDay.ts';
+import { isDay } from '#kernel/thai/day.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
 import { db, rows, type OrderRow, type ShopCtx } from './db.ts';

@@ -1,11 +1,10 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn, isDay } from '#kernel/thai/day.ts';
 import { plainBaht } from '#kernel/thai/baht.ts';
 import { phoneText } from '#kernel/thai/phone.ts';
 import type { shop } from '../../plugin.ts';
-import { csvOf } from '../../rules/csv.ts';
-import { isDay } from '../../rules/isDay.ts';
+import { csvOf } from '#kernel/contract/csv.ts';
 import { rows, type OrderLineRow, type OrderRow, type ShopCtx } from './db.ts';
 
 /** Most lines of one file: what a spreadsheet still opens. */

@@ -2,38 +2,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Timeline } from '#kernel/ui/data/Timeline.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
-
-/** Events that texts know; another one is said in its own words. */
-const KNOWN = new Set([
-  'placed',
-  'payment_authorized',
-  'payment_pending_review',
-  'payment_partially_paid',
-  'payment_paid',
-  'payment_overpaid',
-  'payment_partially_refunded',
-  'payment_refunded',
-  'payment_voided',
-  'confirmed',
-  'started',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-  'expired',
-  'reopened',
-  'refunded_late',
-  'paid_late',
-  'overpaid',
-  'partially_paid',
-  'shipment_cancelled',
-  'return_requested',
-  'return_approved',
-  'return_rejected',
-  'return_received',
-  'refunded',
-  'note',
-]);
+import { ORDER_EVENTS } from '../../rules/orderEvents.ts';
 
 /** Everything that has happened to an order, the newest first. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -48,8 +17,8 @@ export function OrderHistory({ order }: { order: Order }) {
         label={t('order.history')}
         items={events.map(({ id, type, text, at }) => ({
           id,
-          title: KNOWN.has(type) ? t(`event.${type}`) : text || t('event.note'),
-          text: KNOWN.has(type) && text ? text : undefined,
+          title: ORDER_EVENTS.has(type) ? t(`event.${type}`) : text || t('event.note'),
+          text: ORDER_EVENTS.has(type) && text ? text : undefined,
           time: format.date(at, 'time'),
         }))}
       />

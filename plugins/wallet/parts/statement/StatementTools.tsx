@@ -6,7 +6,7 @@ import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import { plainBaht } from '#kernel/thai/baht.ts';
-import { csvOf } from '../../rules/csv.ts';
+import { csvOf } from '#kernel/contract/csv.ts';
 import { dayIn } from '#kernel/thai/day.ts';
 import { localMinute } from '../../rules/period.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';

@@ -1,33 +1,4 @@
-/** Kinds of events that texts know: `event.<kind>`. */
-export const EVENTS: ReadonlySet<string> = new Set([
-  'placed',
-  'payment_authorized',
-  'payment_pending_review',
-  'payment_partially_paid',
-  'payment_paid',
-  'payment_overpaid',
-  'payment_partially_refunded',
-  'payment_refunded',
-  'payment_voided',
-  'confirmed',
-  'started',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-  'expired',
-  'reopened',
-  'refunded_late',
-  'paid_late',
-  'overpaid',
-  'partially_paid',
-  'shipment_cancelled',
-  'return_requested',
-  'return_approved',
-  'return_rejected',
-  'return_received',
-  'refunded',
-  'refund_failed',
-  'money_left',
-  'note',
-]);
+import { ORDER_EVENTS } from '../../../rules/orderEvents.ts';
+
+/** Events that the staff have words for, `event.<type>`: some of them no buyer is told. */
+export const EVENTS: ReadonlySet<string> = new Set([...ORDER_EVENTS, 'refund_failed', 'money_left']);

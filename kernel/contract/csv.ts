@@ -1,6 +1,6 @@
-/** A spreadsheet takes a cell that begins so for a formula; a buyer's name must not become one. */
+/** A spreadsheet takes a cell that begins so for a formula; what people wrote must not become one. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Money may begin with a minus. */
+/** Money and other numbers may begin with a minus. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 const cell = (text: string): string => {
