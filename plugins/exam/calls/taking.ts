@@ -1,0 +1,77 @@
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { closed, count, flag, id, list, Nothing, text, time } from '#kernel/contract/shapes.ts';
+import { Answer, Assessment, OwnAttempt, ReviewedAttempt, RunningAttempt } from '../schemas.ts';
+
+/** What learners do. Somebody else's attempt is 404. */
+export const taking = {
+  /** `exam`: its slug. Guests get what everybody may know, and that they must sign in. */
+  findAssessment: { method: 'GET', path: '/api/exam/assessments/:exam', roles: EVERYONE, reply: Assessment },
+  /**
+   * Makes the attempt with its questions, its seed and its deadline. One that runs already is given again.
+   * @throws 409 `start-blocked` (`block`) · 403 `code-wrong`
+   */
+  startAttempt: {
+    method: 'POST',
+    path: '/api/exam/assessments/:exam/attempts',
+    roles: MEMBERS,
+    body: closed({ code: { ...text(60), default: '' }, preview: { ...flag, default: false } }),
+    reply: RunningAttempt,
+    limit: { times: 30, seconds: 60 },
+  },
+  /** From any device. @throws 409 `attempt-closed` when it runs no more */
+  findAttempt: { method: 'GET', path: '/api/exam/attempts/:id', roles: MEMBERS, reply: RunningAttempt },
+  /**
+   * Keeps answers. `seq` of a question grows with each change, over all devices (`findAttempt` tells the last one): an older one changes
+   * nothing and is told in `stale`. @throws 409 `attempt-closed` after the deadline by the gateway's clock · 409 `question-passed`
+   */
+  saveAnswers: {
+    method: 'PUT',
+    path: '/api/exam/attempts/:id/answers',
+    roles: MEMBERS,
+    body: closed({
+      items: {
+        ...list(
+          closed({
+            position: count,
+            seq: { type: 'integer', minimum: 1 },
+            answer: { ...Answer, type: ['object', 'null'] } as unknown as typeof Answer,
+            flagged: flag,
+          }),
+        ),
+        minItems: 1,
+        maxItems: 100,
+      },
+    }),
+    reply: closed({ saved: list(count), stale: list(closed({ position: count, seq: count })), now: time }),
+    maxBytes: 1_000_000,
+  },
+  /** sequential: the question is done with, the next one comes. */
+  passQuestion: {
+    method: 'POST',
+    path: '/api/exam/attempts/:id/next',
+    roles: MEMBERS,
+    body: closed({ position: count }),
+    reply: RunningAttempt,
+  },
+  /** Hands it in with what was saved; again it gives the same. @throws 409 `attempt-closed` */
+  submitAttempt: { method: 'POST', path: '/api/exam/attempts/:id/submit', roles: MEMBERS, body: Nothing, reply: OwnAttempt },
+  /** What the page noticed: it was left, it was offline. */
+  noteEvents: {
+    method: 'POST',
+    path: '/api/exam/attempts/:id/events',
+    roles: MEMBERS,
+    quiet: true,
+    body: closed({
+      items: {
+        ...list(closed({ kind: { type: 'string', enum: ['blur', 'focus', 'offline', 'online', 'fullscreen_left'] } })),
+        minItems: 1,
+        maxItems: 50,
+      },
+    }),
+    reply: closed({ blurs: count }),
+    limit: { times: 120, seconds: 60 },
+  },
+  /** As much as may be seen now. @throws 409 `attempt-running` */
+  reviewAttempt: { method: 'GET', path: '/api/exam/attempts/:id/review', roles: MEMBERS, reply: ReviewedAttempt },
+} as const satisfies Record<string, CallDeclaration>;

@@ -1,0 +1,70 @@
+import { closed, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
+
+/** An exam as plugins that lead to it know it. */
+export interface ExamInfo {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly state: 'draft' | 'published' | 'archived';
+  /** ISO 8601; null for no limit. */
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+  readonly timeLimitSeconds: number | null;
+  readonly questions: number;
+  readonly passPercent: number;
+}
+
+/** What a learner has of an exam, by its way of grading; nothing that has not been released. */
+export interface ExamResult {
+  readonly examId: string;
+  readonly accountId: string;
+  readonly attempts: number;
+  /** `waiting`: handed in, not graded or not released yet. */
+  readonly state: 'none' | 'running' | 'waiting' | 'released';
+  readonly percent: number | null;
+  readonly passed: boolean | null;
+}
+
+/** Leave to sit an exam. The giver (a course) has checked all that it asks for. */
+export interface Admission {
+  readonly examId: string;
+  readonly accountId: string;
+  /** Whoever gives it: `{ type: 'lesson.enrolment', id }`; given again it is the same admission, with the new values. */
+  readonly source: { readonly type: string; readonly id: string };
+  /** Path of the page to go back to. */
+  readonly returnPath: string;
+  /** Title of what it belongs to, as learners read it. */
+  readonly title: string;
+  /** Slug that stands in `/lesson/assessment/:lesson/:exam`. */
+  readonly lesson: string;
+  /** The giver's staff look at it: attempts are previews, counted nowhere. */
+  readonly preview: boolean;
+  readonly until: Date | null;
+}
+
+/** Exams for plugins that lead to them, in the caller's transaction. */
+export interface ExamsApi {
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, ExamInfo>>;
+  /** Exams that may be linked, newest first, at most 100. */
+  search(text: string): Promise<readonly ExamInfo[]>;
+  /** @returns the path where it is sat. @throws Refusal 404 for an exam that there is not · 409 `exam-not-published` */
+  admit(admission: Admission): Promise<string>;
+  /** Takes leave back: running attempts are handed in with what was saved. */
+  dismiss(source: { readonly type: string; readonly id: string }): Promise<void>;
+  /** Results of learners, keyed `examId + ' ' + accountId`; those with none are left out. */
+  results(examIds: readonly string[], accountIds: readonly string[]): Promise<ReadonlyMap<string, ExamResult>>;
+  /** A copy of an exam with its sections; it uses the same questions. @returns the new id */
+  copy(examId: string): Promise<string>;
+}
+export const Exams = defineService<ExamsApi>('exam:exams@1');
+
+/** An attempt's result was released, or taken back by a regrade or a void. Listeners compare with what they know. */
+export const ExamResultChanged = defineEvent(
+  'exam:resultChanged@1',
+  closed({ examId: id, accountId: id, attemptId: id, passed: orNull(flag), percent: orNull({ type: 'number' }) }),
+);
+/** An exam was published, changed its dates or title, or was archived. */
+export const ExamChanged = defineEvent('exam:changed@1', closed({ examId: id, state: text(20) }));
+/** Time has come for something of an attempt (its deadline, its grading); for the plugin itself, each in a transaction of its own. */
+export const AttemptDue = defineEvent('exam:attemptDue@1', closed({ attemptId: id, what: { type: 'string', enum: ['expire', 'grade'] } }));

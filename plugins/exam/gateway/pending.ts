@@ -1,0 +1,47 @@
+import type { Ctx, DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { exam } from '../plugin.ts';
+
+// What has not been written yet: each goes into its own file, and then this one goes.
+const pending = (): never => {
+  throw new Refusal(503, 'unavailable');
+};
+export const findAssessment: HandlerOf<typeof exam, 'findAssessment'> = async () => pending();
+export const startAttempt: HandlerOf<typeof exam, 'startAttempt'> = async () => pending();
+export const findAttempt: HandlerOf<typeof exam, 'findAttempt'> = async () => pending();
+export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async () => pending();
+export const passQuestion: HandlerOf<typeof exam, 'passQuestion'> = async () => pending();
+export const submitAttempt: HandlerOf<typeof exam, 'submitAttempt'> = async () => pending();
+export const noteEvents: HandlerOf<typeof exam, 'noteEvents'> = async () => pending();
+export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async () => pending();
+export const listBanks: HandlerOf<typeof exam, 'listBanks'> = async () => pending();
+export const saveBank: HandlerOf<typeof exam, 'saveBank'> = async () => pending();
+export const removeBank: HandlerOf<typeof exam, 'removeBank'> = async () => pending();
+export const listQuestions: HandlerOf<typeof exam, 'listQuestions'> = async () => pending();
+export const findQuestion: HandlerOf<typeof exam, 'findQuestion'> = async () => pending();
+export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async () => pending();
+export const retireQuestion: HandlerOf<typeof exam, 'retireQuestion'> = async () => pending();
+export const importQuestions: HandlerOf<typeof exam, 'importQuestions'> = async () => pending();
+export const listExams: HandlerOf<typeof exam, 'listExams'> = async () => pending();
+export const createExam: HandlerOf<typeof exam, 'createExam'> = async () => pending();
+export const findExam: HandlerOf<typeof exam, 'findExam'> = async () => pending();
+export const saveExam: HandlerOf<typeof exam, 'saveExam'> = async () => pending();
+export const moveExam: HandlerOf<typeof exam, 'moveExam'> = async () => pending();
+export const copyExam: HandlerOf<typeof exam, 'copyExam'> = async () => pending();
+export const removeExam: HandlerOf<typeof exam, 'removeExam'> = async () => pending();
+export const listOverrides: HandlerOf<typeof exam, 'listOverrides'> = async () => pending();
+export const findPeople: HandlerOf<typeof exam, 'findPeople'> = async () => pending();
+export const saveOverride: HandlerOf<typeof exam, 'saveOverride'> = async () => pending();
+export const removeOverride: HandlerOf<typeof exam, 'removeOverride'> = async () => pending();
+export const listAttempts: HandlerOf<typeof exam, 'listAttempts'> = async () => pending();
+export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async () => pending();
+export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async () => pending();
+export const release: HandlerOf<typeof exam, 'release'> = async () => pending();
+export const voidAttempt: HandlerOf<typeof exam, 'voidAttempt'> = async () => pending();
+export const regrade: HandlerOf<typeof exam, 'regrade'> = async () => pending();
+export const analyse: HandlerOf<typeof exam, 'analyse'> = async () => pending();
+export const questionsGift: DownloadHandlerOf<typeof exam, 'questionsGift'> = async () => pending();
+export const questionsCsv: DownloadHandlerOf<typeof exam, 'questionsCsv'> = async () => pending();
+export const resultsCsv: DownloadHandlerOf<typeof exam, 'resultsCsv'> = async () => pending();
+export const turnAttempts = async (_ctx: Ctx<typeof exam>): Promise<void> => {};
+export const attemptDue = async (_ctx: Ctx<typeof exam>, _event: unknown): Promise<void> => {};

@@ -1,0 +1,66 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { Accounts } from '../account/contract.ts';
+import { FilePicker, Files } from '../files/contract.ts';
+import { Notifications } from '../notification/contract.ts';
+import { authoring } from './calls/authoring.ts';
+import { bank } from './calls/bank.ts';
+import { grading } from './calls/grading.ts';
+import { taking } from './calls/taking.ts';
+import { AttemptDue, ExamChanged, ExamResultChanged, Exams } from './contract.ts';
+import { settings } from './settings.ts';
+
+const DESK = ['desk', 'shared'];
+const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
+
+/** Exams: a bank of questions, attempts, grading, what results tell. */
+export const exam = definePlugin({
+  id: 'exam',
+  summary: 'Exams with a bank of questions, attempts timed by the gateway, grading and analysis',
+  settings,
+  publicSettings: ['saveSeconds', 'fileMegabytes'],
+  capabilities: {
+    author: { summary: 'Write questions and exams', roles: STAFF },
+    grade: { summary: 'See attempts, grade them and release results', roles: STAFF },
+  },
+  pages: {
+    assessment: {
+      path: '/lesson/assessment/:lesson/:exam',
+      roles: EVERYONE,
+      title: 'page.assessment',
+      texts: ['take', 'shared'],
+      layout: 'fullscreen',
+      cache: false,
+      draws: [FilePicker],
+    },
+    // of the staff
+    deskExams: { path: '/exam/desk', ...staff('author'), title: 'page.deskExams' },
+    deskExam: { path: '/exam/desk/exams/:id', ...staff('author'), title: 'page.deskExams', draws: [FilePicker] },
+    deskResults: { path: '/exam/desk/exams/:id/results', ...staff('grade'), title: 'page.deskResults' },
+    deskBanks: { path: '/exam/desk/banks', ...staff('author'), title: 'page.deskBanks' },
+    deskBank: { path: '/exam/desk/banks/:id', ...staff('author'), title: 'page.deskBanks' },
+    deskQuestion: { path: '/exam/desk/questions/:id', ...staff('author'), title: 'page.deskBanks', draws: [FilePicker] },
+    deskGrading: { path: '/exam/desk/grading', ...staff('grade'), title: 'page.deskGrading' },
+    deskAttempt: { path: '/exam/desk/attempts/:id', ...staff('grade'), title: 'page.deskGrading' },
+  },
+  calls: { ...taking, ...bank, ...authoring, ...grading },
+  downloads: {
+    questionsGift: { path: '/exam/desk/banks/:id/questions.gift', roles: STAFF, needs: 'author' },
+    questionsCsv: { path: '/exam/desk/banks/:id/questions.csv', roles: STAFF, needs: 'author' },
+    resultsCsv: { path: '/exam/desk/exams/:id/results.csv', roles: STAFF, needs: 'grade' },
+  },
+  emits: { resultChanged: ExamResultChanged, changed: ExamChanged, attemptDue: AttemptDue },
+  listens: { attemptDue: AttemptDue },
+  provides: { exams: Exams },
+  uses: { accounts: Accounts },
+  mayUse: { files: Files, notifications: Notifications },
+  live: {
+    /** To the learner: the attempt has ended, its deadline has changed, a result was released. */
+    attempt: closed({ attemptId: id, what: text(30) }),
+  },
+  jobs: {
+    /** Attempts whose deadline has passed are handed in; old events are dropped. */
+    turnAttempts: { cron: '* * * * *' },
+  },
+});

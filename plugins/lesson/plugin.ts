@@ -1,0 +1,103 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Accounts } from '../account/contract.ts';
+import { ChargeChanged, Charges } from '../billing/contract.ts';
+import { BroadcastChanged, Broadcasts } from '../broadcast/contract.ts';
+import { Calendars } from '../calendar/contract.ts';
+import { Certificates } from '../certification/contract.ts';
+import { ExamChanged, ExamResultChanged, Exams } from '../exam/contract.ts';
+import { FilePicker, Files } from '../files/contract.ts';
+import { Notifications } from '../notification/contract.ts';
+import { authoring } from './calls/authoring.ts';
+import { catalogue } from './calls/catalogue.ts';
+import { learning } from './calls/learning.ts';
+import { teaching } from './calls/teaching.ts';
+import { CourseChanged, EnrolmentChanged, EnrolmentDue } from './contract.ts';
+import { CoursesSection } from './rules/coursesSection.ts';
+import { settings } from './settings.ts';
+
+const BROWSE = ['browse', 'shared'];
+const PLAY = ['play', 'shared'];
+const DESK = ['desk', 'shared'];
+const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
+
+/** Courses: catalogue, enrolment, player, authoring, teaching. */
+export const lesson = definePlugin({
+  id: 'lesson',
+  summary: 'Courses with lessons to watch and read, enrolment, progress, questions and a calendar of the year',
+  settings,
+  publicSettings: ['look', 'reviews', 'questions'],
+  capabilities: {
+    author: { summary: 'Make and change courses', roles: STAFF },
+    teach: { summary: 'See learners and their progress, decide who gets in', roles: STAFF },
+    all: { summary: 'All courses, not only those that one instructs; categories and dates', roles: STAFF },
+  },
+  pages: {
+    index: { path: '/lesson', roles: EVERYONE, title: 'page.index', texts: BROWSE, nav: { label: 'nav.courses', order: 11 } },
+    detail: { path: '/lesson/detail/:slug', roles: EVERYONE, title: 'page.index', texts: BROWSE },
+    enroll: { path: '/lesson/enroll/:slug', roles: EVERYONE, title: 'page.enroll', texts: BROWSE, cache: false },
+    play: { path: '/lesson/play/:lesson/:slug', roles: EVERYONE, title: 'page.play', texts: PLAY, layout: 'fullscreen', cache: false },
+    calendar: { path: '/lesson/calendar/:year', roles: EVERYONE, title: 'page.calendar', texts: ['calendar', 'shared'] },
+    learning: { path: '/lesson/learning', roles: MEMBERS, title: 'page.learning', texts: ['learning', 'shared'] },
+    // of the staff
+    desk: { path: '/lesson/desk', ...staff('teach'), title: 'page.desk' },
+    deskCourses: { path: '/lesson/desk/courses', ...staff('author'), title: 'page.deskCourses' },
+    deskCourse: { path: '/lesson/desk/courses/:id', ...staff('author'), title: 'page.deskCourses', draws: [FilePicker] },
+    deskLesson: { path: '/lesson/desk/lessons/:id', ...staff('author'), title: 'page.deskCourses', draws: [FilePicker] },
+    deskLearners: { path: '/lesson/desk/courses/:id/learners', ...staff('teach'), title: 'page.deskLearners' },
+    deskLearner: { path: '/lesson/desk/learners/:id', ...staff('teach'), title: 'page.deskLearners' },
+    deskQuestions: { path: '/lesson/desk/questions', ...staff('teach'), title: 'page.deskQuestions' },
+    deskDates: { path: '/lesson/desk/dates', ...staff('all'), title: 'page.deskDates' },
+  },
+  calls: { ...catalogue, ...learning, ...authoring, ...teaching },
+  downloads: {
+    /** What is shown to everybody, of all years; with a token what its member sees. */
+    calendarIcs: {
+      path: '/lesson/calendar.ics',
+      roles: EVERYONE,
+      query: closed({ token: { ...text(80), default: '' } }),
+      limit: { times: 60, seconds: 60 },
+    },
+    /** A whole course, as `importCourse` reads it. */
+    courseArchive: { path: '/lesson/desk/courses/:id/course.json', roles: STAFF, needs: 'author' },
+    learnersCsv: { path: '/lesson/desk/courses/:id/learners.csv', roles: STAFF, needs: 'teach' },
+  },
+  fills: {
+    menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 30 },
+  },
+  sections: { courses: CoursesSection },
+  emits: { enrolmentChanged: EnrolmentChanged, enrolmentDue: EnrolmentDue, courseChanged: CourseChanged },
+  // its own too: what is to have a transaction of its own
+  listens: {
+    chargeChanged: ChargeChanged,
+    examResultChanged: ExamResultChanged,
+    examChanged: ExamChanged,
+    broadcastChanged: BroadcastChanged,
+    enrolmentChanged: EnrolmentChanged,
+    enrolmentDue: EnrolmentDue,
+    courseChanged: CourseChanged,
+  },
+  uses: { accounts: Accounts },
+  mayUse: {
+    charges: Charges,
+    exams: Exams,
+    certificates: Certificates,
+    broadcasts: Broadcasts,
+    calendars: Calendars,
+    files: Files,
+    notifications: Notifications,
+  },
+  live: {
+    /** To the learner. */
+    enrolment: closed({ enrolmentId: id, state: text(30) }),
+    /** To the learner's other devices. */
+    progress: closed({ lesson: text(120), slug: text(120) }),
+  },
+  jobs: {
+    /** Offers and unpaid places that ran out, access that has ended, seats that came free. */
+    turnEnrolments: { cron: '* * * * *' },
+  },
+});
