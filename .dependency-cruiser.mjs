@@ -24,7 +24,7 @@ const SERVER_ONLY = npm(
   'sanitize-html',
 );
 
-const PURE_KERNEL = '^kernel/(contract|site|machines|layout|theme|thai)/';
+const PURE_KERNEL = '^kernel/((contract|site|machines|layout|theme|thai)/|richText/href\\.ts$)';
 const BROWSER_KERNEL = '^kernel/(client|ui)/';
 const SERVER_KERNEL = '^kernel/(gateway|data|objects|cli)/';
 /** Files that take part in rendering a page. */
@@ -67,7 +67,7 @@ export default {
       { path: PURE_KERNEL },
       {
         path: '^(kernel|plugins|themes)/',
-        pathNot: '^kernel/(contract|layout|theme|thai|$1)/|^kernel/site/problems|^kernel/data/types\\.ts$',
+        pathNot: '^kernel/(contract|layout|theme|thai|$2)/|^kernel/site/problems|^kernel/data/types\\.ts$',
       },
     ),
     never(
@@ -89,6 +89,12 @@ export default {
       'Nor may it get there through another module.',
       { path: BROWSER_KERNEL },
       { path: '^kernel/(gateway|cli)/|^kernel/signing/(node|gateway)\\.ts$', reachable: true },
+    ),
+    never(
+      'sanitiser-in-gateway-only',
+      'HTML is sanitised where it is stored and where it is given out; what both halves share is `href.ts`.',
+      { path: '^(kernel|plugins|themes|stories)/', pathNot: `^kernel/(richText|gateway)/|${GATEWAY.replace('([^/]+)', '[^/]+')}` },
+      { path: '^kernel/richText/sanitise\\.ts$' },
     ),
     never('browser-kernel-no-node', 'There is no Node in a browser.', { path: BROWSER_KERNEL }, { dependencyTypes: ['core'] }),
     never(
@@ -125,6 +131,18 @@ export default {
       { path: '^kernel/pdf/', ...AS_VALUE },
     ),
     never(
+      'ics-alone',
+      'It writes and reads calendar files: a library for the gateway half, without gateway or browser.',
+      { path: '^kernel/ics/' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(ics|contract|thai)/' },
+    ),
+    never(
+      'ics-in-the-gateway-only',
+      'Rules of recurrence and zones are heavy: the browser gets what they come to.',
+      { path: '^(kernel|plugins|themes|stories)/', pathNot: `^kernel/ics/|${GATEWAY}|^plugins/[^/]+/workers/` },
+      { path: '^kernel/ics/', ...AS_VALUE },
+    ),
+    never(
       'kernel-knows-no-plugin',
       'Plugins and themes are found by glob: a new folder is enough.',
       { path: '^kernel/' },
@@ -149,7 +167,7 @@ export default {
       'plugin-pure-kernel',
       'Declarations, rules and machines know the contract and the machines of the kernel.',
       { path: PURE },
-      { path: '^kernel/', pathNot: '^kernel/(contract|machines|layout|theme|thai)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|machines|layout|theme|thai)/|^kernel/richText/href\\.ts$' },
     ),
     never(
       'plugin-pure-own',
@@ -169,7 +187,7 @@ export default {
       'plugin-browser-kernel',
       'Pages use contract, client, ui, layout, theme and the Thai rules of the kernel.',
       { path: BROWSER },
-      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme|thai)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme|thai)/|^kernel/richText/href\\.ts$' },
     ),
     never(
       'plugin-browser-no-gateway',
@@ -190,7 +208,7 @@ export default {
       'plugin-gateway-kernel',
       'Gateway code gets all it needs in `ctx`.',
       { path: GATEWAY },
-      { path: '^kernel/', pathNot: '^kernel/(contract|layout|thai)/' },
+      { path: '^kernel/', pathNot: '^kernel/(contract|layout|thai|richText|ics)/' },
     ),
     never(
       'plugin-gateway-no-pages',

@@ -42,7 +42,11 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Recording costs a fifth of the time: where a failed journey is tried again, only then.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    // A camera and a microphone that are none, and that need no leave: live sessions are tried with them.
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
   },
   projects: [
     { name: 'accounts', testMatch: '*.setup.ts' },

@@ -74,7 +74,7 @@ export async function openVisits(gateway: { data: string; port: number }) {
     async visitor(accountId: string, role: 'user' | 'admin', plugin: PluginDeclaration): Promise<Agent> {
       const { setCookie } = await sessions.startSession(at, { accountId, role, amr: ['pwd'] });
       return createAgent({
-        send: sender(gateway, (visitors += 1)),
+        send: sender(gateway, 1 + (visitors++ % 250)),
         host: `${SITE.host}:${gateway.port}`,
         siteKey: SITE_KEY,
         role,

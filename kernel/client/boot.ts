@@ -36,7 +36,7 @@ export interface PagePayload {
   data: unknown;
   head: Head;
   /** `invalid` is a 404 because a parameter did not pass its check. */
-  status: 200 | 404 | 500;
+  status: 200 | 404 | 429 | 500;
   invalid?: true;
   /** A 404 that the page's own component draws. */
   own?: true;

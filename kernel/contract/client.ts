@@ -23,8 +23,8 @@ export interface Loaded<Data> {
   noindex?: boolean;
   /** A composed page: the kernel loads the data of its sections and gives it to `<PageLayout>`. */
   layout?: LayoutDocument;
-  /** What the page was asked for is gone: it is answered with 404 and drawn by its own component, which says so. */
-  status?: 404;
+  /** What the page was asked for is gone (404), or was asked for too often (429): so it is answered, and its own component says so. */
+  status?: 404 | 429;
 }
 
 export interface LoadInput<P extends PluginDeclaration> {
@@ -34,6 +34,8 @@ export interface LoadInput<P extends PluginDeclaration> {
   call: Caller<P>;
   role: Role;
   locale: Locale;
+  /** What the browser may know of the plugin's settings on this site (`publicSettings`). */
+  publicSettings: Readonly<Record<string, unknown>>;
 }
 
 /**

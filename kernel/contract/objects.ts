@@ -44,6 +44,8 @@ export interface SignedRequest {
 export interface Objects {
   /** Stores bytes as a whole, at most 100 MB. With `ifNew`, false where the key is taken and nothing was written. */
   put(key: string, body: Uint8Array, options: { type: string; ifNew?: boolean }): Promise<boolean>;
+  /** Stores bytes as they come, however many, at least one; holds some megabytes at a time. Gives their number. */
+  putStream(key: string, body: AsyncIterable<Uint8Array>, options: { type: string }): Promise<number>;
   /** Reads an object, or the bytes `from` to `to` (both included); null where there is none. */
   get(key: string, range?: { from: number; to: number }): Promise<ObjectBody | null>;
   info(key: string): Promise<ObjectInfo | null>;

@@ -79,6 +79,11 @@ export interface CallDeclaration {
   readonly stepUp?: true;
   /** Made by the page of its own accord: it does not count as activity of the visitor, and keeps no session alive. */
   readonly quiet?: true;
+  /**
+   * What it writes stands on no page that guests see, so that kept pages stay good. For what comes often: telling all gateways of a
+   * write makes commits wait for each other.
+   */
+  readonly unseen?: true;
   /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
   readonly localOnly?: true;
 }
@@ -136,6 +141,8 @@ export interface PluginDeclaration {
    * that it believes.
    */
   readonly installationSettings?: readonly string[];
+  /** Names of those of `installationSettings` that are addresses of servers which its pages speak with themselves. */
+  readonly connects?: readonly string[];
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
   readonly pages?: Readonly<Record<string, PageDeclaration>>;

@@ -1,11 +1,16 @@
 // The pieces that schemas of calls are made of, so that all of them say the same thing in the same words.
 
-/** An object that says all it has. */
+type Defaulted<P> = { [K in keyof P]: P[K] extends { readonly default: unknown } ? K : never }[keyof P];
+
+/** An object that says all it has. What is `optional` or has a default may be left out. */
 export const closed = <const P extends Record<string, object>, const R extends readonly string[] = []>(properties: P, optional?: R) =>
   ({
     type: 'object',
     properties,
-    required: Object.keys(properties).filter((name) => !optional?.includes(name)) as Exclude<keyof P & string, R[number]>[],
+    required: Object.keys(properties).filter((name) => !optional?.includes(name) && !('default' in properties[name]!)) as Exclude<
+      keyof P & string,
+      R[number] | Defaulted<P>
+    >[],
     additionalProperties: false,
   }) as const;
 

@@ -1,18 +1,20 @@
 import type { Data } from './pool.ts';
-import { runInTurn, type SpaceTx, type TxOptions } from './space.ts';
+import { retried, runInTurn, type SpaceTx, type TxOptions } from './space.ts';
 import { createKysely, createSql, type Run } from './statement.ts';
 
 /**
  * `inSpace` that takes a connection with the first statement only: work that reads nothing, or that waits for something
  * else first, holds none; nor does what lets it go again before it has written anything. Otherwise the same: one transaction,
- * committed when `fn` resolves. Never retried.
+ * committed when `fn` resolves.
  */
-export async function inSpaceLazily<T>(
+export const inSpaceLazily = <T>(
   data: Pick<Data, 'inSpace'>,
   space: string,
   fn: (tx: SpaceTx) => Promise<T>,
-  options?: Omit<TxOptions, 'retry'>,
-): Promise<T> {
+  { retry = false, ...options }: TxOptions = {},
+): Promise<T> => (retry ? retried(() => attempt(data, space, fn, options)) : attempt(data, space, fn, options));
+
+async function attempt<T>(data: Pick<Data, 'inSpace'>, space: string, fn: (tx: SpaceTx) => Promise<T>, options: TxOptions): Promise<T> {
   let outcome = Promise.withResolvers<void>();
   outcome.promise.catch(() => {}); // without a transaction nobody waits for it
   let opened: Promise<SpaceTx> | undefined;

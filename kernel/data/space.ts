@@ -98,10 +98,10 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         const result = client.query({
           text,
           values: values as unknown[],
-          name: options.prepare ? name : undefined,
+          name: options.prepare && !isBulk(values) ? name : undefined,
           queryMode: 'extended',
         } as pg.QueryConfig);
-        uncork();
+        process.nextTick(uncork);
         return result;
       };
       let db: Kysely<Database> | undefined;
@@ -116,7 +116,7 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         },
       };
 
-      // held back until the first statement, which it travels with in one packet
+      // held back until the first statement, and whatever is asked together with it: all travel in one packet
       const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
       stream.cork();
       let corked = true;
@@ -185,18 +185,8 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
     });
   }
 
-  async function transact<T>(space: string, fn: (tx: SpaceTx) => Promise<T>, how: TxOptions = {}): Promise<T> {
-    if (!how.retry) return attempt(space, fn, how);
-    for (let tries = 1; ; tries++) {
-      try {
-        return await attempt(space, fn, how);
-      } catch (error) {
-        const code = codeOf(error);
-        if (tries === 5 || (code !== '40001' && code !== '40P01')) throw error;
-        await sleep(Math.random() * 10 * 2 ** tries);
-      }
-    }
-  }
+  const transact = <T>(space: string, fn: (tx: SpaceTx) => Promise<T>, how: TxOptions = {}): Promise<T> =>
+    how.retry ? retried(() => attempt(space, fn, how)) : attempt(space, fn, how);
 
   return {
     inSpace: (space, fn, how) =>
@@ -205,6 +195,19 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         : Promise.reject(new DataError('SALA_SPACE_NAME', `${JSON.stringify(space)} is not the id of a space`)),
     inKernel: (fn, how) => transact('', fn, how),
   };
+}
+
+/** @internal does a whole transaction again after a serialisation failure or a deadlock; at most 5 times in all */
+export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const code = codeOf(error);
+      if (tries === 5 || (code !== '40001' && code !== '40P01')) throw error;
+      await sleep(Math.random() * 10 * 2 ** tries);
+    }
+  }
 }
 
 /** @internal what was left for the end of a transaction */
@@ -221,6 +224,13 @@ function beginText(space: string, how: TxOptions): string {
   if (how.timeout) text += `;SET LOCAL statement_timeout=${Math.ceil(how.timeout)}`;
   return text;
 }
+
+/**
+ * Whether a statement is given much to work on. Such a one is planned for what it is given each time: a plan that was kept from
+ * when the tables were small would look through the whole of a grown one for each of its rows.
+ */
+const isBulk = (values: readonly unknown[]): boolean =>
+  values.some((value) => (Array.isArray(value) && value.length > 100) || (typeof value === 'string' && value.length > 10_000));
 
 function isServerError(error: unknown): boolean {
   return typeof (error as { severity?: unknown }).severity === 'string' && (error as { severity?: string }).severity === 'ERROR';

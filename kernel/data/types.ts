@@ -413,6 +413,323 @@ export interface BillingSubscriptionPeriod {
   created_at: Timestamp;
 }
 
+export interface BroadcastAdmission {
+  space_id: string;
+  broadcast_id: string;
+  account_id: string;
+}
+
+export interface BroadcastBroadcast {
+  space_id: string;
+  id: string;
+  room: string;
+  source_type: string | null;
+  source_id: string | null;
+  title: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  access: string;
+  host_ids: Generated<string[]>;
+  return_path: Generated<string>;
+  state: Generated<string>;
+  host_take: string | null;
+  host_account_id: string | null;
+  host_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  epoch: Generated<number>;
+  live_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  recording_file_id: string | null;
+  message_seq: Generated<number>;
+  created_by: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface BroadcastMessage {
+  space_id: string;
+  broadcast_id: string;
+  seq: number;
+  viewer_id: string | null;
+  account_id: string | null;
+  name: string;
+  host: boolean;
+  body: string;
+  at: Timestamp;
+  hidden: Generated<boolean>;
+}
+
+export interface BroadcastSegment {
+  space_id: string;
+  take_id: string;
+  number: number;
+  key: string;
+  bytes: number;
+  start_ms: Generated<number>;
+  duration_ms: Generated<number>;
+  moved_bytes: Generated<number>;
+  at: Timestamp;
+}
+
+export interface BroadcastSignal {
+  space_id: string;
+  id: Generated<string>;
+  broadcast_id: string;
+  to_viewer: string | null;
+  from_viewer: string | null;
+  kind: string;
+  sdp: string;
+  epoch: number;
+  at: Timestamp;
+}
+
+export interface BroadcastTake {
+  space_id: string;
+  id: string;
+  broadcast_id: string;
+  type: string;
+  offset_ms: number;
+  next: Generated<number>;
+  started_at: Timestamp;
+}
+
+export interface BroadcastViewer {
+  space_id: string;
+  broadcast_id: string;
+  id: string;
+  account_id: string | null;
+  name: string;
+  token_hash: Buffer;
+  transport: string;
+  hand_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  joined_at: Timestamp;
+  seen_at: Timestamp;
+  left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  seconds: Generated<string>;
+}
+
+export interface CalendarAttendee {
+  space_id: string;
+  id: Generated<string>;
+  event_id: string;
+  account_id: string | null;
+  email: string;
+  name: Generated<string>;
+  required: Generated<boolean>;
+  answer: Generated<string>;
+  token_hash: string;
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CalendarCalendar {
+  space_id: string;
+  id: Generated<string>;
+  slug: string;
+  name: string;
+  colour: string;
+  owner_id: string | null;
+  visibility: string;
+  timezone: string;
+  reminders: Generated<number[]>;
+  feed_hash: string | null;
+  feed_number: Generated<number>;
+  source_url: string | null;
+  source_etag: Generated<string>;
+  source_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  source_error: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CalendarDigest {
+  space_id: string;
+  account_id: string;
+  daily: Generated<boolean>;
+  weekly: Generated<boolean>;
+}
+
+export interface CalendarDigestSent {
+  space_id: string;
+  account_id: string;
+  period: string;
+}
+
+export interface CalendarEvent {
+  space_id: string;
+  id: Generated<string>;
+  calendar_id: string;
+  uid: string;
+  sequence: Generated<number>;
+  title: string;
+  detail: Generated<string>;
+  place: Generated<string>;
+  url: Generated<string>;
+  starts: string;
+  ends: string;
+  all_day: boolean;
+  tzid: string;
+  rrule: string | null;
+  exdates: Generated<string[]>;
+  master_id: string | null;
+  recurrence_id: string | null;
+  state: Generated<string>;
+  busy: Generated<boolean>;
+  private: Generated<boolean>;
+  organiser_id: string | null;
+  reminders: Generated<number[]>;
+  remind_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  first_at: Timestamp;
+  last_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CalendarLayer {
+  space_id: string;
+  key: string;
+  title: string;
+  colour: string;
+  audience: string;
+}
+
+export interface CalendarLayerDate {
+  space_id: string;
+  layer_key: string;
+  key: string;
+  title: string;
+  detail: string;
+  place: string;
+  href: string;
+  starts_at: string;
+  ends_at: string;
+  all_day: boolean;
+  first_at: Timestamp;
+  last_at: Timestamp;
+}
+
+export interface CalendarLayerFollower {
+  space_id: string;
+  layer_key: string;
+  account_id: string;
+}
+
+export interface CalendarMail {
+  space_id: string;
+  id: Generated<string>;
+  calendar_id: string | null;
+  event_id: string | null;
+  account_id: string | null;
+  kind: string;
+  method: string;
+  sequence: Generated<number>;
+  title: string;
+  recipient: string;
+  mail_id: string | null;
+  error: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CalendarShare {
+  space_id: string;
+  calendar_id: string;
+  account_id: string;
+  right_name: string;
+}
+
+export interface CertificationAchievement {
+  space_id: string;
+  id: string;
+  source_type: string;
+  source_id: string;
+  slug: string;
+  title: string;
+  description: Generated<string>;
+  criteria: Generated<string>;
+  href: Generated<string>;
+  template_id: string | null;
+  valid_months: number | null;
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CertificationCertificate {
+  space_id: string;
+  id: string;
+  site_id: string;
+  origin: string;
+  year: number;
+  running: number;
+  serial: string;
+  code: string;
+  source_type: string;
+  source_id: string;
+  achievement_id: string;
+  account_id: string | null;
+  recipient_name: string;
+  name_key: string;
+  title: string;
+  issuer_name: string;
+  score_percent: number | null;
+  hours: number | null;
+  template_id: string;
+  template_version: number;
+  state: string;
+  problem: Generated<string>;
+  issued_at: Timestamp;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_by: string | null;
+  revoke_reason: Generated<string>;
+  replaces_id: string | null;
+  searchable: Generated<boolean>;
+  pdf_key: string | null;
+  credential_jwt: string | null;
+  key_id: string | null;
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  issued_by: string | null;
+  updated_at: Timestamp;
+}
+
+export interface CertificationCounter {
+  space_id: string;
+  year: number;
+  last_number: number;
+}
+
+export interface CertificationKey {
+  space_id: string;
+  id: string;
+  site_id: string;
+  kid: string;
+  active: boolean;
+  public_jwk: Json;
+  private_sealed: string;
+  created_by: string | null;
+  created_at: Timestamp;
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CertificationTemplate {
+  space_id: string;
+  id: string;
+  name: string;
+  draft: Json;
+  revision: Generated<number>;
+  version: Generated<number>;
+  archived: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CertificationTemplateVersion {
+  space_id: string;
+  template_id: string;
+  version: number;
+  design: Json;
+  pictures: Json;
+  published_by: string | null;
+  created_at: Timestamp;
+}
+
 export interface CmsDraft {
   space_id: string;
   entry_id: string;
@@ -491,6 +808,163 @@ export interface CmsVersion {
   autosave: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   layout: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+}
+
+export interface ExamAdmission {
+  space_id: string;
+  exam_id: string;
+  account_id: string;
+  source_type: string;
+  source_id: string;
+  title: string;
+  return_path: string;
+  lesson: string;
+  preview: boolean;
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: Timestamp;
+}
+
+export interface ExamAttempt {
+  space_id: string;
+  id: string;
+  exam_id: string;
+  account_id: string;
+  number: number;
+  preview: boolean;
+  state: string;
+  seed: string;
+  source_type: string | null;
+  source_id: string | null;
+  belongs_title: Generated<string>;
+  belongs_path: Generated<string>;
+  base_limit_seconds: number | null;
+  base_closes_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  overdue: string;
+  grace_seconds: number;
+  started_at: Timestamp;
+  deadline_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  grace_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  nav: string;
+  at: Generated<number>;
+  submitted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  submit_reason: Generated<string>;
+  score: number | null;
+  max_score: number;
+  percent: number | null;
+  passed: boolean | null;
+  waiting: Generated<number>;
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  void_reason: Generated<string>;
+  blurs: Generated<number>;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+  forgotten: Generated<boolean>;
+}
+
+export interface ExamBank {
+  space_id: string;
+  id: string;
+  title: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ExamEvent {
+  space_id: string;
+  id: GeneratedAlways<number>;
+  attempt_id: string;
+  at: Timestamp;
+  kind: string;
+  detail: Generated<string>;
+}
+
+export interface ExamExam {
+  space_id: string;
+  id: string;
+  slug: string;
+  title: string;
+  state: string;
+  draft: Json;
+  opens_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closes_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  code_hash: string | null;
+  questions: Generated<number>;
+  total_points: Generated<number>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ExamItem {
+  space_id: string;
+  attempt_id: string;
+  position: number;
+  question_id: string;
+  question_version: number;
+  type: string;
+  section: Generated<string>;
+  points: number;
+  shown: Json;
+  answer: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  seq: Generated<number>;
+  saves: Generated<number>;
+  flagged: Generated<boolean>;
+  saved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  auto_score: number | null;
+  manual_score: number | null;
+  grader_id: string | null;
+  comment: Generated<string>;
+}
+
+export interface ExamOverride {
+  space_id: string;
+  exam_id: string;
+  account_id: string;
+  opens_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closes_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  time_limit_seconds: number | null;
+  max_attempts: number | null;
+  reason: string;
+  by_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface ExamQuestion {
+  space_id: string;
+  id: string;
+  bank_id: string;
+  version: number;
+  type: string;
+  excerpt: string;
+  search: string;
+  tags: Generated<string[]>;
+  difficulty: number;
+  points: number;
+  retired: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ExamQuestionVersion {
+  space_id: string;
+  question_id: string;
+  version: number;
+  body: Json;
+  by_id: string | null;
+  at: Timestamp;
+}
+
+export interface ExamScore {
+  space_id: string;
+  id: GeneratedAlways<number>;
+  attempt_id: string;
+  at: Timestamp;
+  by_id: string | null;
+  score: number;
+  percent: number;
+  passed: boolean;
+  reason: string;
 }
 
 export interface FilesItem {
@@ -705,6 +1179,259 @@ export interface KernelSiteVersion {
   author: string | null;
   note: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LessonAnswer {
+  space_id: string;
+  id: string;
+  question_id: string;
+  account_id: string;
+  staff: boolean;
+  body: string;
+  accepted: Generated<boolean>;
+  hidden: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface LessonBatch {
+  space_id: string;
+  id: string;
+  course_id: string;
+  title: string;
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  place: Generated<string>;
+  online: boolean;
+  seats: number | null;
+  seats_taken: Generated<number>;
+  open: boolean;
+  created_at: Timestamp;
+}
+
+export interface LessonCategory {
+  space_id: string;
+  id: string;
+  slug: string;
+  title: string;
+  position: number;
+}
+
+export interface LessonCourse {
+  space_id: string;
+  id: string;
+  state: Generated<string>;
+  listed: Generated<boolean>;
+  version: Generated<number>;
+  draft: Json;
+  draft_slug: string;
+  published: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  draft_cover: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  cover: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  slug: string;
+  title: Generated<string>;
+  category_id: string | null;
+  level: Generated<string>;
+  visibility: Generated<string>;
+  tags: Generated<string[]>;
+  featured: Generated<boolean>;
+  satang: Generated<number>;
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  lessons: Generated<number>;
+  minutes: Generated<number>;
+  search: Generated<string>;
+  seats: number | null;
+  seats_taken: Generated<number>;
+  rating_sum: Generated<number>;
+  ratings: Generated<number>;
+  created_by: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  first_published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface LessonDate {
+  space_id: string;
+  id: string;
+  kind: string;
+  title: string;
+  from_day: string;
+  to_day: string;
+  published: boolean;
+}
+
+export interface LessonEnrolment {
+  space_id: string;
+  id: string;
+  course_id: string;
+  account_id: string;
+  state: string;
+  seated: GeneratedAlways<boolean>;
+  batch_id: string | null;
+  source: string;
+  invite_id: string | null;
+  note: Generated<string>;
+  satang: Generated<number>;
+  charge_id: string | null;
+  charge_state: Generated<string>;
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  queued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  begun_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  access_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  percent: Generated<number>;
+  last_lesson_id: string | null;
+  last_seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  clock_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  clock_bank_ms: Generated<number>;
+  turn: Generated<number>;
+  told_turn: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface LessonEnrolmentEvent {
+  space_id: string;
+  id: string;
+  seq: GeneratedAlways<number>;
+  enrolment_id: string;
+  what: string;
+  reason: Generated<string>;
+  actor_id: string | null;
+  at: Timestamp;
+}
+
+export interface LessonFeed {
+  space_id: string;
+  account_id: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+}
+
+export interface LessonInstructor {
+  space_id: string;
+  course_id: string;
+  account_id: string;
+}
+
+export interface LessonInvite {
+  space_id: string;
+  id: string;
+  course_id: string;
+  batch_id: string | null;
+  code: string;
+  uses: Generated<number>;
+  most: number | null;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_by: string | null;
+  created_at: Timestamp;
+}
+
+export interface LessonLesson {
+  space_id: string;
+  id: string;
+  course_id: string;
+  version: Generated<number>;
+  draft: Json;
+  draft_slug: string;
+  draft_section_id: string;
+  draft_order: string;
+  published: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  slug: string | null;
+  section_id: string | null;
+  published_order: string | null;
+  removed: Generated<boolean>;
+  gone: Generated<boolean>;
+}
+
+export interface LessonNote {
+  space_id: string;
+  id: string;
+  account_id: string;
+  course_id: string;
+  lesson_id: string;
+  at_seconds: number | null;
+  quote: Generated<string>;
+  colour: string;
+  body: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface LessonPlayer {
+  space_id: string;
+  enrolment_id: string;
+  player: string;
+  seq: number;
+  saved_at: Timestamp;
+  offline_ms: Generated<number>;
+}
+
+export interface LessonPrerequisite {
+  space_id: string;
+  course_id: string;
+  required_id: string;
+  kind: string;
+}
+
+export interface LessonProgress {
+  space_id: string;
+  enrolment_id: string;
+  lesson_id: string;
+  state: string;
+  position_seconds: Generated<number>;
+  ranges: ColumnType<JsonValue, string | undefined, string>;
+  duration_seconds: Generated<number>;
+  percent: Generated<number>;
+  seconds: Generated<number>;
+  player: string | null;
+  opened_at: Timestamp;
+  completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  updated_at: Timestamp;
+}
+
+export interface LessonQuestion {
+  space_id: string;
+  id: string;
+  course_id: string;
+  lesson_id: string | null;
+  account_id: string;
+  body: string;
+  search: Generated<string>;
+  hidden: Generated<boolean>;
+  open: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface LessonReview {
+  space_id: string;
+  id: string;
+  course_id: string;
+  account_id: string;
+  rating: number;
+  body: Generated<string>;
+  hidden: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface LessonSection {
+  space_id: string;
+  id: string;
+  course_id: string;
+  draft: Json;
+  draft_order: string;
+  published: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  published_order: string | null;
+  removed: Generated<boolean>;
+  gone: Generated<boolean>;
+}
+
+export interface LessonStudy {
+  space_id: string;
+  account_id: string;
+  day: string;
+  seconds: number;
 }
 
 export interface MailAddress {
@@ -1421,11 +2148,44 @@ export interface Database {
   billing_subscription: BillingSubscription;
   billing_subscription_change: BillingSubscriptionChange;
   billing_subscription_period: BillingSubscriptionPeriod;
+  broadcast_admission: BroadcastAdmission;
+  broadcast_broadcast: BroadcastBroadcast;
+  broadcast_message: BroadcastMessage;
+  broadcast_segment: BroadcastSegment;
+  broadcast_signal: BroadcastSignal;
+  broadcast_take: BroadcastTake;
+  broadcast_viewer: BroadcastViewer;
+  calendar_attendee: CalendarAttendee;
+  calendar_calendar: CalendarCalendar;
+  calendar_digest: CalendarDigest;
+  calendar_digest_sent: CalendarDigestSent;
+  calendar_event: CalendarEvent;
+  calendar_layer: CalendarLayer;
+  calendar_layer_date: CalendarLayerDate;
+  calendar_layer_follower: CalendarLayerFollower;
+  calendar_mail: CalendarMail;
+  calendar_share: CalendarShare;
+  certification_achievement: CertificationAchievement;
+  certification_certificate: CertificationCertificate;
+  certification_counter: CertificationCounter;
+  certification_key: CertificationKey;
+  certification_template: CertificationTemplate;
+  certification_template_version: CertificationTemplateVersion;
   cms_draft: CmsDraft;
   cms_entry: CmsEntry;
   cms_menu: CmsMenu;
   cms_redirect: CmsRedirect;
   cms_version: CmsVersion;
+  exam_admission: ExamAdmission;
+  exam_attempt: ExamAttempt;
+  exam_bank: ExamBank;
+  exam_event: ExamEvent;
+  exam_exam: ExamExam;
+  exam_item: ExamItem;
+  exam_override: ExamOverride;
+  exam_question: ExamQuestion;
+  exam_question_version: ExamQuestionVersion;
+  exam_score: ExamScore;
   files_item: FilesItem;
   files_share: FilesShare;
   files_share_visit: FilesShareVisit;
@@ -1444,6 +2204,25 @@ export interface Database {
   kernel_site: KernelSite;
   kernel_site_draft: KernelSiteDraft;
   kernel_site_version: KernelSiteVersion;
+  lesson_answer: LessonAnswer;
+  lesson_batch: LessonBatch;
+  lesson_category: LessonCategory;
+  lesson_course: LessonCourse;
+  lesson_date: LessonDate;
+  lesson_enrolment: LessonEnrolment;
+  lesson_enrolment_event: LessonEnrolmentEvent;
+  lesson_feed: LessonFeed;
+  lesson_instructor: LessonInstructor;
+  lesson_invite: LessonInvite;
+  lesson_lesson: LessonLesson;
+  lesson_note: LessonNote;
+  lesson_player: LessonPlayer;
+  lesson_prerequisite: LessonPrerequisite;
+  lesson_progress: LessonProgress;
+  lesson_question: LessonQuestion;
+  lesson_review: LessonReview;
+  lesson_section: LessonSection;
+  lesson_study: LessonStudy;
   mail_address: MailAddress;
   mail_attachment: MailAttachment;
   mail_message: MailMessage;

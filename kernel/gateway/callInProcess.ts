@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/contract/gateway.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Schema } from '#kernel/contract/schema.ts';
-import { hit } from '#kernel/data/rate.ts';
+import { hitOften } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { makeCtx, type Platform } from './context.ts';
 import { check } from './validation.ts';
@@ -51,7 +51,7 @@ export async function checkLimit(
   limit: CallDeclaration['limit'],
 ): Promise<void> {
   if (!limit) return;
-  const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:${id}:${visit.ip}`, limit.times, limit.seconds);
+  const { allowed, retryAfter } = await hitOften(platform.data, `${visit.site.id}:${id}:${visit.ip}`, limit.times, limit.seconds);
   if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
 }
 

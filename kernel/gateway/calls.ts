@@ -144,7 +144,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
                   const done = declared.idempotent
                     ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)
                     : { reply: await work(), replayed: false };
-                  if (!reads) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
+                  if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
                   return done;
                 } catch (error) {
                   if (!(error instanceof Refusal) || !error.keep) throw error;

@@ -155,6 +155,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         development: assets.development,
         secure,
         store: platform.storage.publicOrigin,
+        connects: visit.site.connects,
       }),
     );
     if (page) return sendShared(request, reply, page, page.head(nonce, mode));

@@ -50,6 +50,7 @@ export const runLoad = <Found>(
         query,
         role: visit.role,
         locale: visit.locale,
+        publicSettings: visit.site.roles[visit.role].settings[plugin] ?? {},
         call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx),
       }),
     { readOnly: true },

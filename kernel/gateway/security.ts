@@ -17,16 +17,25 @@ export function contentSecurityPolicy(
     development,
     secure,
     store = null,
+    connects = [],
   }: {
     analytics: string | null;
     development: boolean;
     secure: boolean;
     /** Origin of an object store that browsers send files to and get them from. */
     store?: string | null;
+    /** Origins of servers that plugins' pages speak with. */
+    connects?: readonly string[];
   },
 ): string {
   const files = store ? [store] : [];
-  const connect = ["'self'", ...(analytics ? [new URL(analytics).origin] : []), ...files, ...(development ? ['ws:', 'wss:'] : [])];
+  const connect = [
+    "'self'",
+    ...(analytics ? [new URL(analytics).origin] : []),
+    ...files,
+    ...connects,
+    ...(development ? ['ws:', 'wss:'] : []),
+  ];
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

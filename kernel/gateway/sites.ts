@@ -27,6 +27,8 @@ export interface LiveSite {
   readonly plugins: ReadonlySet<string>;
   /** Who may do what: `<plugin>.<capability>`. */
   readonly capabilities: Capabilities;
+  /** Origins of other servers that its pages speak with. */
+  readonly connects: readonly string[];
   /** Path of the page where guests sign in; null where nobody can. */
   readonly signIn: string | null;
   /** Finds the page of a path for a role. */
@@ -60,6 +62,10 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
     look: result.look,
     plugins: new Set(result.plugins),
     capabilities: result.capabilities,
+    connects: deps.plugins
+      .filter(({ id }) => result.plugins.includes(id))
+      .flatMap(({ id, connects = [] }) => connects.map((name) => result.manifest.plugins[id]!.settings[name]))
+      .flatMap((url) => (typeof url === 'string' && url !== '' ? [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin] : [])),
     signIn:
       deps.plugins
         .filter(({ id }) => result.plugins.includes(id))

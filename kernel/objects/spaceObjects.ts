@@ -2,6 +2,7 @@ import type { ObjectBody, ObjectInfo, Objects } from '#kernel/contract/objects.t
 import { isMissing, storeAnswer } from './failure.ts';
 import { fullKey, fullPrefix, prefixOf } from './key.ts';
 import { presign } from './presign.ts';
+import { putStream } from './putStream.ts';
 import { readBody } from './readBody.ts';
 import type { Reads } from './directReads.ts';
 import { LONG_PATIENCE, PATIENCE, SLOWEST, type Sender } from './send.ts';
@@ -48,6 +49,8 @@ export function spaceObjects(deps: SpaceDeps): Objects {
       { meaning: none },
     );
   };
+
+  const uploads = createUploads(deps, info);
 
   return {
     async put(key, body, { type, ifNew = false }) {
@@ -143,7 +146,9 @@ export function spaceObjects(deps: SpaceDeps): Objects {
       return presign(await browsers(), { method: 'GET', key: at(key), query, headers: {}, seconds, now: now() });
     },
 
-    uploads: createUploads(deps, info),
+    putStream: (key, body, options) => putStream(deps, uploads, key, body, options),
+
+    uploads,
   };
 }
 

@@ -73,8 +73,10 @@ export interface Pdf {
     height: number,
     style: { fill?: string; stroke?: string; lineWidth?: number; radius?: number },
   ): void;
-  /** A PNG or JPEG, as large as fits. */
-  image(bytes: Uint8Array, x: number, y: number, width: number, height: number): void;
+  /** A PNG or JPEG, as large as fits; `cover` fills the whole box and cuts what stands over. */
+  image(bytes: Uint8Array, x: number, y: number, width: number, height: number, fit?: 'contain' | 'cover'): void;
+  /** An SVG path (`d`), from the top left corner of the page; `scale` is the points of one of its units, line width included. */
+  path(d: string, style: { fill?: string; stroke?: string; lineWidth?: number; scale?: number }): void;
   /** A QR code as vectors with its quiet zone. */
   qr(text: string, x: number, y: number, size: number): void;
   /** Large and faint across the page. */
@@ -178,8 +180,18 @@ export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 4
       else document.stroke(stroke ?? BLACK);
       document.restore();
     },
-    image(bytes, x, y, wide, high) {
-      document.image(Buffer.from(bytes), x, y, { fit: [wide, high] });
+    image(bytes, x, y, wide, high, fit = 'contain') {
+      const box: [number, number] = [wide, high];
+      if (fit === 'contain') return void document.image(Buffer.from(bytes), x, y, { fit: box, align: 'center', valign: 'center' });
+      document.save().rect(x, y, wide, high).clip();
+      document.image(Buffer.from(bytes), x, y, { cover: box, align: 'center', valign: 'center' }).restore();
+    },
+    path(d, { fill, stroke, lineWidth = 0.5, scale = 1 }) {
+      document.save().scale(scale).lineWidth(lineWidth).path(d);
+      if (fill && stroke) document.fillAndStroke(fill, stroke);
+      else if (fill) document.fill(fill, 'nonzero');
+      else document.stroke(stroke ?? BLACK);
+      document.restore();
     },
     qr(text, x, y, side) {
       const { data } = encode(text, { ecc: 'M', border: 4 });

@@ -85,7 +85,11 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
 
 function settings(
   schema: unknown,
-  { publicSettings = [], installationSettings = [] }: Pick<PluginDeclaration, 'publicSettings' | 'installationSettings'> = {},
+  {
+    publicSettings = [],
+    installationSettings = [],
+    connects = [],
+  }: Pick<PluginDeclaration, 'publicSettings' | 'installationSettings' | 'connects'> = {},
 ): Finding[] {
   const wrong = (path: Path, message: string): Finding => ({ code: 'SALA_PLUGIN_SETTINGS', path: ['settings', ...path], message });
   const { properties = {} } = settingsSchema(schema, '');
@@ -96,6 +100,8 @@ function settings(
     if (typeof property['description'] !== 'string') findings.push(wrong([name], 'has no description'));
     if (property['default'] === undefined) findings.push(wrong([name], 'has no default'));
   }
+  for (const name of connects)
+    if (!installationSettings.includes(name)) findings.push(wrong([name], 'is connected to, so only the installation may set it'));
   const noisy = ['anyOf', 'oneOf'].filter((keyword) => JSON.stringify(schema ?? {}).includes(`"${keyword}":`));
   findings.push(...noisy.map((keyword) => wrong([], `${keyword} gives errors that nobody can read`)));
   try {

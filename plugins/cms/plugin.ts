@@ -61,6 +61,7 @@ export const cms = definePlugin({
     post: {
       path: '/:page/:post',
       texts,
+      draws,
       roles: EVERYONE,
       params: { type: 'object', properties: { page: part, post: part }, required: ['page', 'post'] },
     },

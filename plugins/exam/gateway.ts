@@ -1,53 +1,27 @@
-import type { Ctx, Gateway } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { ExamsApi } from './contract.ts';
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { findExam, listExams, moveExam, removeExam } from './gateway/authoring/exams.ts';
+import { findPeople, listOverrides, removeOverride, saveOverride } from './gateway/authoring/overrides.ts';
+import { copyExam, createExam, saveExam } from './gateway/authoring/saveExam.ts';
+import { listBanks, removeBank, saveBank } from './gateway/bank/banks.ts';
+import { questionsCsv, questionsGift } from './gateway/bank/downloads.ts';
+import { importQuestions } from './gateway/bank/importQuestions.ts';
+import { findQuestion, listQuestions, retireQuestion } from './gateway/bank/questions.ts';
+import { saveQuestion } from './gateway/bank/saveQuestion.ts';
+import { analyse } from './gateway/grading/analyse.ts';
+import { findDeskAttempt, listAttempts } from './gateway/grading/attempts.ts';
+import { gradeItem, release, voidAttempt } from './gateway/grading/grade.ts';
+import { regrade } from './gateway/grading/regrade.ts';
+import { resultsCsv } from './gateway/grading/resultsCsv.ts';
+import { demo } from './gateway/demo.ts';
+import { personalData } from './gateway/personalData.ts';
+import { exams } from './gateway/service.ts';
+import { findAssessment } from './gateway/taking/findAssessment.ts';
+import { reviewAttempt } from './gateway/taking/reviewAttempt.ts';
+import { findAttempt, noteEvents, passQuestion, submitAttempt } from './gateway/taking/runAttempt.ts';
+import { saveAnswers } from './gateway/taking/saveAnswers.ts';
+import { startAttempt } from './gateway/taking/startAttempt.ts';
+import { attemptDue, turnAttempts } from './gateway/taking/turnAttempts.ts';
 import type { exam } from './plugin.ts';
-import {
-  analyse,
-  attemptDue,
-  copyExam,
-  createExam,
-  findAssessment,
-  findAttempt,
-  findDeskAttempt,
-  findExam,
-  findPeople,
-  findQuestion,
-  gradeItem,
-  importQuestions,
-  listAttempts,
-  listBanks,
-  listExams,
-  listOverrides,
-  listQuestions,
-  moveExam,
-  noteEvents,
-  passQuestion,
-  questionsCsv,
-  questionsGift,
-  regrade,
-  release,
-  removeBank,
-  removeExam,
-  removeOverride,
-  resultsCsv,
-  retireQuestion,
-  reviewAttempt,
-  saveAnswers,
-  saveBank,
-  saveExam,
-  saveOverride,
-  saveQuestion,
-  startAttempt,
-  submitAttempt,
-  turnAttempts,
-  voidAttempt,
-} from './gateway/pending.ts';
-
-/** What has not been written yet. */
-const none = (_ctx: Ctx<typeof exam>): ExamsApi => {
-  throw new Refusal(503, 'unavailable');
-};
 
 export default {
   handlers: {
@@ -88,6 +62,8 @@ export default {
   },
   downloads: { questionsGift, questionsCsv, resultsCsv },
   listeners: { attemptDue },
-  services: { exams: none },
+  demo,
+  services: { exams },
   jobs: { turnAttempts },
+  personalData,
 } satisfies Gateway<typeof exam>;

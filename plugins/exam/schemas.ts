@@ -57,6 +57,8 @@ export const ShownQuestion = closed({
   targets: list(ShownOption),
   /** cloze: the text with gaps, `[[1]]`, `[[2]]` …, and for each gap what may be chosen (empty: typed). */
   gaps: list(closed({ choices: list(text(200)) })),
+  /** What an answer is held to. Words of an essay (0: no limit), files and their kinds (empty: any), the unit of a number. */
+  limits: closed({ minWords: count, maxWords: count, files: count, kinds: list(text(10)), unit: text(40) }),
   answer: orNull(Answer),
   flagged: flag,
   /** Of the last saving that counts. */
@@ -80,6 +82,9 @@ export const RunningAttempt = closed({
   perPage: count,
   /** sequential: the first question that may still be answered. */
   at: count,
+  /** Questions in all. */
+  total: count,
+  /** free: all of them. sequential: only the one that is open, none after the last. */
   questions: list(ShownQuestion),
   preview: flag,
   proctor: closed({ logBlur: flag, fullscreen: flag, maxBlur: orNull(count) }),
@@ -167,7 +172,7 @@ export const ReviewedQuestion = closed({
   answer: orNull(Answer),
   files: list(closed({ name: text(255), url: text(2000) })),
   score: orNull(score),
-  correct: orNull({ type: 'string', enum: ['right', 'partly', 'wrong', 'unanswered', 'waiting'] }),
+  correct: { type: ['string', 'null'], enum: ['right', 'partly', 'wrong', 'unanswered', 'waiting', null] },
   /** The right answer in the same shape. */
   key: orNull(Answer),
   /** In words: accepted texts, the range of a number. */

@@ -62,6 +62,11 @@ export interface FilesApi {
    * asked who may use it (`mayUse`). @throws Refusal 404 · 409 `file-checking` · 503 `objects-unavailable`
    */
   read(id: string, range?: { from: number; to: number }): Promise<AsyncIterable<Uint8Array>>;
+  /**
+   * Puts a new private file into an account's drive, at its top; it is looked at like every other. Where the name is taken it gets a
+   * number. The plugin has made the bytes itself or has the right to them. @returns its id. @throws Refusal 413 `quota-exceeded`
+   */
+  add(file: { ownerId: string; name: string; type: string; bytes: number; body: AsyncIterable<Uint8Array> }): Promise<string>;
 }
 export const Files = defineService<FilesApi>('files:files@1');
 

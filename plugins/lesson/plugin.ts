@@ -18,8 +18,8 @@ import { CourseChanged, EnrolmentChanged, EnrolmentDue } from './contract.ts';
 import { CoursesSection } from './rules/coursesSection.ts';
 import { settings } from './settings.ts';
 
-const BROWSE = ['browse', 'shared'];
-const PLAY = ['play', 'shared'];
+const BROWSE = ['browse', 'card', 'shared'];
+const PLAY = ['play', 'card', 'shared'];
 const DESK = ['desk', 'shared'];
 const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
 
@@ -40,7 +40,7 @@ export const lesson = definePlugin({
     enroll: { path: '/lesson/enroll/:slug', roles: EVERYONE, title: 'page.enroll', texts: BROWSE, cache: false },
     play: { path: '/lesson/play/:lesson/:slug', roles: EVERYONE, title: 'page.play', texts: PLAY, layout: 'fullscreen', cache: false },
     calendar: { path: '/lesson/calendar/:year', roles: EVERYONE, title: 'page.calendar', texts: ['calendar', 'shared'] },
-    learning: { path: '/lesson/learning', roles: MEMBERS, title: 'page.learning', texts: ['learning', 'shared'] },
+    learning: { path: '/lesson/learning', roles: MEMBERS, title: 'page.learning', texts: ['learning', 'card', 'shared'] },
     // of the staff
     desk: { path: '/lesson/desk', ...staff('teach'), title: 'page.desk' },
     deskCourses: { path: '/lesson/desk/courses', ...staff('author'), title: 'page.deskCourses' },

@@ -233,6 +233,7 @@ export const PlayedLesson = closed({
   /** For who teaches it. */
   instructorNotes: orNull(text(10_000)),
 });
+export type PlayedLesson = Value<typeof PlayedLesson>;
 
 /** What the player shows. */
 export const Play = closed({

@@ -18,6 +18,11 @@ export interface Letter {
   action?: { readonly label: string; readonly url: string };
   /** Small print below. */
   note?: string;
+  /**
+   * What calendar programs are to do (iMIP, RFC 6047): an iTIP object whose METHOD is `method`. It goes as an alternative to the text
+   * and as the file `invite.ics`. It is kept as it is: nothing that opens an account may stand in it.
+   */
+  calendar?: { readonly method: 'REQUEST' | 'CANCEL' | 'REPLY'; readonly content: string };
 }
 
 /** A mail as its reader may take it along with all else that is kept about them. */
@@ -41,6 +46,10 @@ export interface MailApi {
   send(letter: Letter): Promise<string>;
   /** Mails of the space to an address, the newest first, at most 1000: for the export of personal data by who knows whose address it is. */
   about(address: string): Promise<MailRecord[]>;
+  /** How mails of this space went, by id: `queued`, `sent`, `kept`, `bounced`, `failed`, `suppressed`, and why not. Unknown ids are left out. */
+  outcomes(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly state: string; readonly error: string | null }>>;
+  /** Whom the site's mails come from: who invites must be the one that the mail is from, or mail programs warn of it. */
+  sender(locale: Locale): { readonly name: string; readonly address: string };
   /** Makes an address nobody's: texts, files and the address are removed, what was still waiting is not sent. */
   forget(address: string): Promise<void>;
 }

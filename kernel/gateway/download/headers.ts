@@ -4,7 +4,7 @@ import { contentDisposition } from './disposition.ts';
 /** Kinds that a browser may show by itself: none of them can do anything there. */
 const SHOWN = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|audio\/[\w.+-]+|application\/(?:pdf|json)|text\/(?:plain|csv|vtt))$/;
 /** Kinds that are only ever saved and keep their type: programs open by it, and in an `<img>` the scripts of an SVG do not run. */
-const SAVED = /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|vnd\.[\w.+-]+)|font\/[\w.+-]+)$/;
+const SAVED = /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|vnd\.[\w.+-]+)|font\/[\w.+-]+|text\/calendar)$/;
 const UNKNOWN = 'application/octet-stream';
 /** A file is no page: nothing runs in it, and it fetches nothing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
@@ -34,6 +34,7 @@ export function downloadHeaders(download: Download): Record<string, string> {
     'cache-control':
       keep === 'nobody' ? 'private, no-store' : `${CACHE[keep.by]}, max-age=${Math.floor(keep.seconds)}${shared ? ', immutable' : ''}`,
     // Who signs out, or in as somebody else, does not get what was kept for another session.
-    ...(shared ? { 'cross-origin-resource-policy': 'cross-origin' } : { vary: 'cookie' }),
+    // What everybody may keep, everybody's pages may read: keys to verify with, for instance. Never with cookies.
+    ...(shared ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } : { vary: 'cookie' }),
   };
 }

@@ -4,7 +4,7 @@ import { checkLayout } from '#kernel/layout/check.ts';
 import type { LayoutDocument } from '#kernel/layout/document.ts';
 import { mapRichTexts } from '#kernel/layout/richTexts.ts';
 import type { Content } from '../schemas.ts';
-import { sanitise, sanitiseOnce } from './sanitise.ts';
+import { sanitise, sanitiseOnce } from '#kernel/richText/sanitise.ts';
 
 /** A layout as JSON of a call. */
 export const asJson = (layout: LayoutDocument | null): Content['layout'] => layout as unknown as Content['layout'];

@@ -6,7 +6,7 @@ import { beginning } from '../rules/thai.ts';
 import type { Content, EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
 import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';
-import { sanitiseOnce } from './sanitise.ts';
+import { sanitiseOnce } from '#kernel/richText/sanitise.ts';
 
 export type Entry = Selectable<EntryTable>;
 

@@ -70,7 +70,7 @@ export const bank = {
     }),
   },
   findQuestion: { method: 'GET', path: '/api/exam/desk/questions/:id', ...author, reply: DeskQuestion },
-  /** Makes or changes one. `version` 0: a new one. @throws 409 `stale` · 422 `question-invalid` (`path`, `code`) */
+  /** Makes or changes one. `version` 0: a new one. @throws 409 `stale` · 422 `question-invalid` (`problems`: `path`, `code`) */
   saveQuestion: {
     method: 'PUT',
     path: '/api/exam/desk/questions/:id',

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, list, Nothing, text, time } from '#kernel/contract/shapes.ts';
 import { Answer, Assessment, OwnAttempt, ReviewedAttempt, RunningAttempt } from '../schemas.ts';
 
 /** What learners do. Somebody else's attempt is 404. */
@@ -15,9 +15,11 @@ export const taking = {
     method: 'POST',
     path: '/api/exam/assessments/:exam/attempts',
     roles: MEMBERS,
+    unseen: true,
     body: closed({ code: { ...text(60), default: '' }, preview: { ...flag, default: false } }),
     reply: RunningAttempt,
-    limit: { times: 30, seconds: 60 },
+    // A whole school begins at the same moment, behind one address.
+    limit: { times: 600, seconds: 60 },
   },
   /** From any device. @throws 409 `attempt-closed` when it runs no more */
   findAttempt: { method: 'GET', path: '/api/exam/attempts/:id', roles: MEMBERS, reply: RunningAttempt },
@@ -29,6 +31,7 @@ export const taking = {
     method: 'PUT',
     path: '/api/exam/attempts/:id/answers',
     roles: MEMBERS,
+    unseen: true,
     body: closed({
       items: {
         ...list(
@@ -51,16 +54,18 @@ export const taking = {
     method: 'POST',
     path: '/api/exam/attempts/:id/next',
     roles: MEMBERS,
+    unseen: true,
     body: closed({ position: count }),
     reply: RunningAttempt,
   },
   /** Hands it in with what was saved; again it gives the same. @throws 409 `attempt-closed` */
-  submitAttempt: { method: 'POST', path: '/api/exam/attempts/:id/submit', roles: MEMBERS, body: Nothing, reply: OwnAttempt },
+  submitAttempt: { method: 'POST', path: '/api/exam/attempts/:id/submit', roles: MEMBERS, unseen: true, body: Nothing, reply: OwnAttempt },
   /** What the page noticed: it was left, it was offline. */
   noteEvents: {
     method: 'POST',
     path: '/api/exam/attempts/:id/events',
     roles: MEMBERS,
+    unseen: true,
     quiet: true,
     body: closed({
       items: {
@@ -70,7 +75,7 @@ export const taking = {
       },
     }),
     reply: closed({ blurs: count }),
-    limit: { times: 120, seconds: 60 },
+    limit: { times: 1_200, seconds: 60 },
   },
   /** As much as may be seen now. @throws 409 `attempt-running` */
   reviewAttempt: { method: 'GET', path: '/api/exam/attempts/:id/review', roles: MEMBERS, reply: ReviewedAttempt },

@@ -1,9 +1,13 @@
 import { isUuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
 import { fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';
+import { cleanName, extensionOf } from '../rules/fileName.ts';
 import { db, type FilesCtx, type ItemRow } from './db.ts';
+import { createFile } from './items/create.ts';
+import { reserve, settle } from './quota.ts';
+import { allocatePath } from './uploads/allocatePath.ts';
 
 /** Files that stand, by id; what cannot be an id is no file. */
 const standing = (ctx: FilesCtx, ids: readonly string[]) =>
@@ -54,8 +58,21 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
     const row = await standing(ctx, [id]).executeTakeFirst();
     if (!row?.path) throw notFound();
     if (row.state === 'quarantined') throw new Refusal(409, 'file-checking');
-    const object = await ctx.objects.get(row.path, range);
+    const { path } = row;
+    const object = await ctx.outside(() => ctx.objects.get(path, range));
     if (!object) throw notFound();
     return object.body;
+  },
+
+  async add({ ownerId, name: given, type, bytes, body }) {
+    const name = cleanName(given);
+    if (name === null) throw invalidFields({ name: 'error.name-invalid' });
+    await reserve(ctx, ownerId, bytes);
+    const path = await allocatePath(ctx, extensionOf(name));
+    const stored = await ctx.objects.putStream(path, body, { type });
+    if (stored !== bytes) throw new Error(`${bytes} bytes were promised and ${stored} came`);
+    const item = await createFile(ctx, { ownerId, parentId: null, name, path, bytes, sha256: null, mode: 'private', createdBy: ownerId });
+    await settle(ctx, ownerId, bytes);
+    return item.id;
   },
 });

@@ -2,7 +2,7 @@ import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { COURSE_STATES, DATE_KINDS, LESSON_KINDS, oneOf, Picture, slug } from '../schemas.ts';
-import { CourseDraft, DeskCourse, DeskLessonFull, LessonDraft, Release } from './deskSchemas.ts';
+import { COURSE_ACTIONS, CourseDraft, DeskCourse, DeskLessonFull, LessonDraft, Release } from './deskSchemas.ts';
 
 const author = { roles: STAFF, needs: 'author' } as const;
 const version = { version: count } as const;
@@ -55,6 +55,7 @@ export const authoring = {
       has: closed({ exams: flag, certificates: flag, broadcasts: flag, billing: flag }),
     }),
   },
+  /** @throws 409 `category-in-use` (`title`) */
   saveCategories: {
     method: 'PUT',
     path: '/api/lesson/desk/categories',
@@ -85,7 +86,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/state',
     ...author,
-    body: closed({ ...version, action: oneOf(['submit', 'return', 'publish', 'unpublish', 'archive', 'restore']) }),
+    body: closed({ ...version, action: oneOf(COURSE_ACTIONS) }),
     reply: DeskCourse,
   },
   /** Takes what learners have back into the draft. */
@@ -140,7 +141,7 @@ export const authoring = {
     reply: DeskCourse,
   },
   findDeskLesson: { method: 'GET', path: '/api/lesson/desk/lessons/:id', ...author, reply: DeskLessonFull },
-  /** @throws 409 `stale` · 409 `slug-taken` · 422 `not-a-video` · 422 `captions-unreadable` (`line`) · 422 `embed-refused` · 403 `file-not-yours` */
+  /** @throws 409 `stale` · 409 `slug-taken` · 422 `not-a-video`, `not-a-sound`, `not-a-picture` · 422 `captions-unreadable` (`line`) · 409 `file-checking` · 422 `embed-refused` · 403 `file-not-yours` */
   saveLesson: {
     method: 'PUT',
     path: '/api/lesson/desk/lessons/:id',

@@ -19,6 +19,9 @@ import {
 
 const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
 
+/** Machine: `machines/course.ts`. */
+export const COURSE_ACTIONS = ['submit', 'return', 'publish', 'unpublish', 'archive', 'restore'] as const;
+
 export const Release = closed({
   kind: oneOf(RELEASES),
   /** Of `date`. */
@@ -60,7 +63,7 @@ export const CourseDraft = closed({
   prerequisites: { ...list(closed({ courseId: id, kind: oneOf(['completed', 'enrolled']) })), maxItems: 20 },
   certificateTemplateId: orNull(id),
   certificate: flag,
-  certificateValidMonths: orNull({ type: 'integer', minimum: 1, maximum: 1200 }),
+  certificateValidMonths: orNull({ type: 'integer', minimum: 1, maximum: 600 }),
   instructors: { ...list(closed({ accountId: id, title: text(200), bio: text(2000) })), maxItems: 20 },
   seo: closed({ title: text(120), description: text(300) }),
 });
@@ -102,7 +105,10 @@ export const DeskLesson = closed({
   preview: flag,
   required: flag,
   change: oneOf(CHANGES),
-  /** What keeps it from being published: `media-missing`, `exam-missing`, `exam-unpublished`, `body-missing`, `embed-refused`, `live-missing`. */
+  /**
+   * What keeps it from being published: `media-missing`, `exam-missing`, `exam-unpublished`, `body-missing`, `embed-refused`, `live-missing`,
+   * `live-unavailable`.
+   */
   problems: list(text(40)),
 });
 export const DeskSection = closed({ id, title: text(200), release: Release, change: oneOf(CHANGES), lessons: list(DeskLesson) });
@@ -115,12 +121,18 @@ export const DeskCourse = closed({
   sections: list(DeskSection),
   /** How many things differ from what learners have. */
   changes: count,
-  /** What keeps it from being published. */
+  /**
+   * What keeps it from being published, besides that of its lessons: `no-lessons`, `price-missing`, `billing-missing`, `dates-order`,
+   * `seats-below-taken`, `completion-exam-missing`, `certificate-unavailable`, `prerequisite-gone` and `prerequisite-circle` (`title`),
+   * `slug-taken`.
+   */
   problems: list(closed({ code: text(40), lessonId: orNull(id), title: text(200) })),
   learners: count,
   publishedAt: orNull(time),
   updatedAt: time,
   instructorNames: list(closed({ accountId: id, name: text(200) })),
+  /** What the visitor may do with it now. */
+  actions: list(oneOf(COURSE_ACTIONS)),
 });
 export type DeskCourse = Value<typeof DeskCourse>;
 

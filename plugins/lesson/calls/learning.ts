@@ -86,6 +86,8 @@ export const learning = {
    * What was watched since the last time. The gateway counts no more than its own clock allows (passed time × 2 speed, and some
    * seconds of grace) and never takes anything back. `seq` grows with every saving of one player; one that was seen is not counted
    * again. What was kept while offline comes with `offline`: its watched time is believed up to the time between the two savings.
+   * Every lesson, of whatever kind, is opened by a saving without ranges (`seq` 1): that is what counts as seen (`view`), what a
+   * course is resumed at, and from when the clock runs. While a lesson is open one comes every 15 s or so: minutes are counted by them.
    * @throws 403 `lesson-locked`
    */
   saveProgress: {

@@ -50,6 +50,7 @@ async function hand(ctx: MailCtx, server: string, row: Row, body: Body, headerId
         'Content-Language': letter.locale,
         ...(row.written_by === null ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
       },
+      ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
       attachments: await filesOf(ctx, row.id),
     });
   } finally {

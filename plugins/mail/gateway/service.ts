@@ -1,7 +1,7 @@
 import type { MailApi } from '../contract.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
-import { openBody } from './body.ts';
+import { openBody, senderOf } from './body.ts';
 import { db, type MailCtx } from './db.ts';
 import { plainOf } from './draw/plain.ts';
 import { enqueue } from './send.ts';
@@ -26,6 +26,14 @@ export const mail = (ctx: MailCtx): MailApi => ({
       return { kind, subject, at: at.toISOString(), state, text: text && plainOf(redact(text.letter)) };
     });
   },
+
+  async outcomes(ids) {
+    if (ids.length === 0) return new Map();
+    const rows = await db(ctx).selectFrom('mail_message').select(['id', 'state', 'last_error as error']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, state, error }) => [id, { state, error }]));
+  },
+
+  sender: (locale) => senderOf(ctx, locale),
 
   async forget(address) {
     const theirs = normalAddress(address);

@@ -42,8 +42,3 @@ export function useProblem(): (error: unknown) => string {
   const t = useText('shop');
   return useMemo(() => (error) => t(`problem.${error instanceof Refusal && KNOWN.has(error.code) ? error.code : 'fault'}`), [t]);
 }
-
-/** Fields that the gateway refused, by name: the key of what is wrong with each. */
-export function refusedFields(error: unknown): Readonly<Record<string, string>> | null {
-  return error instanceof Refusal && error.code === 'invalid-fields' ? (error.details.fields as Record<string, string>) : null;
-}

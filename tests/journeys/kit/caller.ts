@@ -8,11 +8,11 @@ interface KeptCookies {
   cookies: readonly { name: string; value: string }[];
 }
 
-/** POSTs to a site's host: Node does not resolve *.localhost. */
-const post = (host: string, path: string, headers: Record<string, string>, body: string) =>
+/** Sends to a site's host: Node does not resolve *.localhost. */
+const send = (method: string, host: string, path: string, headers: Record<string, string>, body: string) =>
   new Promise<unknown>((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers, host, 'content-length': Buffer.byteLength(body) } },
+      { host: '127.0.0.1', port, path, method, headers: { ...headers, host, 'content-length': Buffer.byteLength(body) } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -26,24 +26,25 @@ const post = (host: string, path: string, headers: Record<string, string>, body:
     sent.on('error', reject).end(body);
   });
 
-/** Makes signed POST calls of a site as one of its demo members: what would take a person hours. */
-export async function callerOf(site: SiteId, as: Exclude<Role, 'guest'>): Promise<(path: string, body: object) => Promise<unknown>> {
+/** Makes signed calls of a site, POST unless told, as one of its demo members: what would take a person hours. */
+export async function callerOf(site: SiteId, as: Exclude<Role, 'guest'>): Promise<(path: string, body: object, method?: 'POST' | 'PUT') => Promise<unknown>> {
   const { cookies } = JSON.parse(readFileSync(keptSignIn(site, as), 'utf8')) as KeptCookies;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const authority = `${site}.localhost:${port}`;
   const siteKey = `pk_${site}`;
   const common = { cookie, 'content-type': 'application/json' };
   const { clientKey, finish } = nodeHandshake({ siteKey, authority });
-  const answer = (await post(
+  const answer = (await send(
+    'POST',
     authority,
     '/api/sign-key',
     { ...common, 'sec-fetch-site': 'same-origin' },
     JSON.stringify({ clientKey }),
   )) as TicketAnswer;
   const signer = createNodeSigner({ siteKey, authority, ticket: answer.ticket, key: finish(answer), now: () => Date.now() });
-  return (path, input) => {
+  return (path, input, method = 'POST') => {
     const body = JSON.stringify(input);
-    const signed = signer.sign({ method: 'POST', target: path, body: Buffer.from(body), contentType: 'application/json' });
-    return post(authority, path, { ...common, ...signed }, body);
+    const signed = signer.sign({ method, target: path, body: Buffer.from(body), contentType: 'application/json' });
+    return send(method, authority, path, { ...common, ...signed }, body);
   };
 }

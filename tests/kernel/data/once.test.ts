@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { appendAudit, verifyAudit } from '#kernel/data/audit.ts';
 import { begin, finish, pruneIdempotency } from '#kernel/data/idempotency.ts';
-import { hit, sweepShared, takeNonce } from '#kernel/data/rate.ts';
+import { hit, hitOften, sweepShared, takeNonce } from '#kernel/data/rate.ts';
 import { testDatabase, type TestDatabase } from '#kernel/data/testing.ts';
 import { demoMigrations } from './demo.ts';
 
@@ -99,6 +99,22 @@ describe('what all gateways count together', () => {
     expect(tries.filter((one) => one.allowed)).toHaveLength(10);
     for (const one of tries) expect(one.allowed ? one.retryAfter === 0 : one.retryAfter >= 1 && one.retryAfter <= 86_400).toBe(true);
     expect((await hit(base.data, 'site:login:2', 10, 60)).allowed).toBe(true);
+  });
+
+  test('what is counted ahead lets through its limit exactly at one gateway, and never more at several', async () => {
+    const storm = async (from: Parameters<typeof hitOften>[0][], bucket: string) => {
+      const tries = await Promise.all(Array.from({ length: 400 }, (_, n) => hitOften(from[n % from.length]!, bucket, 110, 86_400)));
+      for (const { allowed, retryAfter } of tries) expect(allowed ? retryAfter === 0 : retryAfter >= 1 && retryAfter <= 86_400).toBe(true);
+      return tries.filter(({ allowed }) => allowed).length;
+    };
+    expect(await storm([base.data], 'site:list:1')).toBe(110);
+    const both = await storm([base.data, base.connect()], 'site:list:2');
+    expect(both).toBeGreaterThan(100);
+    expect(both).toBeLessThanOrEqual(110);
+    const count = vi.spyOn(base.data.counters, 'query');
+    for (let n = 0; n < 10; n++) expect((await hitOften(base.data, 'site:list:3', 110, 86_400)).allowed).toBe(true);
+    expect(count).toHaveBeenCalledTimes(2);
+    count.mockRestore();
   });
 
   test('a nonce counts once, until it has run out', async () => {

@@ -5,7 +5,7 @@ import { makeCtx } from '#kernel/gateway/context.ts';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { demo } from '#plugins/cms/gateway/demo.ts';
-import { plainText } from '#plugins/cms/gateway/sanitise.ts';
+import { plainText } from '#kernel/richText/sanitise.ts';
 import { demoSites } from '#plugins/cms/demo/index.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import { toSlug } from '#plugins/cms/rules/slug.ts';

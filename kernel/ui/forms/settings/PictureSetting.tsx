@@ -1,22 +1,12 @@
 import { useState } from 'react';
 import { LOCALES } from '#kernel/contract/role.ts';
 import type { PictureValue } from '#kernel/layout/settings.ts';
+import { measurePicture } from '../../media/measurePicture.ts';
 import { Fieldset } from '../Fieldset.tsx';
 import { Slider } from '../Slider.tsx';
 import { TextField } from '../TextField.tsx';
 import { useFormText } from '../useFormText.ts';
 import { useSettings, type OwnFieldProps } from './SettingsContext.ts';
-
-/** The size of a picture, px; null where there is none. */
-async function measure(src: string): Promise<{ width: number; height: number } | null> {
-  const image = new Image();
-  image.src = src;
-  const opened = await image.decode().then(
-    () => true,
-    () => false,
-  );
-  return opened && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : null;
-}
 
 /** A picture by its address; its size is measured, so that nothing jumps where it is shown. */
 export function PictureSetting({ path, name, label, help, error, value, onChange, disabled }: OwnFieldProps & { disabled: boolean }) {
@@ -31,7 +21,7 @@ export function PictureSetting({ path, name, label, help, error, value, onChange
       setDraft(null);
       return onChange(null);
     }
-    const size = await measure(src);
+    const size = await measurePicture(src);
     setFailed(!size);
     if (!size) return;
     setDraft(null);

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { Refusal } from '#kernel/contract/problem.ts';
+import { useUnsaved } from '#kernel/ui/desk/useUnsaved.ts';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
@@ -10,7 +11,6 @@ import { tidyProfile, type ProfileFields } from '../../rules/profile.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { tellOwnName } from '../ownName.ts';
 import { useForm } from '../useForm.ts';
-import { useUnsaved } from '../useUnsaved.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { call, PROBLEMS } from './call.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -38,7 +38,7 @@ export function ProfileForm({ data }: { data: Saved }) {
   const [values, setValues] = useState(() => readable(data.fields));
   const [elsewhere, setElsewhere] = useState<Saved | null>(null);
   const unsaved = !same(values, saved.fields);
-  const leaving = useUnsaved(unsaved);
+  const { leaving } = useUnsaved(unsaved);
 
   async function save(version: string) {
     const { fields, problems } = tidyProfile(values);

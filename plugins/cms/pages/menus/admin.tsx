@@ -8,7 +8,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import { MenuEditor } from '../../parts/staff/MenuEditor.tsx';
 import { call, problemKey } from '../../parts/staff/call.ts';
-import { safeHref } from '../../rules/href.ts';
+import { safeHref } from '#kernel/richText/href.ts';
 import type { MenuItem, Menus } from '../../schemas.ts';
 
 const complete = (items: readonly MenuItem[]): boolean =>

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { errorsByPath } from '#kernel/ui/forms/errorsByPath.ts';
+import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
 import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
+import { FilePicker } from '#plugins/files/contract.ts';
 import type { Node, Part } from '../../rules/layoutTree.ts';
 import { labelsOf, sectionWords, type Catalogue } from './catalogue.ts';
 import { PictureField } from './PictureField.tsx';
-import { RichTextField } from './RichTextField.tsx';
 import { StyleForm } from './style/StyleForm.tsx';
 import type { Found, Send } from './useComposition.ts';
 import './PartSettings.css';
@@ -93,7 +95,19 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
             locale={locale}
             name={id}
             renderPicture={(field) => <PictureField {...field} />}
-            renderRichText={(field) => <RichTextField key={field.name} {...field} />}
+            renderRichText={({ name, label, error, value, onChange }) => (
+              <RichTextField
+                key={name}
+                name={name}
+                label={label}
+                error={error}
+                value={typeof value === 'string' ? value : ''}
+                onChange={onChange}
+                renderPictures={(take) => (
+                  <Slot of={FilePicker} label={t('edit.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+                )}
+              />
+            )}
           />
         ) : (
           <StyleForm node={node} errors={errorsByPath(own, locale, path)} onChange={change} />

@@ -3,7 +3,7 @@ import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
-import { safeImage } from '../../rules/href.ts';
+import { safeImage } from '#kernel/richText/href.ts';
 
 interface Props {
   label: string;
@@ -46,7 +46,7 @@ export function PictureAddress({ label, hint, name, error, src, onChange }: Prop
         error={isWrong ? t('problem.imageSrc') : error}
         onChange={({ target }) => take(target.value)}
       />
-      <Slot of={FilePicker} label={t('compose.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+      <Slot of={FilePicker} label={t('edit.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
     </div>
   );
 }

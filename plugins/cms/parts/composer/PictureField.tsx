@@ -4,7 +4,7 @@ import type { PictureValue } from '#kernel/layout/settings.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { measure } from '../editor/measure.ts';
+import { measurePicture } from '#kernel/ui/media/measurePicture.ts';
 import { PictureAddress } from './PictureAddress.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PictureField({ name, label, help, error, value, onChange }: Prop
     wanted.current = src;
     setMissing(false);
     if (src === '') return onChange(null);
-    const size = await measure(src);
+    const size = await measurePicture(src);
     // meanwhile another one was typed
     if (wanted.current !== src) return;
     setMissing(!size);

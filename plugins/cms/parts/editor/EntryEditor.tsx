@@ -1,13 +1,15 @@
 import { useFormat } from '#kernel/client/format.ts';
+import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import RichText from '#kernel/ui/forms/richText/RichText.tsx';
+import { FilePicker } from '#plugins/files/contract.ts';
 import type { Standing } from '../../schemas.ts';
 import { fieldProblems, problemKey } from '../staff/call.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { EntryFields } from './EntryFields.tsx';
-import RichText from './RichText.tsx';
 import { useDraft } from './useDraft.ts';
 import './EntryEditor.css';
 
@@ -51,7 +53,15 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
         <Alert>{t('edit.composed')}</Alert>
       ) : (
         // It keeps its own state: a text from elsewhere needs a new one.
-        <RichText key={start.edition} initial={start.content} onChange={({ doc, html }) => change({ doc, html })} />
+        <RichText
+          key={start.edition}
+          label={t('field.body')}
+          initial={start.content}
+          onChange={({ doc, html }) => change({ doc, html })}
+          renderPictures={(take) => (
+            <Slot of={FilePicker} label={t('edit.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+          )}
+        />
       )}
     </section>
   );

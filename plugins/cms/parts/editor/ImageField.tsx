@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { safeImage } from '../../rules/href.ts';
+import { safeImage } from '#kernel/richText/href.ts';
 import type { Content } from '../../schemas.ts';
-import { measure } from './measure.ts';
+import { measurePicture } from '#kernel/ui/media/measurePicture.ts';
 
 interface Props {
   image: Content['image'];
@@ -22,7 +22,7 @@ export function ImageField({ image, error, onChange }: Props) {
     if (address === (image?.src ?? '')) return;
     if (address === '') return onChange(null);
     if (!safeImage(address)) return setWrong('problem.imageSrc');
-    const size = await measure(address);
+    const size = await measurePicture(address);
     setWrong(size ? null : 'problem.imageMissing');
     if (size) onChange({ src: address, alt: image?.alt ?? '', ...size });
   };

@@ -3,7 +3,7 @@ import { ROLES } from '#kernel/contract/role.ts';
 import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { safeHref } from '../../rules/href.ts';
+import { safeHref } from '#kernel/richText/href.ts';
 import type { MenuItem } from '../../schemas.ts';
 
 export type LinkFields = Omit<MenuItem, 'children'>;

@@ -7,6 +7,7 @@ import { find } from '../search/find.ts';
 import { cardsFrom } from './cards.ts';
 import { categoryTree, codeOf } from './categoryTree.ts';
 import { conditionOf, isOpen, type Filter } from './filter.ts';
+import { readTogether } from './readTogether.ts';
 import { summaryOf } from './summary.ts';
 import { versionOf } from './touch.ts';
 
@@ -71,7 +72,7 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
     return rows;
   }
   const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
-  const how = found === null && total > FEW ? 'walk' : 'fetch';
+  const how = found !== null ? 'fetch' : total > FEW ? 'walk' : 'few';
   // Ids first: what comes before the page is read from the index alone.
   const { rows } = await sql<ListingRow>`
     with page as materialized (
@@ -85,7 +86,10 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
 }
 
 /** A page of the products on sale. Words are looked for first: of one search the best 2,000 products are known. */
-export async function productsBy(ctx: ShopCtx, query: ProductQuery, limit: number) {
+export const productsBy = (ctx: ShopCtx, query: ProductQuery, limit: number) =>
+  readTogether([ctx.space, ctx.site.id, ctx.locale, query, limit], () => read(ctx, query, limit));
+
+async function read(ctx: ShopCtx, query: ProductQuery, limit: number) {
   const offset = (query.page - 1) * limit;
   const { q, category, brand, tag, min, max, sale, inStock, sort } = query;
   // What everybody asks for: the page and the version travel together.

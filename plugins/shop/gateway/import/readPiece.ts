@@ -21,19 +21,24 @@ interface Staged {
   problems: Problem[];
 }
 
-/** Reads the next piece of the file and keeps its rows. @throws Unreadable · WorkerProblem · Refusal of the files */
-export async function readPiece(ctx: ShopCtx, job: ImportRow): Promise<Partial<ImportRow>> {
+/** Reads the next piece of the file, without a connection to the database. @throws Unreadable · WorkerProblem · Refusal of the files */
+export async function readPiece(ctx: ShopCtx, job: ImportRow): Promise<ReadDone> {
   const files = ctx.mayUse('files');
   if (!files) throw new Unreadable('file-gone');
+  if (job.bytes === 0) throw new Unreadable('empty');
   const from = job.read_to;
   const to = job.format === 'xlsx' ? job.bytes : Math.min(from + PIECE, job.bytes);
-  if (job.bytes === 0) throw new Unreadable('empty');
-  const done = await ctx.work<ReadDone>('import', async (): Promise<ReadWork> => {
+  const work = async (): Promise<ReadWork> => {
     const bytes = await collect(await files.read(job.file_id, { from, to: to - 1 }));
     return job.format === 'xlsx'
       ? { format: 'xlsx', bytes, mostRows: BOOK_ROWS }
       : { format: 'csv', bytes, last: to === job.bytes, encoding: job.encoding, separator: job.separator };
-  });
+  };
+  return ctx.outside(() => ctx.work<ReadDone>('import', work));
+}
+
+/** Keeps the rows of a piece. @throws Unreadable */
+export async function keepPiece(ctx: ShopCtx, job: ImportRow, done: ReadDone): Promise<Partial<ImportRow>> {
   if (done.consumed === 0) throw new Unreadable('row-too-long');
   let { columns } = job;
   let row = job.next_row;
@@ -61,7 +66,7 @@ export async function readPiece(ctx: ShopCtx, job: ImportRow): Promise<Partial<I
   return {
     columns,
     next_row: row,
-    read_to: from + done.consumed,
+    read_to: job.read_to + done.consumed,
     encoding: done.encoding,
     separator: done.separator,
     rows: job.rows + staged.filter(({ data }) => Object.keys(data).length > 0).length,
@@ -94,8 +99,8 @@ async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 export async function markTwice(ctx: ShopCtx, importId: string): Promise<void> {
   for (const column of ['sku', 'barcode'] as const)
     await sql`
-      update shop_import_row r set problems = r.problems || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', 'twice', 'value', d.value))
-      from (select row, ${sql.ref(column)} as value, row_number() over (partition by ${sql.ref(column)} order by row) as nth from shop_import_row
-        where space_id = ${ctx.space} and import_id = ${importId} and ${sql.ref(column)} <> '') d
-      where r.space_id = ${ctx.space} and r.import_id = ${importId} and r.row = d.row and d.nth > 1`.execute(db(ctx));
+      update shop_import_row r set problems = r.problems || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', 'twice', 'value', r.${sql.ref(column)}))
+      where r.space_id = ${ctx.space} and r.import_id = ${importId} and r.row = any(array(
+        select row from (select row, row_number() over (partition by ${sql.ref(column)} order by row) as nth from shop_import_row
+          where space_id = ${ctx.space} and import_id = ${importId} and ${sql.ref(column)} <> '') d where nth > 1))`.execute(db(ctx));
 }

@@ -8,7 +8,8 @@ import { db, type ImportRow, type ShopCtx } from '../db.ts';
 import { defaultLocation, derivedId, holdLevels } from '../stock/levels.ts';
 import { record } from '../stock/record.ts';
 import { planRows, type Plan, type StagedRow } from './plan.ts';
-import { markTwice, readPiece, Unreadable } from './readPiece.ts';
+import { keepPiece, markTwice, readPiece, Unreadable } from './readPiece.ts';
+import type { ReadDone } from './readWork.ts';
 import { goOn } from './start.ts';
 
 /** Products that one step looks at, or writes. */
@@ -24,9 +25,19 @@ type Change = Partial<ImportRow>;
  * steps. So each is done once, whenever the gateway was stopped; a step that comes twice finds that it has been done.
  */
 export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof ImportDue.payload>): Promise<void> {
-  const job = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst();
-  if (!job || job.turn !== turn || (job.state !== 'reading' && job.state !== 'applying')) return;
-  const change = await step(ctx, job);
+  const query = db(ctx)
+    .selectFrom('shop_import')
+    .selectAll()
+    .where('id', '=', importId)
+    .where('turn', '=', turn)
+    .where('state', 'in', ['reading', 'applying']);
+  const seen = await query.executeTakeFirst();
+  if (!seen) return;
+  // The file is read before anything is held: nobody waits for it.
+  const piece = isUnread(seen) ? await readPiece(ctx, seen).catch(failureOf) : null;
+  const job = await query.forUpdate().executeTakeFirst();
+  if (!job) return;
+  const change = await step(ctx, job, piece);
   const next = await db(ctx)
     .updateTable('shop_import')
     .set({ ...change, turn: turn + 1, updated_at: ctx.now() })
@@ -37,27 +48,31 @@ export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof I
   await ctx.tell('desk', [job.account_id], { what: 'import', id: job.id });
 }
 
-async function step(ctx: ShopCtx, job: ImportRow): Promise<Change> {
+/** Whether there is something of the file left to be read. */
+const isUnread = ({ state, read_to, bytes }: ImportRow) => state === 'reading' && (read_to < bytes || bytes === 0);
+
+async function step(ctx: ShopCtx, job: ImportRow, piece: ReadDone | Change | null): Promise<Change> {
   if (job.state === 'applying') return apply(ctx, job);
-  if (job.read_to >= job.bytes && job.bytes > 0) return look(ctx, job);
+  if (!piece) return look(ctx, job);
+  if (!('consumed' in piece)) return piece;
   try {
-    const change = await readPiece(ctx, job);
+    const change = await keepPiece(ctx, job, piece);
     if (change.read_to! < job.bytes) return change;
     if (change.rows === 0) return { ...change, state: 'refused', failure: 'empty' };
     await markTwice(ctx, job.id);
     return change;
   } catch (error) {
-    const failure = failureOf(error);
-    if (!failure) throw error;
-    return { state: 'refused', failure };
+    return failureOf(error);
   }
 }
 
-/** Why a file cannot be read; null for what may pass when it is tried again. */
-function failureOf(error: unknown): string | null {
-  if (error instanceof Unreadable) return error.message;
-  if (error instanceof WorkerProblem) return error.message === 'too-many-rows' ? error.message : 'unreadable';
-  return error instanceof Refusal && error.status === 404 ? 'file-gone' : null;
+/** What becomes of an import whose file cannot be read. @throws what may pass when it is tried again */
+function failureOf(error: unknown): Change {
+  const refused = (failure: string): Change => ({ state: 'refused', failure });
+  if (error instanceof Unreadable) return refused(error.message);
+  if (error instanceof WorkerProblem) return refused(error.message === 'too-many-rows' ? error.message : 'unreadable');
+  if (error instanceof Refusal && error.status === 404) return refused('file-gone');
+  throw error;
 }
 
 /** Rows of the next products, in the order of their codes; `which` narrows them. */
@@ -146,6 +161,7 @@ async function receiveNew(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]):
       refType: 'shop.import',
       refId: job.id,
     })),
+    { tell: false },
   );
 }
 

@@ -11,9 +11,9 @@ export async function refreshStock(ctx: ShopCtx, productIds: readonly string[]):
     select 1 from shop_listing where space_id = ${ctx.space} and product_id = any(${productIds}::uuid[]) order by product_id for update`.execute(
     db(ctx),
   );
+  // Counted once and for these alone, whatever the database knows of tables that have just grown.
   await sql`
-    update shop_listing l set stock_left = s.left, backorder = s.backorder
-    from (
+    with s as materialized (
       select v.product_id, bool_or(v.track_stock and v.allow_backorder) as backorder,
         case when bool_or(not v.track_stock) then null else coalesce(sum((
           select sum(greatest(e.on_hand - e.allocated - e.threshold, 0)) from shop_level e
@@ -22,8 +22,9 @@ export async function refreshStock(ctx: ShopCtx, productIds: readonly string[]):
       from shop_variant v
       where v.space_id = ${ctx.space} and v.product_id = any(${productIds}::uuid[]) and v.active and v.removed_at is null
       group by v.product_id
-    ) s
-    where l.space_id = ${ctx.space} and l.product_id = s.product_id and (l.stock_left, l.backorder) is distinct from (s.left, s.backorder)`.execute(
+    )
+    update shop_listing l set stock_left = s.left, backorder = s.backorder from s
+    where l.space_id = ${ctx.space} and l.product_id = any(${productIds}::uuid[]) and l.product_id = s.product_id and (l.stock_left, l.backorder) is distinct from (s.left, s.backorder)`.execute(
     db(ctx),
   );
 }

@@ -22,7 +22,7 @@ export default function DeskPage({ data }: PageProps<Dashboard>) {
   return (
     <DeskArea title={t('page.desk')}>
       <Queues queues={data.queues} />
-      <section className="shop-Desk-part" aria-labelledby="shop-sales">
+      <section className="ui-Desk-part" aria-labelledby="shop-sales">
         <h2 id="shop-sales">{t('sales.title')}</h2>
         <PeriodForm key={`${data.from} ${data.to}`} from={data.from} to={data.to} />
         <div className="ui-Stats">

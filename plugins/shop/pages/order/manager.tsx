@@ -34,7 +34,7 @@ export default function DeskOrderPage({ data: order }: PageProps<Order>) {
         <span className="shop-Note">{t('order.placedAt', { when: date(order.placedAt, 'time') })}</span>
       </p>
       <OrderDeeds key={order.version} order={order} />
-      <div className="shop-Sides">
+      <div className="ui-Desk-sides">
         <div>
           <DeskLines order={order} />
           <DeskShipments order={order} />

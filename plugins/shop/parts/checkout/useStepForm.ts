@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { refusedFields } from '#kernel/ui/forms/refusedFields.ts';
 import type { Checkout } from '../../calls/orderSchemas.ts';
-import { refusedFields, useProblem } from '../call.ts';
+import { useProblem } from '../call.ts';
 import type { CheckoutHandle, Saved } from './useCheckout.ts';
 
 /** Names of fields as this plugin's texts have them; those of an address are another's. */

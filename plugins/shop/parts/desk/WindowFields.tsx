@@ -14,7 +14,7 @@ interface Props {
 export function WindowFields({ names: [fromName, toName], from, to, onChange, errors }: Props) {
   const t = useText('shop');
   return (
-    <div className="shop-Desk-pair">
+    <div className="ui-Desk-pair">
       <MomentPicker
         label={t('desk.from')}
         optional

@@ -4,8 +4,9 @@ import { useText } from '#kernel/client/text.ts';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { refusedFields } from '#kernel/ui/forms/refusedFields.ts';
 import { typed } from '../typed.ts';
-import { call, refusedFields, useProblem } from '../call.ts';
+import { call, useProblem } from '../call.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -11,10 +11,10 @@ import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { CategoryDraft } from '../../../calls/deskCatalogue.ts';
-import { schemaProblems } from '../../../rules/schemaProblems.ts';
+import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { categoryNames, type DeskCategory } from '../categoryNames.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { isBelow } from './branches.ts';
 

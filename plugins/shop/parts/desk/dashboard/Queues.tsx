@@ -21,7 +21,7 @@ export function Queues({ queues }: { queues: Dashboard['queues'] }) {
   const t = useText('shop');
   const { number } = useFormat();
   return (
-    <section aria-labelledby="shop-queues" className="shop-Desk-part">
+    <section aria-labelledby="shop-queues" className="ui-Desk-part">
       <h2 id="shop-queues">{t('queue.title')}</h2>
       <ul className="shop-Queues">
         {QUEUES.map(({ name, to, calm }) => (

@@ -39,7 +39,7 @@ export function ImportReport({ work }: { work: ImportWork }) {
   const changes = work.creates + work.updates;
   const mayApply = state === 'checked' && changes > 0;
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-import">
+    <section className="ui-Desk-part" aria-labelledby="shop-import">
       <h2 id="shop-import">{work.fileName}</h2>
       {isWorking && (
         <Progress

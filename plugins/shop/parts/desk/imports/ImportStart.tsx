@@ -19,7 +19,7 @@ export function ImportStart() {
     if (await deed.run(() => call('startImport', { importId: id.current, fileId }))) await navigate(`/shop/desk/import?id=${id.current}`);
   };
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-import">
+    <section className="ui-Desk-part" aria-labelledby="shop-import">
       <h2 id="shop-import">{t('import.choose')}</h2>
       <p>{t('import.chooseText')}</p>
       {deed.failed && (

@@ -6,7 +6,7 @@ import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { MethodField, type RefundMethod } from './MethodField.tsx';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import type { OrderReturn } from './DeskReturns.tsx';
 

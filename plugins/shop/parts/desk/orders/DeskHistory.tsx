@@ -24,10 +24,10 @@ export function DeskHistory({ order }: { order: Order }) {
     if (await deed.run(() => call('noteOrder', body), text.trim() ? {} : { note: 'note.missing' })) setText('');
   };
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-history">
+    <section className="ui-Desk-part" aria-labelledby="shop-history">
       <h2 id="shop-history">{t('order.history')}</h2>
       <form
-        className="shop-DeskForm"
+        className="ui-DeskForm"
         method="post"
         noValidate
         onSubmit={(event) => {

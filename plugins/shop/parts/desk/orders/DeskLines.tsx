@@ -11,7 +11,7 @@ export function DeskLines({ order }: { order: Order }) {
   const t = useText('shop');
   const { money } = useFormat();
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-lines">
+    <section className="ui-Desk-part" aria-labelledby="shop-lines">
       <h2 id="shop-lines">{t('order.lines', { count: order.items })}</h2>
       <ul className="shop-DeskLines">
         {order.lines.map((line) => {

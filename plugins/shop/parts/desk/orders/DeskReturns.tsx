@@ -27,7 +27,7 @@ export function DeskReturns({ order }: { order: Order }) {
   if (order.returns.length === 0) return null;
   const close = () => setAsked(null);
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-returns">
+    <section className="ui-Desk-part" aria-labelledby="shop-returns">
       <h2 id="shop-returns">{t('return.title')}</h2>
       <ul className="shop-Parcels">
         {order.returns.map((row) => {

@@ -27,7 +27,7 @@ export function DeskShipments({ order }: { order: Order }) {
     if (await deed.run(() => call('endShipment', { id: order.id, shipmentId, as }))) setAsked(null);
   };
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-shipments">
+    <section className="ui-Desk-part" aria-labelledby="shop-shipments">
       <h2 id="shop-shipments">{t('order.shipments')}</h2>
       <ul className="shop-Parcels">
         {order.shipments.map((parcel) => (

@@ -5,7 +5,7 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 
 const WAYS = ['reopen', 'refund'] as const;

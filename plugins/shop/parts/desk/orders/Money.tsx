@@ -13,7 +13,7 @@ export function Money({ order }: { order: Order }) {
   const open = order.totals.totalSatang - order.paidSatang;
   const ended = order.state === 'cancelled' || order.state === 'expired';
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-money">
+    <section className="ui-Desk-part" aria-labelledby="shop-money">
       <h2 id="shop-money">{t('money.title')}</h2>
       <DescriptionList
         items={[

@@ -4,7 +4,7 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { chosenLines } from './chosenLines.ts';
 import { QuantityLines } from './QuantityLines.tsx';
@@ -39,7 +39,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   return (
     <Dialog open onClose={onClose} title={t('deed.ship')}>
       <DeskForm deed={deed} submit={t('ship.send')} onSubmit={() => void send()} onCancel={onClose}>
-        <div className="shop-Desk-pair">
+        <div className="ui-Desk-pair">
           <TextField
             ref={carrier}
             label={t('ship.carrier')}

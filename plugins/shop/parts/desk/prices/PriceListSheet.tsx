@@ -10,12 +10,12 @@ import { Switch } from '#kernel/ui/forms/Switch.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { PriceListDraft } from '../../../calls/deskCatalogue.ts';
 import type { PriceLists } from '../../../pages/deskPriceLists/load.ts';
-import { schemaProblems } from '../../../rules/schemaProblems.ts';
+import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
-import { MoneyField } from '../MoneyField.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '../WholeField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 
 type Draft = Value<typeof PriceListDraft>;

@@ -1,17 +1,19 @@
+import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { RichTextField } from './RichTextField.tsx';
+import { FilePicker } from '../../../../files/contract.ts';
 import type { ProductForm } from './useProductDraft.ts';
 
 const LANGUAGES = ['th', 'en'] as const;
 
 /** What a product is called and what is said of it, in both languages. */
-export function NamePart({ form: { draft, set, base, errors } }: { form: ProductForm }) {
+export function NamePart({ form: { draft, set, errors } }: { form: ProductForm }) {
   const t = useText('shop');
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-names">
+    <section className="ui-Desk-part" aria-labelledby="shop-names">
       <h2 id="shop-names">{t('product.names')}</h2>
       {LANGUAGES.map((language) => (
         <Fieldset key={language} legend={t(`language.${language}`)}>
@@ -37,10 +39,14 @@ export function NamePart({ form: { draft, set, base, errors } }: { form: Product
           <RichTextField
             label={t('product.description')}
             name={`description.${language}`}
-            language={language}
-            start={base.description[language]}
+            lang={language}
+            optional
+            value={draft.description[language]}
             error={errors[`description.${language}`]}
             onChange={(html) => set({ description: { ...draft.description, [language]: html } })}
+            renderPictures={(take) => (
+              <Slot of={FilePicker} label={t('category.picture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+            )}
           />
         </Fieldset>
       ))}

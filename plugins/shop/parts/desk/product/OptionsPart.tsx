@@ -16,7 +16,7 @@ export function OptionsPart({ form: { draft, set, base, errors } }: { form: Prod
   const pool = [...variants, ...base.variants.filter(({ id }) => variants.every((variant) => variant.id !== id))];
   const change = (next: ProductDraft['options']) => set({ options: next, variants: variantMatrix(next, pool, newVariant) });
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-options">
+    <section className="ui-Desk-part" aria-labelledby="shop-options">
       <h2 id="shop-options">{t('product.options')}</h2>
       <p className="shop-Note">{t('option.hint')}</p>
       {options.map((option, index) => (

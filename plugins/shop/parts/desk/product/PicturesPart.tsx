@@ -24,7 +24,7 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
     setSaid(t('picture.moved', { place: to + 1, count: pictures.length }));
   };
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-pictures">
+    <section className="ui-Desk-part" aria-labelledby="shop-pictures">
       <h2 id="shop-pictures">{t('product.pictures')}</h2>
       <ol className="shop-DeskPictures">
         {pictures.map((picture, index) => (

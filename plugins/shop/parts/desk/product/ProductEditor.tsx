@@ -1,13 +1,14 @@
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { ConflictDialog } from '#kernel/ui/desk/ConflictDialog.tsx';
+import { LeaveDialog } from '#kernel/ui/desk/LeaveDialog.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { DeskProductData } from '../../../pages/deskProduct/load.ts';
 import { DeskArea } from '../DeskArea.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { draftOf } from './draftOf.ts';
 import { NamePart } from './NamePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
@@ -36,7 +37,7 @@ export function ProductEditor({ id, product, categories, costs }: DeskProductDat
       }
     >
       <form
-        className="shop-DeskForm"
+        className="ui-DeskForm"
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -45,7 +46,7 @@ export function ProductEditor({ id, product, categories, costs }: DeskProductDat
         }}
       >
         <ErrorSummary errors={form.summary} />
-        <div className="shop-Sides">
+        <div className="ui-Desk-sides">
           <div>
             <NamePart form={form} />
             <PicturesPart form={form} />
@@ -75,22 +76,22 @@ export function ProductEditor({ id, product, categories, costs }: DeskProductDat
             <p>{form.failed}</p>
           </Alert>
         )}
-        <div className="shop-Save">
+        <div className="ui-Desk-save">
           <p role="status">{t(form.isUnsaved ? 'product.unsaved' : stored ? 'product.allSaved' : 'product.fresh')}</p>
           <SubmitButton state={form.saving ? 'loading' : 'normal'} labels={{ normal: t('desk.save') }} />
         </div>
       </form>
-      {form.conflict && <ConflictDialog base={form.base} mine={draft} now={form.conflict} onSettle={form.settle} />}
-      <ConfirmDialog
-        open={unsaved.leaving !== null}
-        title={t('desk.leaveTitle')}
-        confirmLabel={t('desk.leave')}
-        cancelLabel={t('desk.stay')}
-        onConfirm={() => unsaved.leaving?.leave()}
-        onCancel={() => unsaved.leaving?.stay()}
-      >
-        <p>{t('desk.leaveText')}</p>
-      </ConfirmDialog>
+      {form.conflict && (
+        <ConflictDialog
+          base={form.base}
+          mine={draft}
+          theirs={draftOf(form.conflict)}
+          savedAt={form.conflict.updatedAt}
+          nameOf={(name) => t(`product.part.${name}`)}
+          onSettle={form.settle}
+        />
+      )}
+      <LeaveDialog unsaved={unsaved} />
     </DeskArea>
   );
 }

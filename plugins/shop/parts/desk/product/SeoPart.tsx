@@ -10,7 +10,7 @@ export function SeoPart({ form: { draft, set, errors } }: { form: ProductForm })
   const name = useSite().name[useLocale()];
   const title = draft.seoTitle || draft.name.th || t('products.new');
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-seo">
+    <section className="ui-Desk-part" aria-labelledby="shop-seo">
       <h2 id="shop-seo">{t('product.seo')}</h2>
       <div className="shop-Serp" role="img" aria-label={t('seo.preview', { title })}>
         <cite>

@@ -12,7 +12,7 @@ import type { ProductForm } from './useProductDraft.ts';
 export function ShelfPart({ form: { draft, set, errors }, categories }: { form: ProductForm; categories: DeskProductData['categories'] }) {
   const t = useText('shop');
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-shelf">
+    <section className="ui-Desk-part" aria-labelledby="shop-shelf">
       <h2 id="shop-shelf">{t('product.shelf')}</h2>
       <SelectField
         label={t('products.status')}

@@ -30,7 +30,7 @@ export function StockPart({ stored }: { stored: Value<typeof DeskProduct> }) {
     }));
   });
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-stock">
+    <section className="ui-Desk-part" aria-labelledby="shop-stock">
       <h2 id="shop-stock">{t('desk.stock')}</h2>
       <DataTable
         caption={t('desk.stock')}

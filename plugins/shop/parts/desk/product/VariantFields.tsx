@@ -4,8 +4,8 @@ import { Switch } from '#kernel/ui/forms/Switch.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
 import type { VariantDraft } from '../../../rules/variantMatrix.ts';
-import { MoneyField } from '../MoneyField.tsx';
-import { WholeField } from '../WholeField.tsx';
+import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function VariantFields({ index, variant, costs, errors, onChange }: Props
   return (
     <div className="shop-VariantFields">
       {field('options').error && <InlineAlert tone="danger">{field('options').error}</InlineAlert>}
-      <div className="shop-Desk-pair">
+      <div className="ui-Desk-pair">
         <TextField
           {...field('sku')}
           label={t('variant.sku')}
@@ -44,7 +44,7 @@ export function VariantFields({ index, variant, costs, errors, onChange }: Props
           onChange={(event) => onChange({ barcode: event.target.value.trim() })}
         />
       </div>
-      <div className="shop-Desk-pair">
+      <div className="ui-Desk-pair">
         <MoneyField
           {...field('regularSatang')}
           label={t('variant.regular')}
@@ -82,7 +82,7 @@ export function VariantFields({ index, variant, costs, errors, onChange }: Props
           onChange={({ from, to }) => onChange({ saleFrom: from, saleTo: to })}
         />
       )}
-      <div className="shop-Desk-pair">
+      <div className="ui-Desk-pair">
         <WholeField
           {...field('weightGrams')}
           label={t('variant.weight')}

@@ -21,7 +21,7 @@ export function VariantsPart({ form, costs }: { form: ProductForm; costs: boolea
   };
   const wrongIn = (index: number) => Object.keys(errors).some((path) => path.startsWith(`variants.${index}.`));
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-variants">
+    <section className="ui-Desk-part" aria-labelledby="shop-variants">
       <h2 id="shop-variants">{t(variants.length > 1 ? 'product.variantsOf' : 'product.prices', { count: variants.length })}</h2>
       {errors.variants && <InlineAlert tone="danger">{errors.variants}</InlineAlert>}
       {variants.length === 1 && first ? (

@@ -4,13 +4,14 @@ import { useText } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { refusedFields } from '#kernel/ui/forms/refusedFields.ts';
 import { ProductDraft as Schema, type DeskProduct } from '../../../calls/deskCatalogue.ts';
 import { draftProblems } from '../../../rules/draft.ts';
-import { mergeDraft } from '../../../rules/mergeDraft.ts';
-import { schemaProblems } from '../../../rules/schemaProblems.ts';
-import { call, refusedFields } from '../../call.ts';
+import { mergeDraft } from '#kernel/ui/desk/mergeDraft.ts';
+import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
+import { call } from '../../call.ts';
 import { useDeskProblem } from '../useDeskProblem.ts';
-import { useUnsaved, type Unsaved } from '../useUnsaved.ts';
+import { useUnsaved, type Unsaved } from '#kernel/ui/desk/useUnsaved.ts';
 import { draftOf } from './draftOf.ts';
 import { newProduct, type ProductDraft } from './newProduct.ts';
 

@@ -7,9 +7,9 @@ import { TagField } from '#kernel/ui/forms/TagField.tsx';
 import { PRODUCT_STATES } from '../../../calls/deskCatalogue.ts';
 import type { DeskProductsData } from '../../../pages/deskProducts/load.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '../WholeField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 
 /** Most products that one call changes. */

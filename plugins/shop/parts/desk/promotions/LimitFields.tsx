@@ -1,5 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
-import { WholeField } from '../WholeField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import type { Promotion } from './PromotionSheet.tsx';
 
 interface Props {

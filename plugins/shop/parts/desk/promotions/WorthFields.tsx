@@ -1,8 +1,8 @@
 import { useText } from '#kernel/client/text.ts';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { PROMOTION_KINDS } from '../../../calls/deskOrders.ts';
-import { MoneyField } from '../MoneyField.tsx';
-import { WholeField } from '../WholeField.tsx';
+import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import type { Promotion } from './PromotionSheet.tsx';
 
 interface Props {
@@ -58,7 +58,7 @@ export function WorthFields({ draft, errors, onChange }: Props) {
         />
       )}
       {kind === 'buy_x_get_y' && (
-        <div className="shop-Desk-pair">
+        <div className="ui-Desk-pair">
           <WholeField
             label={t('promotion.buy')}
             name="buy"

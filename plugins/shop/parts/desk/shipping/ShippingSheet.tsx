@@ -9,12 +9,12 @@ import { Switch } from '#kernel/ui/forms/Switch.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { ShippingDraft } from '../../../calls/deskOrders.ts';
 import type { ShippingData } from '../../../pages/deskShipping/load.ts';
-import { schemaProblems } from '../../../rules/schemaProblems.ts';
+import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
-import { MoneyField } from '../MoneyField.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '../WholeField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import { WeightSteps } from './WeightSteps.tsx';
 import { ZoneFields } from './ZoneFields.tsx';
 

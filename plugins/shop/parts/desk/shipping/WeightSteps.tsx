@@ -3,8 +3,8 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { MoneyField } from '../MoneyField.tsx';
-import { WholeField } from '../WholeField.tsx';
+import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import type { Method } from './ShippingSheet.tsx';
 
 interface Props {

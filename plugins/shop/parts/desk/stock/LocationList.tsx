@@ -8,7 +8,7 @@ import { Switch } from '#kernel/ui/forms/Switch.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { StockData } from '../../../pages/deskStock/load.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 
 type Location = StockData['locations'][number];
@@ -18,7 +18,7 @@ export function LocationList({ locations }: { locations: StockData['locations'] 
   const t = useText('shop');
   const [open, setOpen] = useState<Location | 'new' | null>(null);
   return (
-    <section className="shop-Desk-part" aria-labelledby="shop-locations">
+    <section className="ui-Desk-part" aria-labelledby="shop-locations">
       <h2 id="shop-locations">{t('location.title')}</h2>
       {locations.length === 0 && <p className="shop-Note">{t('location.none')}</p>}
       <ul className="shop-Cards">

@@ -6,9 +6,9 @@ import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { StockData } from '../../../pages/deskStock/load.ts';
 import { call, isRefused } from '../../call.ts';
-import { DeskForm } from '../DeskForm.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '../WholeField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 
 const KINDS = ['receive', 'count', 'adjust', 'damage', 'transfer'] as const;
 type Kind = (typeof KINDS)[number];

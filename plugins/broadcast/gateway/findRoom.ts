@@ -1,0 +1,69 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isOpen } from '../machines/broadcast.ts';
+import type { VIEW_BLOCKS } from '../schemas.ts';
+import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from './db.ts';
+import { turn } from './turn.ts';
+
+/** The room of a name, as its host's silence leaves it by now. @throws Refusal 404 */
+export async function roomOf(ctx: BroadcastCtx, room: string, { lock = false } = {}): Promise<BroadcastRow> {
+  const row = await db(ctx)
+    .selectFrom('broadcast_broadcast')
+    .selectAll()
+    .where('room', '=', room)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return turn(ctx, row);
+}
+
+/** Whether the visitor may send: who planned it, whom its owner named, and who has the capability. */
+export const mayHost = (ctx: BroadcastCtx, row: BroadcastRow): boolean =>
+  ctx.account !== null && (ctx.can('host') || row.created_by === ctx.account.id || row.host_ids.includes(ctx.account.id));
+
+/** Why the visitor may not watch; empty when they may. */
+export async function viewBlock(ctx: BroadcastCtx, row: BroadcastRow): Promise<(typeof VIEW_BLOCKS)[number]> {
+  if (row.access === 'public') return '';
+  if (!ctx.account) return 'sign_in';
+  if (row.access === 'members' || mayHost(ctx, row)) return '';
+  const admitted = await db(ctx)
+    .selectFrom('broadcast_admission')
+    .select('account_id')
+    .where('broadcast_id', '=', row.id)
+    .where('account_id', '=', ctx.account.id)
+    .executeTakeFirst();
+  return admitted ? '' : 'not_admitted';
+}
+
+/** The room, for its host. @throws Refusal 403 `not-host` · 409 `room-over` */
+export async function hostedRoom(ctx: BroadcastCtx, room: string, { open = true } = {}): Promise<BroadcastRow> {
+  const row = await roomOf(ctx, room, { lock: true });
+  if (!mayHost(ctx, row)) throw (await viewBlock(ctx, row)) === 'not_admitted' ? notFound() : new Refusal(403, 'not-host');
+  if (open && !isOpen(row.state)) throw new Refusal(409, 'room-over');
+  return row;
+}
+
+/** The room, for the window of the host that counts. @throws Refusal 409 `host-elsewhere` */
+export async function roomOfTake(ctx: BroadcastCtx, room: string, take: string, { lock = true } = {}): Promise<BroadcastRow> {
+  const row = lock ? await hostedRoom(ctx, room) : await roomOf(ctx, room);
+  if (row.host_take !== take || row.host_account_id !== ctx.account?.id) throw new Refusal(409, 'host-elsewhere');
+  if (!isOpen(row.state)) throw new Refusal(409, 'room-over');
+  return row;
+}
+
+/** What a viewer's token is kept as. */
+export const tokenHash = (token: string): Buffer => hash('sha256', `broadcast viewer ${token}`, 'buffer');
+
+/** The viewer who has the token. @throws Refusal 404: who has lost it joins again */
+export async function viewerOf(ctx: BroadcastCtx, broadcastId: string, viewer: string, token: string): Promise<ViewerRow> {
+  const row = await db(ctx)
+    .selectFrom('broadcast_viewer')
+    .selectAll()
+    .where('broadcast_id', '=', broadcastId)
+    .where('id', '=', viewer)
+    .executeTakeFirst();
+  if (!row || !timingSafeEqual(row.token_hash, tokenHash(token))) throw notFound();
+  // a member's viewer is that member's: who signed out is a guest, and what they may see is asked anew
+  if (row.account_id !== null && row.account_id !== ctx.account?.id) throw notFound();
+  return row;
+}

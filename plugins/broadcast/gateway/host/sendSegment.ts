@@ -1,0 +1,84 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { broadcast } from '../../plugin.ts';
+import { pieceFacts, recordingHead, type PieceFacts } from '../../rules/webm/recording.ts';
+import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import { roomOfTake } from '../findRoom.ts';
+
+const NOTHING: PieceFacts = { startMs: 0, durationMs: 0, bytes: 0 };
+
+/** The take that pieces belong to; the first piece begins it. */
+async function takeOf(ctx: BroadcastCtx, row: BroadcastRow, id: string, type: string) {
+  const find = () => db(ctx).selectFrom('broadcast_take').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const there = await find();
+  if (there) return there;
+  const since = row.live_at ?? ctx.now();
+  await db(ctx)
+    .insertInto('broadcast_take')
+    .values({
+      space_id: ctx.space,
+      id,
+      broadcast_id: row.id,
+      type,
+      offset_ms: Math.max(0, ctx.now().getTime() - since.getTime()),
+      started_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())!;
+}
+
+/** What a piece is, by its bytes and not by anybody's word. @throws Refusal 422 `segment-unreadable` */
+function factsOf(number: number, bytes: Uint8Array, init: Uint8Array): PieceFacts {
+  try {
+    if (number > 0) return pieceFacts(init, bytes);
+    recordingHead(bytes, []);
+    return NOTHING;
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(422, 'segment-unreadable');
+    throw error;
+  }
+}
+
+/** All bytes of a stored object. */
+export async function bytesOf(ctx: BroadcastCtx, key: string): Promise<Buffer> {
+  const object = await ctx.objects.get(key);
+  if (!object) throw new Refusal(503, 'objects-unavailable', { retryAfter: 2 });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of object.body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ctx, { room, take: id, number, type, data }) => {
+  const row = await roomOfTake(ctx, room, id, { lock: false });
+  if (row.state !== 'live' && row.state !== 'reconnecting') throw new Refusal(409, 'not-live');
+  const take = await takeOf(ctx, row, id, type);
+  if (take.broadcast_id !== row.id) throw new Refusal(409, 'host-elsewhere');
+  if (number < take.next) return { next: take.next };
+  if (number > take.next) throw new Refusal(409, 'segment-order', { next: take.next });
+  const bytes = Buffer.from(data, 'base64');
+  const key = `broadcast/${row.id}/${id}/${number}.webm`;
+  const init = number === 0 ? bytes : await bytesOf(ctx, `broadcast/${row.id}/${id}/0.webm`);
+  const facts = factsOf(number, bytes, init);
+  await ctx.objects.put(key, bytes, { type: 'video/webm' });
+  await db(ctx)
+    .insertInto('broadcast_segment')
+    .values({
+      space_id: ctx.space,
+      take_id: id,
+      number,
+      key,
+      bytes: bytes.length,
+      start_ms: facts.startMs,
+      duration_ms: facts.durationMs,
+      moved_bytes: facts.bytes,
+      at: ctx.now(),
+    })
+    .execute();
+  await db(ctx)
+    .updateTable('broadcast_take')
+    .set({ next: number + 1 })
+    .where('id', '=', id)
+    .execute();
+  return { next: number + 1 };
+};

@@ -1,0 +1,24 @@
+import type { PersonalData } from '#kernel/contract/gateway.ts';
+import { db, type BroadcastCtx } from './db.ts';
+
+/** Sessions that a member watched, and what they said there. */
+export const personalData: PersonalData<BroadcastCtx> = {
+  async export(ctx, accountId) {
+    const [watched, said, hosted] = await Promise.all([
+      db(ctx)
+        .selectFrom('broadcast_viewer')
+        .select(['broadcast_id', 'name', 'joined_at', 'seconds'])
+        .where('account_id', '=', accountId)
+        .execute(),
+      db(ctx).selectFrom('broadcast_message').select(['broadcast_id', 'at', 'body']).where('account_id', '=', accountId).execute(),
+      db(ctx).selectFrom('broadcast_broadcast').select(['title', 'starts_at']).where('created_by', '=', accountId).execute(),
+    ]);
+    return { watched, said, hosted };
+  },
+  async erase(ctx, accountId) {
+    await db(ctx).deleteFrom('broadcast_admission').where('account_id', '=', accountId).execute();
+    await db(ctx).deleteFrom('broadcast_message').where('account_id', '=', accountId).execute();
+    await db(ctx).updateTable('broadcast_viewer').set({ account_id: null, name: '' }).where('account_id', '=', accountId).execute();
+    await db(ctx).updateTable('broadcast_broadcast').set({ created_by: null }).where('created_by', '=', accountId).execute();
+  },
+};

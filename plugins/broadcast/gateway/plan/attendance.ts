@@ -1,0 +1,48 @@
+import type { Ctx, DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
+import { csvOf } from '#kernel/contract/csv.ts';
+import type { broadcast } from '../../plugin.ts';
+import { db, type BroadcastRow } from '../db.ts';
+import { hostedRoom, roomOf } from '../findRoom.ts';
+import { presentRoom } from '../present.ts';
+
+async function attendees(ctx: Ctx<typeof broadcast>, row: BroadcastRow) {
+  const rows = await db(ctx).selectFrom('broadcast_viewer').selectAll().where('broadcast_id', '=', row.id).orderBy('joined_at').execute();
+  return rows.map((viewer) => ({
+    name: viewer.name,
+    accountId: viewer.account_id,
+    joinedAt: viewer.joined_at.toISOString(),
+    leftAt: (viewer.left_at ?? (row.ended_at ? viewer.seen_at : null))?.toISOString() ?? null,
+    seconds: Math.round(Number(viewer.seconds)),
+  }));
+}
+
+/** Who was there, one line for each window. */
+export const listAttendance: HandlerOf<typeof broadcast, 'listAttendance'> = async (ctx, { room }) => ({
+  items: await attendees(ctx, await hostedRoom(ctx, room, { open: false })),
+});
+
+export const attendanceCsv: DownloadHandlerOf<typeof broadcast, 'attendanceCsv'> = async (ctx, { room }) => {
+  const row = await hostedRoom(ctx, room, { open: false });
+  const t = await ctx.texts();
+  const head = ['name', 'joined', 'left', 'minutes'].map((column) => t(`attendance.${column}`));
+  const lines = (await attendees(ctx, row)).map(({ name, joinedAt, leftAt, seconds }) => [
+    name || t('viewer.guest'),
+    joinedAt,
+    leftAt ?? '',
+    (seconds / 60).toFixed(1),
+  ]);
+  const text = csvOf([head, ...lines]);
+  return {
+    from: {
+      stream: (async function* () {
+        yield Buffer.from(text);
+      })(),
+    },
+    name: `${row.title}.csv`,
+    type: 'text/csv; charset=utf-8',
+    show: 'attachment',
+    keep: 'nobody',
+  };
+};
+
+export const findRoom: HandlerOf<typeof broadcast, 'findRoom'> = async (ctx, { room }) => presentRoom(ctx, await roomOf(ctx, room));

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { BroadcastInfo, BroadcastsApi } from '../../contract.ts';
+import { isOpen } from '../../machines/broadcast.ts';
+import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import { act } from '../turn.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+/** The name of a room: 80 random bits. */
+export const newRoom = (): string => [...randomBytes(16)].map((byte) => LETTERS[byte & 31]).join('');
+
+const infoOf = (row: BroadcastRow): BroadcastInfo => ({
+  id: row.id,
+  state: row.state,
+  path: `/lesson/stun/view?room=${row.room}`,
+  hostPath: `/lesson/stun/live?room=${row.room}`,
+  recordingFileId: row.recording_file_id,
+});
+
+const find = (ctx: BroadcastCtx, source: { type: string; id: string }, lock = false) =>
+  db(ctx)
+    .selectFrom('broadcast_broadcast')
+    .selectAll()
+    .where('source_type', '=', source.type)
+    .where('source_id', '=', source.id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** The service `broadcast:broadcasts@1`. */
+export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
+  async plan({ source, title, startsAt, endsAt, access, hostIds, returnPath }) {
+    const values = {
+      title,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      access,
+      host_ids: [...hostIds],
+      return_path: returnPath,
+      updated_at: ctx.now(),
+    };
+    const row = await db(ctx)
+      .insertInto('broadcast_broadcast')
+      .values({
+        ...values,
+        space_id: ctx.space,
+        id: randomUUID(),
+        room: newRoom(),
+        state: 'scheduled',
+        source_type: source.type,
+        source_id: source.id,
+        created_by: ctx.account?.id ?? null,
+        created_at: ctx.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['space_id', 'source_type', 'source_id']).where('source_type', 'is not', null).doUpdateSet(values),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return infoOf(row);
+  },
+
+  async cancel(source) {
+    const row = await find(ctx, source, true);
+    if (!row || !isOpen(row.state)) return;
+    await act(ctx, row, row.state === 'live' || row.state === 'reconnecting' ? 'END' : 'CANCEL');
+  },
+
+  async ofSources(type, ids) {
+    if (ids.length === 0) return new Map();
+    const rows = await db(ctx)
+      .selectFrom('broadcast_broadcast')
+      .selectAll()
+      .where('source_type', '=', type)
+      .where('source_id', 'in', [...ids])
+      .execute();
+    return new Map(rows.map((row) => [row.source_id!, infoOf(row)]));
+  },
+
+  async admit(source, accountId) {
+    const row = await find(ctx, source);
+    if (!row) throw notFound();
+    await db(ctx)
+      .insertInto('broadcast_admission')
+      .values({ space_id: ctx.space, broadcast_id: row.id, account_id: accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return infoOf(row).path;
+  },
+
+  async attendance(sourceType, sourceIds) {
+    if (sourceIds.length === 0) return [];
+    const rows = await db(ctx)
+      .selectFrom('broadcast_viewer')
+      .innerJoin('broadcast_broadcast', (join) =>
+        join
+          .onRef('broadcast_broadcast.id', '=', 'broadcast_viewer.broadcast_id')
+          .onRef('broadcast_broadcast.space_id', '=', 'broadcast_viewer.space_id'),
+      )
+      .select(({ fn }) => [
+        'broadcast_broadcast.source_id',
+        'broadcast_viewer.account_id',
+        fn.sum<string>('broadcast_viewer.seconds').as('seconds'),
+      ])
+      .where('broadcast_broadcast.source_type', '=', sourceType)
+      .where('broadcast_broadcast.source_id', 'in', [...sourceIds])
+      .where('broadcast_viewer.account_id', 'is not', null)
+      .groupBy(['broadcast_broadcast.source_id', 'broadcast_viewer.account_id'])
+      .execute();
+    return rows.map(({ source_id: sourceId, account_id: accountId, seconds }) => ({
+      sourceId: sourceId!,
+      accountId: accountId!,
+      seconds: Math.round(Number(seconds)),
+    }));
+  },
+});

@@ -1,0 +1,24 @@
+import { db, type BroadcastCtx } from '../db.ts';
+import { turn } from '../turn.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every minute: hosts that did not come back; what was said long ago is dropped. */
+export async function turnBroadcasts(ctx: BroadcastCtx): Promise<void> {
+  const rows = await db(ctx)
+    .selectFrom('broadcast_broadcast')
+    .selectAll()
+    .where('state', 'in', ['lobby', 'live', 'reconnecting'])
+    .orderBy('host_seen_at')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of rows) await turn(ctx, row);
+  const old = new Date(ctx.now().getTime() - ctx.settings.keepDays * DAY_MS);
+  await db(ctx).deleteFrom('broadcast_message').where('at', '<', old).execute();
+  await db(ctx)
+    .deleteFrom('broadcast_signal')
+    .where('at', '<', new Date(ctx.now().getTime() - 600_000))
+    .execute();
+}

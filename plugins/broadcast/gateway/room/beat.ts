@@ -1,0 +1,101 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { isOpen } from '../../machines/broadcast.ts';
+import type { broadcast } from '../../plugin.ts';
+import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';
+import { roomOf, viewBlock, viewerOf } from '../findRoom.ts';
+import { roomState } from '../present.ts';
+import { tellRoom } from '../tellRoom.ts';
+
+/** Longest time between two beats that counts as having been there, seconds. */
+const MOST_SECONDS = 15;
+
+/** A viewer who may still watch. Who was turned out meanwhile hears why. @throws Refusal 403 `view-blocked` · 404 */
+export async function present(
+  ctx: BroadcastCtx,
+  room: string,
+  id: string,
+  token: string,
+): Promise<{ row: BroadcastRow; viewer: ViewerRow }> {
+  const row = await roomOf(ctx, room);
+  const viewer = await viewerOf(ctx, row.id, id, token);
+  const block = await viewBlock(ctx, row);
+  if (block !== '') throw new Refusal(403, 'view-blocked', { block });
+  return { row, viewer };
+}
+
+/** Changes a viewer. */
+const change = (ctx: BroadcastCtx, { broadcast_id: broadcastId, id }: ViewerRow, values: Partial<ViewerRow>) =>
+  db(ctx)
+    .updateTable('broadcast_viewer')
+    .set(values)
+    .where('broadcast_id', '=', broadcastId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const beat: HandlerOf<typeof broadcast, 'beat'> = async (ctx, { room, viewer: id, token, after }) => {
+  const { row, viewer } = await present(ctx, room, id, token);
+  const live = row.state === 'live' || row.state === 'reconnecting';
+  const now = ctx.now();
+  const seen = await db(ctx)
+    .updateTable('broadcast_viewer')
+    .set({
+      seen_at: now,
+      left_at: null,
+      // by the gateway's clock, whatever the browser says; two beats at once count once, since the row is locked
+      ...(live && {
+        seconds: sql<string>`seconds + greatest(0, least(${MOST_SECONDS}, extract(epoch from ${now}::timestamptz - seen_at)))`,
+      }),
+    })
+    .where('broadcast_id', '=', row.id)
+    .where('id', '=', viewer.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return roomState(ctx, row, seen, after);
+};
+
+export const leaveRoom: HandlerOf<typeof broadcast, 'leaveRoom'> = async (ctx, { room, viewer: id, token }) => {
+  const row = await roomOf(ctx, room);
+  const viewer = await viewerOf(ctx, row.id, id, token);
+  await change(ctx, viewer, { left_at: ctx.now(), hand_at: null });
+  await tellRoom(ctx, row, [row.host_account_id]);
+  return {};
+};
+
+/** Offers of one viewer that may wait: each replaces the one before. */
+export const sendOffer: HandlerOf<typeof broadcast, 'sendOffer'> = async (ctx, { room, viewer: id, token, sdp, epoch }) => {
+  const { row, viewer } = await present(ctx, room, id, token);
+  if (row.state !== 'live' || viewer.transport !== 'p2p') throw new Refusal(409, 'not-live');
+  if (epoch !== row.epoch) throw new Refusal(409, 'epoch-over', { epoch: row.epoch });
+  await db(ctx).deleteFrom('broadcast_signal').where('broadcast_id', '=', row.id).where('from_viewer', '=', viewer.id).execute();
+  await db(ctx)
+    .insertInto('broadcast_signal')
+    .values({
+      space_id: ctx.space,
+      broadcast_id: row.id,
+      to_viewer: null,
+      from_viewer: viewer.id,
+      kind: 'offer',
+      sdp,
+      epoch,
+      at: ctx.now(),
+    })
+    .execute();
+  await tellRoom(ctx, row, [row.host_account_id]);
+  return {};
+};
+
+export const fallBack: HandlerOf<typeof broadcast, 'fallBack'> = async (ctx, { room, viewer: id, token }) => {
+  const { row, viewer } = await present(ctx, room, id, token);
+  const changed = viewer.transport === 'p2p' ? await change(ctx, viewer, { transport: 'relay' }) : viewer;
+  return roomState(ctx, row, changed, row.message_seq);
+};
+
+export const raiseHand: HandlerOf<typeof broadcast, 'raiseHand'> = async (ctx, { room, viewer: id, token, up }) => {
+  const { row, viewer } = await present(ctx, room, id, token);
+  const changed = await change(ctx, viewer, { hand_at: up && isOpen(row.state) ? (viewer.hand_at ?? ctx.now()) : null });
+  await tellRoom(ctx, row, [row.host_account_id]);
+  return roomState(ctx, row, changed, row.message_seq);
+};

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { isOpen } from '../../machines/broadcast.ts';
+import type { broadcast } from '../../plugin.ts';
+import type { Transport } from '../../schemas.ts';
+import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';
+import { roomOf, tokenHash, viewBlock, viewerOf } from '../findRoom.ts';
+import { presentViewers, roomState } from '../present.ts';
+import { iceServers, mediaServer } from '../servers.ts';
+import { tellRoom } from '../tellRoom.ts';
+
+/** What people in the room call somebody: a member by the name of the account, a guest as they say. */
+async function nameOf(ctx: BroadcastCtx, given: string): Promise<string> {
+  if (!ctx.account) return given.trim();
+  const name = (await ctx.use('accounts').names([ctx.account.id])).get(ctx.account.id);
+  return name ? `${name.firstname} ${name.lastname}`.trim() : '';
+}
+
+/** The straight way while there is room for it: the room's row is locked, so that no more get it than there is. */
+async function transportFor(ctx: BroadcastCtx, row: BroadcastRow, mayDirect: boolean): Promise<Transport> {
+  if (ctx.settings.livekitUrl !== '') return 'sfu';
+  if (!mayDirect) return 'relay';
+  const direct = (await presentViewers(ctx, row.id)).filter(({ transport }) => transport === 'p2p');
+  return direct.length < ctx.settings.directViewers ? 'p2p' : 'relay';
+}
+
+/** The viewer who has come back with their token, if it is one. */
+async function known(ctx: BroadcastCtx, row: BroadcastRow, viewer: string, token: string): Promise<ViewerRow | null> {
+  if (token === '') return null;
+  return viewerOf(ctx, row.id, viewer, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+}
+
+/** Lets a viewer in. */
+export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { room, viewer: id, token: given, name, mayDirect }) => {
+  const row = await roomOf(ctx, room, { lock: true });
+  const block = await viewBlock(ctx, row);
+  if (block !== '') throw new Refusal(403, 'view-blocked', { block });
+  if (!isOpen(row.state)) throw new Refusal(409, 'room-over');
+  const back = await known(ctx, row, id, given);
+  const token = back ? given : randomBytes(24).toString('base64url');
+  const now = ctx.now();
+  const transport = await transportFor(ctx, row, mayDirect);
+  const values = { transport, seen_at: now, left_at: null };
+  const viewer = back
+    ? await db(ctx)
+        .updateTable('broadcast_viewer')
+        .set(values)
+        .where('broadcast_id', '=', row.id)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await db(ctx)
+        .insertInto('broadcast_viewer')
+        .values({
+          ...values,
+          space_id: ctx.space,
+          broadcast_id: row.id,
+          id,
+          account_id: ctx.account?.id ?? null,
+          name: (await nameOf(ctx, name)) || '',
+          token_hash: tokenHash(token),
+          joined_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+  // somebody else's id, or one whose token was lost: the window makes another
+  if (!viewer) throw new Refusal(409, 'viewer-taken');
+  await tellRoom(ctx, row, [row.host_account_id]);
+  return {
+    token,
+    iceServers: iceServers(ctx, id),
+    sfu: await mediaServer(ctx, row, { identity: id, name: viewer.name, publish: false }),
+    state: await roomState(ctx, row, viewer, 0),
+  };
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { Room } from '../schemas.ts';
+import { RoomHead } from './room/RoomHead.tsx';
+
+/** A live session that is over: its recording, where there is one. */
+export function Ended({ room, children }: { room: Room; children?: ReactNode }) {
+  const t = useText('broadcast');
+  const { card, recordingUrl } = room;
+  return (
+    <div className="broadcast-Ended">
+      <RoomHead room={room} state={card.state} viewers={0} />
+      {recordingUrl ? (
+        <div className="broadcast-Picture">
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- recorded as it was said */}
+          <video src={recordingUrl} controls playsInline preload="metadata" aria-label={t('recording.label')} />
+        </div>
+      ) : (
+        <EmptyState
+          icon="clock"
+          title={t(card.state === 'cancelled' ? 'over.cancelled' : card.state === 'ended' ? 'over.preparing' : 'over.title')}
+          action={room.returnPath ? <LinkButton to={room.returnPath}>{t('back')}</LinkButton> : undefined}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { call, useProblem } from './call.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Plans a live session. */
+export function PlanForm() {
+  const t = useText('broadcast');
+  const problem = useProblem();
+  const { revalidate } = useRevalidator();
+  const [id, setId] = useState(() => '');
+  const [title, setTitle] = useState('');
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const [access, setAccess] = useState<'public' | 'members'>('members');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState('');
+  const [state, setState] = useState<SubmitState>('normal');
+
+  async function plan(event: FormEvent) {
+    event.preventDefault();
+    const missing = {
+      ...(title.trim() === '' && { title: t('problem.title') }),
+      ...(startsAt === null && { startsAt: t('problem.starts') }),
+      ...(endsAt === null && { endsAt: t('problem.ends') }),
+    };
+    setErrors(missing);
+    if (startsAt === null || endsAt === null || Object.keys(missing).length > 0) return;
+    setState('loading');
+    // Kept until it is there: sent again it is the same session.
+    const own = id || crypto.randomUUID();
+    setId(own);
+    try {
+      await call('planBroadcast', { id: own, title, startsAt, endsAt, access });
+      setState('success');
+      setId('');
+      setTitle('');
+      setStartsAt(null);
+      setEndsAt(null);
+      setRefused('');
+      void revalidate();
+    } catch (error) {
+      setState('error');
+      const fields =
+        error instanceof Refusal && error.code === 'invalid-fields' ? (error.details['fields'] as Record<string, string>) : null;
+      if (fields) setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)])));
+      else setRefused(problem(error));
+    }
+  }
+  return (
+    <form className="broadcast-Plan" onSubmit={(event) => void plan(event)} noValidate aria-label={t('plan.title')}>
+      <h2>{t('plan.title')}</h2>
+      {refused && (
+        <Alert tone="danger" live>
+          {refused}
+        </Alert>
+      )}
+      <TextField
+        label={t('plan.name')}
+        name="title"
+        maxLength={200}
+        value={title}
+        error={errors['title']}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <MomentPicker
+        label={t('plan.starts')}
+        name="startsAt"
+        value={startsAt}
+        error={errors['startsAt']}
+        onChange={(value) => {
+          setStartsAt(value);
+          if (value && endsAt === null) setEndsAt(new Date(Date.parse(value) + HOUR_MS).toISOString());
+        }}
+      />
+      <MomentPicker label={t('plan.ends')} name="endsAt" value={endsAt} error={errors['endsAt']} onChange={setEndsAt} />
+      <SelectField
+        label={t('plan.access')}
+        name="access"
+        value={access}
+        onChange={(event) => setAccess(event.target.value === 'public' ? 'public' : 'members')}
+        options={(['members', 'public'] as const).map((value) => ({ value, label: t(`access.${value}`) }))}
+      />
+      <SubmitButton state={state} labels={{ normal: t('plan.go') }} />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { BroadcastCard, BroadcastList } from '../schemas.ts';
+import { StateBadge } from './room/RoomHead.tsx';
+
+/** Live sessions: on now, to come, recorded. `as` says whose page their links lead to. */
+export function RoomList({ list, as }: { list: BroadcastList; as: 'host' | 'viewer' }) {
+  const t = useText('broadcast');
+  const shown = (cards: readonly BroadcastCard[]) => (as === 'host' ? cards.filter(({ mayHost }) => mayHost) : cards);
+  const groups = (['now', 'coming', 'recorded'] as const)
+    .map((name) => [name, shown(list[name])] as const)
+    .filter(([, cards]) => cards.length > 0);
+  if (groups.length === 0) return <EmptyState icon="calendar" title={t(`list.empty-${as}`)} />;
+  return groups.map(([name, cards]) => (
+    <section key={name} className="broadcast-List" aria-label={t(`list.${name}`)}>
+      <h2>{t(`list.${name}`)}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.room}>
+            <Card card={card} to={`/lesson/stun/${as === 'host' ? 'live' : 'view'}?room=${card.room}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Card({ card, to }: { card: BroadcastCard; to: string }) {
+  const t = useText('broadcast');
+  const format = useFormat();
+  return (
+    <Link to={to} className="broadcast-Card">
+      <b>{card.title}</b>
+      <span className="broadcast-Head-facts">
+        <StateBadge state={card.state} />
+        <span>{format.date(card.startsAt, 'time')}</span>
+        <span>{t(`access.${card.access}`)}</span>
+      </span>
+    </Link>
+  );
+}

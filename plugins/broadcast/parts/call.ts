@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { callsOf } from '#kernel/client/call.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { broadcast } from '../plugin.ts';
+
+/** The plugin's calls, signed. */
+export const call = callsOf<typeof broadcast>('broadcast');
+
+const KNOWN = new Set([
+  'not-host',
+  'room-over',
+  'host-elsewhere',
+  'view-blocked',
+  'action-not-allowed',
+  'chat-off',
+  'not-found',
+  'too-many-requests',
+  'unavailable',
+  'offline',
+]);
+
+/** Says in the visitor's language what a call was refused for. */
+export function useProblem(): (error: unknown) => string {
+  const t = useText('broadcast');
+  return useMemo(() => (error) => t(`problem.${error instanceof Refusal && KNOWN.has(error.code) ? error.code : 'fault'}`), [t]);
+}

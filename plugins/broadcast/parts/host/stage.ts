@@ -1,0 +1,78 @@
+/** Where the host's picture comes from. */
+export type Source = 'camera' | 'screen';
+
+/** What a stream is made of: tracks may be changed while the same stream goes on being recorded. */
+export interface Stage {
+  readonly stream: MediaStream;
+  /** Shows the camera or the screen. @throws DOMException where the visitor does not allow it, or there is none */
+  use(source: Source): Promise<void>;
+  mute(kind: 'audio' | 'video', off: boolean): void;
+  close(): void;
+}
+
+const SIZE = { width: 1280, height: 720 };
+
+/**
+ * One stream for the whole session: the picture is drawn on a canvas, so that camera and screen can be changed without viewers and the
+ * recording noticing; sound comes from the microphone.
+ *
+ * @param ended the screen is no longer shared
+ */
+export async function createStage(ended: () => void): Promise<Stage> {
+  const media = await navigator.mediaDevices.getUserMedia({
+    video: { width: { ideal: SIZE.width }, height: { ideal: SIZE.height } },
+    audio: { echoCancellation: true, noiseSuppression: true },
+  });
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.srcObject = media;
+  await video.play();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIZE.width;
+  canvas.height = SIZE.height;
+  const context = canvas.getContext('2d', { alpha: false })!;
+  let screen: MediaStream | null = null;
+  let dark = false;
+  const draw = () => {
+    context.fillStyle = '#111';
+    context.fillRect(0, 0, SIZE.width, SIZE.height);
+    if (dark && !screen) return;
+    const scale = Math.min(SIZE.width / (video.videoWidth || 1), SIZE.height / (video.videoHeight || 1));
+    const [width, height] = [video.videoWidth * scale, video.videoHeight * scale];
+    context.drawImage(video, (SIZE.width - width) / 2, (SIZE.height - height) / 2, width, height);
+  };
+  // A timer, not a frame of the page: it goes on while the host looks at another tab.
+  const timer = setInterval(draw, 40);
+  const stream = canvas.captureStream(25);
+  for (const track of media.getAudioTracks()) stream.addTrack(track);
+  const stopScreen = () => {
+    screen?.getTracks().forEach((track) => track.stop());
+    screen = null;
+  };
+  return {
+    stream,
+    async use(source) {
+      if (source === 'camera') {
+        stopScreen();
+        video.srcObject = media;
+      } else {
+        const shared = await navigator.mediaDevices.getDisplayMedia({ video: true });
+        stopScreen();
+        screen = shared;
+        video.srcObject = shared;
+        shared.getVideoTracks()[0]?.addEventListener('ended', ended);
+      }
+      await video.play();
+    },
+    mute(kind, off) {
+      if (kind === 'video') dark = off;
+      else for (const track of media.getAudioTracks()) track.enabled = !off;
+    },
+    close() {
+      clearInterval(timer);
+      stopScreen();
+      media.getTracks().forEach((track) => track.stop());
+    },
+  };
+}

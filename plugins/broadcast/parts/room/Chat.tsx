@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import type { ChatMessage } from '../../schemas.ts';
+import { useProblem } from '../call.ts';
+
+interface Props {
+  messages: readonly ChatMessage[];
+  /** Null where nothing can be said. */
+  say: ((body: string) => Promise<unknown>) | null;
+  /** The host takes a message away. */
+  hide?: (seq: number) => void;
+}
+
+/** What is said in a room. New messages are read out; the list stays at its end unless somebody reads further up. */
+export function Chat({ messages, say, hide }: Props) {
+  const t = useText('broadcast');
+  const format = useFormat();
+  const problem = useProblem();
+  const list = useRef<HTMLOListElement>(null);
+  const [body, setBody] = useState('');
+  const [error, setError] = useState('');
+  const [pending, setPending] = useState(false);
+  const last = messages.at(-1)?.seq;
+  useEffect(() => {
+    const element = list.current;
+    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < 160) element.scrollTop = element.scrollHeight;
+  }, [last]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!say || pending || body.trim() === '') return;
+    setPending(true);
+    try {
+      await say(body.trim());
+      setBody('');
+      setError('');
+    } catch (refused) {
+      setError(problem(refused));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <section className="broadcast-Chat" aria-label={t('chat.title')}>
+      <h2>{t('chat.title')}</h2>
+      <ol ref={list} role="log" aria-label={t('chat.messages')} tabIndex={0}>
+        {messages.length === 0 && <li className="broadcast-Chat-empty">{t('chat.empty')}</li>}
+        {messages.map(({ seq, name, host, body: said, at }) => (
+          <li key={seq}>
+            <p className="broadcast-Chat-who">
+              <b>{name || t('viewer.guest')}</b>
+              {host && <Badge tone="info">{t('chat.host')}</Badge>}
+              <time dateTime={at}>{format.date(at, 'clock')}</time>
+              {hide && <IconButton icon="trash" label={t('chat.hide', { name: name || t('viewer.guest') })} onClick={() => hide(seq)} />}
+            </p>
+            <p>{said}</p>
+          </li>
+        ))}
+      </ol>
+      {say && (
+        <form onSubmit={(event) => void send(event)}>
+          <input
+            className="ui-Input"
+            value={body}
+            maxLength={1000}
+            aria-label={t('chat.write')}
+            placeholder={t('chat.write')}
+            onChange={(event) => setBody(event.target.value)}
+          />
+          <Button type="submit" aria-label={t('chat.send')} aria-disabled={pending || undefined}>
+            <Icon name="send" />
+          </Button>
+        </form>
+      )}
+      {error && (
+        <p className="broadcast-Chat-error" role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { isOpen } from '../../machines/broadcast.ts';
+import type { Room, Signal } from '../../schemas.ts';
+import { useProblem } from '../call.ts';
+import { Chat } from '../room/Chat.tsx';
+import { RoomHead } from '../room/RoomHead.tsx';
+import { Enter } from './Enter.tsx';
+import { Picture } from './Picture.tsx';
+import { useRoom } from './useRoom.ts';
+
+/** A live session as a viewer has it: waiting, watching, talking. */
+export function Viewer({ room }: { room: Room }) {
+  const t = useText('broadcast');
+  const problem = useProblem();
+  const { revalidate } = useRevalidator();
+  const isGuest = useSite().role === 'guest';
+  const answers = useRef<((signal: Signal) => void) | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const watching = useRoom(room.card.room, playing, (signal) => answers.current?.(signal));
+  const { joined, state, messages, error, join } = watching;
+  const now = state?.state ?? room.card.state;
+
+  // Members come in by themselves; guests say what they are called first.
+  useEffect(() => {
+    if (!isGuest) void join('');
+  }, [isGuest, join]);
+  // It is over: the page says so, and where the recording is.
+  useEffect(() => {
+    if (!isOpen(now) && isOpen(room.card.state)) void revalidate();
+  }, [now, room.card.state, revalidate]);
+
+  if (isGuest && !joined) return <Enter room={room} error={error} onEnter={join} />;
+  const live = now === 'live' || now === 'reconnecting';
+  return (
+    <div className="broadcast-Room">
+      <div className="broadcast-Room-main">
+        <RoomHead room={room} state={now} viewers={state?.viewers ?? 0} />
+        {error !== null && (
+          <Alert tone="warning" live>
+            {problem(error)}
+          </Alert>
+        )}
+        {now === 'reconnecting' && (
+          <Alert tone="warning" live>
+            {t('watch.reconnecting')}
+          </Alert>
+        )}
+        {joined && state && live ? (
+          <Picture joined={joined} state={state} watching={watching} answers={answers} onPlaying={setPlaying} />
+        ) : (
+          <EmptyState icon="clock" title={t(now === 'lobby' ? 'watch.soon' : 'watch.wait')}>
+            {t('watch.stay')}
+          </EmptyState>
+        )}
+        {state && isOpen(now) && (
+          <div className="ui-Actions">
+            <ToggleButton pressed={state.handUp} onChange={(up) => void watching.act('raiseHand', { up }).catch(() => undefined)}>
+              {t('hand.raise')}
+            </ToggleButton>
+            <span role="status">{state.handUp ? t('hand.up') : ''}</span>
+          </div>
+        )}
+      </div>
+      {room.chat && joined && <Chat messages={messages} say={isOpen(now) ? (body) => watching.act('say', { body }) : null} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** How far behind the newest piece the picture may stay before it jumps, s, and where it jumps to. */
+const MOST_BEHIND = 8;
+const BEHIND = 2.5;
+/** What was watched and is still held, s. */
+const KEPT = 30;
+
+export interface RelayPlayer {
+  /** There are pieces up to this number. */
+  reach(first: number, last: number): void;
+  close(): void;
+}
+
+/** Whether this browser can play what the gateway carries. */
+export const canRelay = (type: string): boolean => typeof MediaSource !== 'undefined' && MediaSource.isTypeSupported(type);
+
+/**
+ * Plays pieces as they come: first the beginning, then from the newest that there is. What was missed is left out, so that the picture
+ * stays near to now.
+ *
+ * @param fetchPiece bytes of a piece; null where it is gone
+ */
+export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (number: number) => Promise<ArrayBuffer | null>): RelayPlayer {
+  const source = new MediaSource();
+  const url = URL.createObjectURL(source);
+  video.src = url;
+  let over = false;
+  let known: { first: number; last: number } | null = null;
+  let next: number | null = null;
+  let running: Promise<void> | null = null;
+  let buffer: SourceBuffer | null = null;
+
+  const settled = (of: SourceBuffer) =>
+    new Promise<void>((done) => (of.updating ? of.addEventListener('updateend', () => done(), { once: true }) : done()));
+  async function append(bytes: ArrayBuffer): Promise<void> {
+    if (!buffer || over) return;
+    await settled(buffer);
+    buffer.appendBuffer(bytes);
+    await settled(buffer);
+  }
+  async function open(): Promise<void> {
+    if (source.readyState !== 'open') await new Promise((done) => source.addEventListener('sourceopen', done, { once: true }));
+    if (over) return;
+    buffer = source.addSourceBuffer(type);
+    const init = await fetchPiece(0);
+    if (init) await append(init);
+  }
+  async function keepUp(): Promise<void> {
+    const { buffered } = video;
+    if (!buffer || buffered.length === 0) return;
+    const end = buffered.end(buffered.length - 1);
+    const start = buffered.start(buffered.length - 1);
+    if (video.currentTime < start || end - video.currentTime > MOST_BEHIND) video.currentTime = Math.max(start, end - BEHIND);
+    if (video.currentTime - buffered.start(0) > KEPT) {
+      await settled(buffer);
+      if (!over) buffer.remove(0, video.currentTime - KEPT / 2);
+    }
+    if (video.paused && video.autoplay) await video.play().catch(() => undefined);
+  }
+  async function run(): Promise<void> {
+    if (!buffer) await open();
+    while (!over && known && (next === null || next <= known.last)) {
+      // what is long gone is passed over, and who comes late begins at the newest
+      next = next === null ? known.last : Math.max(next, known.first);
+      const piece = await fetchPiece(next);
+      next += 1;
+      if (piece) await append(piece);
+      await keepUp();
+    }
+  }
+  return {
+    reach(first, last) {
+      known = { first, last };
+      running ??= run()
+        .catch(() => undefined)
+        .finally(() => (running = null));
+    },
+    close() {
+      over = true;
+      URL.revokeObjectURL(url);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { defineEvent } from '#kernel/contract/tokens.ts';
+import { Accounts } from '../account/contract.ts';
+import { Files } from '../files/contract.ts';
+import { Notifications } from '../notification/contract.ts';
+import { rooms } from './calls/rooms.ts';
+import { BroadcastChanged, Broadcasts } from './contract.ts';
+import { settings } from './settings.ts';
+
+/** A live session is over and its recording waits to be put together; for the plugin itself. */
+const RecordingDue = defineEvent('broadcast:recordingDue@1', closed({ broadcastId: id }));
+
+/** Live sessions: one host, many viewers, chat, hands, attendance and a recording. */
+export const broadcast = definePlugin({
+  id: 'broadcast',
+  summary: 'Live sessions from browser to browser, with a relay by the gateway, chat, attendance and recording',
+  settings,
+  publicSettings: ['chat'],
+  installationSettings: ['livekitUrl'],
+  connects: ['livekitUrl'],
+  secrets: ['turnSecret', 'livekitKey', 'livekitSecret'],
+  capabilities: { host: { summary: 'Plan live sessions and host all of them', roles: STAFF } },
+  pages: {
+    live: { path: '/lesson/stun/live', roles: MEMBERS, title: 'page.live', texts: 'room', cache: false },
+    view: { path: '/lesson/stun/view', roles: EVERYONE, title: 'page.view', texts: 'room', cache: false },
+  },
+  calls: rooms,
+  downloads: {
+    /** A piece of what the gateway relays. */
+    segment: { path: '/broadcast/rooms/:room/segments/:take/:number', roles: EVERYONE, query: closed({ viewer: id, token: text(60) }) },
+    attendanceCsv: { path: '/broadcast/rooms/:room/attendance.csv', roles: MEMBERS },
+  },
+  emits: { changed: BroadcastChanged, recordingDue: RecordingDue },
+  listens: { recordingDue: RecordingDue },
+  provides: { broadcasts: Broadcasts },
+  uses: { accounts: Accounts },
+  mayUse: { files: Files, notifications: Notifications },
+  live: {
+    /** To the host and to viewers who are members: there is something new in a room. */
+    room: closed({ room: text(20) }),
+  },
+  jobs: {
+    /** Hosts that did not come back, sessions that nobody held, old talk. */
+    turnBroadcasts: { cron: '* * * * *' },
+  },
+});

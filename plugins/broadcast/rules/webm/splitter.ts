@@ -1,0 +1,121 @@
+import { elementAt, elementsIn, ID, join, numberIn, write } from './element.ts';
+
+/** Elements of a segment's top: where one of them begins, a cluster of unknown size has ended. */
+const TOP = new Set<number>([ID.Cluster, ID.Cues, ID.Info, ID.Tracks, ID.SeekHead]);
+
+/** Number of the track with pictures; null where there is only sound. */
+function pictureTrack(init: Uint8Array): number | null {
+  const segment = elementAt(init, elementAt(init, 0)!.end!)!;
+  const tracks = elementsIn(init, segment.content, init.length).find(({ id }) => id === ID.Tracks);
+  for (const entry of tracks ? elementsIn(init, tracks.content, tracks.end!) : []) {
+    if (entry.id !== ID.TrackEntry) continue;
+    const facts = elementsIn(init, entry.content, entry.end!);
+    const [number, type] = [ID.TrackNumber, ID.TrackType].map((id) => facts.find((fact) => fact.id === id));
+    if (number && type && numberIn(init, type) === 1) return numberIn(init, number);
+  }
+  return null;
+}
+
+/** Whether a cluster can be played from: its first picture needs none before it. */
+function beginsAnew(cluster: Uint8Array, track: number | null): boolean {
+  if (track === null) return true;
+  const { content, end } = elementAt(cluster, 0)!;
+  for (const part of elementsIn(cluster, content, end!)) {
+    // number of the track (one byte below 127 tracks), two bytes of time, flags
+    if (part.id === ID.SimpleBlock && (cluster[part.content]! & 0x7f) === track) return (cluster[part.content + 3]! & 0x80) !== 0;
+    // groups say by a reference what they need
+    if (part.id !== ID.BlockGroup) continue;
+    const parts = elementsIn(cluster, part.content, part.end!);
+    const block = parts.find(({ id }) => id === ID.Block);
+    if (block && (cluster[block.content]! & 0x7f) === track) return !parts.some(({ id }) => id === ID.ReferenceBlock);
+  }
+  return false;
+}
+
+/**
+ * Cuts what a `MediaRecorder` gives into pieces that can be played from: first the beginning (what every player needs), then
+ * clusters, written anew with their sizes, each piece up to the next key picture.
+ *
+ * @returns `push` takes bytes as they come and gives the pieces that are whole; `end` gives the last
+ */
+export function createSplitter() {
+  let held = new Uint8Array();
+  let begun = false;
+  let track: number | null = null;
+  /** Clusters since the last key picture. */
+  let group: Uint8Array[] = [];
+
+  /** End of the cluster at the beginning of what is held; null while it still goes on. */
+  function clusterEnd(whole: boolean): { content: number; end: number } | null {
+    const cluster = elementAt(held, 0)!;
+    if (cluster.end !== null) return cluster.end <= held.length ? { content: cluster.content, end: cluster.end } : null;
+    for (let at = cluster.content; ;) {
+      const child = elementAt(held, at);
+      if (!child || child.end === null) {
+        if (child && TOP.has(child.id)) return { content: cluster.content, end: at };
+        return whole ? { content: cluster.content, end: at } : null;
+      }
+      if (TOP.has(child.id)) return { content: cluster.content, end: at };
+      if (child.end > held.length) return whole ? { content: cluster.content, end: at } : null;
+      at = child.end;
+    }
+  }
+
+  /** Bytes before the first cluster; null while it has not come. */
+  function headEnd(): number | null {
+    for (let at = 0; ;) {
+      const element = elementAt(held, at);
+      if (!element) return null;
+      if (element.id === ID.Cluster) return at;
+      // a segment is gone into, everything else before the first cluster is passed over
+      const next = element.id === ID.Segment ? element.content : element.end;
+      if (next === null || next > held.length) return null;
+      at = next;
+    }
+  }
+
+  function take(last: boolean): Uint8Array[] {
+    const pieces: Uint8Array[] = [];
+    if (!begun) {
+      const end = headEnd();
+      if (end === null) return pieces;
+      const init = held.slice(0, end);
+      track = pictureTrack(init);
+      pieces.push(init);
+      held = held.slice(end);
+      begun = true;
+    }
+    while (held.length > 0) {
+      const first = elementAt(held, 0);
+      if (!first) break;
+      if (first.id !== ID.Cluster) {
+        // what stands between clusters is not needed
+        if (first.end === null || first.end > held.length) break;
+        held = held.slice(first.end);
+        continue;
+      }
+      const cluster = clusterEnd(last);
+      if (!cluster) break;
+      const whole = write(ID.Cluster, held.slice(cluster.content, cluster.end));
+      held = held.slice(cluster.end);
+      if (group.length > 0 && beginsAnew(whole, track)) {
+        pieces.push(join(group));
+        group = [];
+      }
+      group.push(whole);
+    }
+    if (last && group.length > 0) {
+      pieces.push(join(group));
+      group = [];
+    }
+    return pieces;
+  }
+
+  return {
+    push(bytes: Uint8Array): Uint8Array[] {
+      held = join([held, bytes]) as Uint8Array<ArrayBuffer>;
+      return take(false);
+    },
+    end: (): Uint8Array[] => take(true),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { addCalendar, calendar as getCalendar, people, removeCalendar, saveCalendar, turnFeed } from './gateway/calendars/calendars.ts';
+import { demo } from './gateway/demo.ts';
+import { clashes } from './gateway/events/clashes.ts';
+import { event } from './gateway/events/getEvent.ts';
+import { view } from './gateway/events/view.ts';
+import { addEvent, changeEvent, moveEvent, removeEvent } from './gateway/events/writeEvent.ts';
+import { feed } from './gateway/feeds/feed.ts';
+import { fetchFeeds, importEvents, refresh, subscribe } from './gateway/feeds/subscribe.ts';
+import { calendarsApi } from './gateway/layers/layers.ts';
+import { answerEvent, answerInvitation, invitation } from './gateway/mails/answers.ts';
+import { sendDigests } from './gateway/mails/digest.ts';
+import { mailSide, saveDigest, testMail } from './gateway/mails/mailSide.ts';
+import { personalData } from './gateway/personalData.ts';
+import { remind } from './gateway/remind.ts';
+import type { calendar } from './plugin.ts';
+
+export default {
+  handlers: {
+    view,
+    event,
+    addEvent,
+    changeEvent,
+    moveEvent,
+    removeEvent,
+    answerEvent,
+    clashes,
+    invitation,
+    answerInvitation,
+    calendar: getCalendar,
+    addCalendar,
+    saveCalendar,
+    removeCalendar,
+    turnFeed,
+    importEvents,
+    subscribe,
+    refresh,
+    people,
+    mailSide,
+    saveDigest,
+    testMail,
+  },
+  downloads: { feed },
+  services: { calendars: calendarsApi },
+  jobs: { remind, fetchFeeds, sendDigests },
+  personalData,
+  demo,
+} satisfies Gateway<typeof calendar>;

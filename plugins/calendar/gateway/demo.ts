@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayIn } from '#kernel/thai/day.ts';
+import { demoMonth } from '../demo/month.ts';
+import { later } from '../rules/series.ts';
+import { TONES } from '../rules/tone.ts';
+import { db, type CalendarCtx } from './db.ts';
+import { spanOf } from './times.ts';
+
+/** Gives an empty space a public calendar with a month in it, and its staff one of their own. */
+export async function demo(ctx: CalendarCtx): Promise<void> {
+  if (await db(ctx).selectFrom('calendar_calendar').select('id').limit(1).executeTakeFirst()) return;
+  const today = dayIn(ctx.now(), ctx.site.timezone);
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const [first] = await ctx.use('accounts').withRole(['manager']);
+  const make = (slug: string, name: string, tone: number, owner: string | null) =>
+    db(ctx)
+      .insertInto('calendar_calendar')
+      .values({
+        space_id: ctx.space,
+        slug,
+        name,
+        colour: TONES[tone]!,
+        owner_id: owner,
+        visibility: owner ? 'private' : 'public',
+        timezone: ctx.site.timezone,
+        reminders: [30],
+        created_at: ctx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const site = await make('activities', 'ปฏิทินกิจกรรม', 1, null);
+  const own = first ? await make('own', 'งานของฉัน', 0, first.id) : null;
+  const add = async (calendarId: string, { title, detail, place, day, at, length, rrule }: (typeof demoMonth)[number]) => {
+    const starts = at ? `${addDays(monday, day)}T${at}` : addDays(monday, day);
+    const ends = at ? later(starts, length) : addDays(starts, length - 1);
+    const times = { starts, ends, all_day: at === '', tzid: ctx.site.timezone, rrule: rrule ?? null, exdates: [] };
+    const id = randomUUID();
+    await db(ctx)
+      .insertInto('calendar_event')
+      .values({
+        ...times,
+        ...spanOf(times),
+        space_id: ctx.space,
+        id,
+        calendar_id: calendarId,
+        uid: `${id}@${new URL(ctx.site.origin).hostname}`,
+        title,
+        detail,
+        place,
+        busy: at !== '',
+        organiser_id: first?.id ?? null,
+        created_at: ctx.now(),
+      })
+      .execute();
+  };
+  for (const event of demoMonth) await add(site.id, event);
+  if (!own) return;
+  await add(own.id, { title: 'ตรวจการบ้าน', detail: '', place: '', day: 1, at: '13:00', length: 120, rrule: 'FREQ=WEEKLY;BYDAY=TU,TH' });
+  await add(own.id, { title: 'โทรนัดผู้ประกอบการ', detail: '', place: '', day: 4, at: '10:30', length: 30 });
+}

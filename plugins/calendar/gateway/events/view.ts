@@ -1,0 +1,69 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, notFound } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { searchable } from '#kernel/contract/thai.ts';
+import { dayIn, daysBetween, isDay } from '#kernel/thai/day.ts';
+import type { Right, Source } from '../../calls/shapes.ts';
+import { toneOf } from '../../rules/tone.ts';
+import type { calendar } from '../../plugin.ts';
+import { db, type CalendarCtx } from '../db.ts';
+import { layerEntries } from '../layers/layerEntries.ts';
+import { allowed, myCalendars, type Allowed } from '../rights.ts';
+import { rangeOf } from '../times.ts';
+import { entriesIn, MOST, myAnswers } from './entries.ts';
+
+type SourceView = Value<typeof Source>;
+
+export function sourceOf(ctx: CalendarCtx, { calendar: row, right }: Allowed): SourceView {
+  const mine = row.owner_id !== null && row.owner_id === ctx.account?.id;
+  const kind = row.source_url !== null ? 'feed' : row.owner_id === null ? 'site' : mine ? 'own' : 'shared';
+  return { id: row.id, slug: row.slug, name: row.name, tone: toneOf(row.colour), kind, right, public: row.visibility === 'public' };
+}
+
+/** Events of others' calendars that the visitor is invited to, and has not declined. */
+async function invitedTo(ctx: CalendarCtx, seen: ReadonlySet<string>, answers: Awaited<ReturnType<typeof myAnswers>>) {
+  const ids = [...answers].filter(([, answer]) => answer !== 'declined').map(([id]) => id);
+  if (ids.length === 0) return [];
+  const rows = await db(ctx).selectFrom('calendar_event').select(['id', 'calendar_id']).where('id', 'in', ids).execute();
+  return rows.filter((row) => !seen.has(row.calendar_id)).map(({ id }) => id);
+}
+
+/** What stands in a calendar, or in all that the visitor sees together, on some days. */
+export const view: HandlerOf<typeof calendar, 'view'> = async (ctx, { from, to, calendar: slug, q }) => {
+  if (!isDay(from) || !isDay(to) || to < from || daysBetween(from, to) > 400) throw invalidFields({ from: 'problem.range' });
+  const only = slug === '' ? null : await allowed(ctx, { slug });
+  if (slug !== '' && !only) throw notFound();
+  const range = rangeOf(from, to, ctx.site.timezone);
+  const mine = only ? [only] : await myCalendars(ctx);
+  const rights = new Map<string, Right>(mine.map((one) => [one.calendar.id, one.right]));
+  const answers = await myAnswers(ctx);
+  const sources = mine.map((one) => sourceOf(ctx, one));
+  const entries = await entriesIn(
+    ctx,
+    { calendars: [...rights.keys()] },
+    range,
+    (row) => ({ sourceId: row.calendar_id, right: rights.get(row.calendar_id)! }),
+    answers,
+  );
+  if (!only) {
+    const ids = await invitedTo(ctx, new Set(rights.keys()), answers);
+    const invited = await entriesIn(ctx, { ids }, range, () => ({ sourceId: 'invited', right: 'read' }), answers);
+    if (invited.length) {
+      const t = await ctx.texts();
+      sources.push({ id: 'invited', slug: '', name: t('source.invited'), tone: 3, kind: 'invited', right: 'read', public: false });
+    }
+    const layers = await layerEntries(ctx, range);
+    sources.push(...layers.sources);
+    entries.push(...invited, ...layers.entries);
+  }
+  const words = searchable(q);
+  const found = words ? entries.filter(({ title, place }) => searchable(`${title} ${place}`).includes(words)) : entries;
+  found.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
+  return {
+    sources,
+    entries: found.slice(0, MOST),
+    timezone: ctx.site.timezone,
+    today: dayIn(ctx.now(), ctx.site.timezone),
+    cut: found.length > MOST,
+  };
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { conflict, invalidFields } from '#kernel/contract/problem.ts';
+import { isTimezone } from '#kernel/thai/localTime.ts';
+import { clock, spanOf, told } from '../times.ts';
+import type { calendar } from '../../plugin.ts';
+import { db, type CalendarCtx, type EventRow } from '../db.ts';
+import { settle } from '../reminders.ts';
+import { mustHave } from '../rights.ts';
+import { tellChanged } from '../tell.ts';
+import { change, endBefore, mustOccur } from './change.ts';
+import { busyIn, rangeOfEvent } from './clashes.ts';
+import { checkDraft, isLocal, type Values } from './draft.ts';
+import { changedOf, findOwnEvent } from './find.ts';
+import { guestsOf, saveGuests, tellAll, wholeOf } from './guests.ts';
+import { tellGuests } from '../mails/post.ts';
+
+const clashesOf = async (ctx: CalendarCtx, row: Values, id: string) => (row.busy ? (await busyIn(ctx, rangeOfEvent(row), id)).length : 0);
+
+export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draft) => {
+  const into = await mustHave(ctx, draft.calendarId, 'write');
+  const values = checkDraft(ctx, into, draft);
+  const id = randomUUID();
+  await db(ctx)
+    .insertInto('calendar_event')
+    .values({
+      ...values,
+      space_id: ctx.space,
+      id,
+      calendar_id: into.id,
+      uid: `${id}@${new URL(ctx.site.origin).hostname}`,
+      organiser_id: ctx.account?.id ?? null,
+      ...spanOf({ ...values, exdates: [] }),
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .execute();
+  await settle(ctx, id, spanOf);
+  const { added } = await saveGuests(ctx, id, draft.guests);
+  await tellGuests(ctx, 'invite', await wholeOf(ctx, id), added);
+  await tellChanged(ctx, into);
+  return { id, clashes: await clashesOf(ctx, values, id) };
+};
+
+/** Changes an event, one of its occurrences, or one and those that follow. */
+export const changeEvent: HandlerOf<typeof calendar, 'changeEvent'> = async (ctx, { id, scope, occurrence, revision, event }) => {
+  const { row, calendar: from } = await findOwnEvent(ctx, id);
+  if (row.updated_at.getTime() !== revision) throw conflict();
+  const into = event.calendarId === from.id ? from : await mustHave(ctx, event.calendarId, 'write');
+  const values = checkDraft(ctx, into, event);
+  const changed = await change(ctx, row, scope, occurrence, values);
+  // Another calendar is for the whole series: what belongs together stays together.
+  if (into.id !== from.id) {
+    const moved = [changed.id, ...(await changedOf(ctx, changed.id)).map((one) => one.id)];
+    await db(ctx).updateTable('calendar_event').set({ calendar_id: into.id }).where('id', 'in', moved).execute();
+    await tellChanged(ctx, from);
+  }
+  await tellAll(ctx, row, changed, scope === 'this' && row.rrule !== null ? null : event.guests);
+  await tellChanged(ctx, into);
+  return { id: changed.id, clashes: await clashesOf(ctx, values, changed.id) };
+};
+
+/** The row that an occurrence stands in: changed by itself, or the series with the times of that day. */
+async function valuesAt(ctx: CalendarCtx, master: EventRow, occurrence: string): Promise<Values> {
+  if (master.rrule === null) return master;
+  const own = (await changedOf(ctx, master.id)).find(({ recurrence_id: at }) => at === occurrence);
+  return { ...(own ?? master), rrule: master.rrule };
+}
+
+/** Gives an event other times: dragged, or moved by keyboard. */
+export const moveEvent: HandlerOf<typeof calendar, 'moveEvent'> = async (ctx, { id, scope, occurrence, starts, ends, tzid }) => {
+  const { row, calendar: into } = await findOwnEvent(ctx, id);
+  if (!isLocal(starts) || !isLocal(ends) || starts.length !== ends.length) throw invalidFields({ ends: 'problem.time' });
+  if (!isTimezone(tzid)) throw invalidFields({ tzid: 'problem.tzid' });
+  const before = await valuesAt(ctx, row, occurrence);
+  const all_day = starts.length === 10;
+  // The page shows the site's clock; the event keeps its own.
+  const here = { all_day, tzid };
+  const times = all_day
+    ? { starts, ends }
+    : { starts: clock(told(starts, here), { all_day, tzid: row.tzid }), ends: clock(told(ends, here), { all_day, tzid: row.tzid }) };
+  const { title, detail, place, url, state, busy, private: closed, reminders, rrule } = before;
+  const draft = {
+    calendarId: into.id,
+    title,
+    detail,
+    place,
+    url,
+    ...times,
+    allDay: all_day,
+    tzid: row.tzid,
+    rrule: rrule ?? '',
+    busy,
+    private: closed,
+    reminders,
+    guests: [],
+    state: state === 'tentative' ? ('tentative' as const) : ('confirmed' as const),
+  };
+  const values = checkDraft(ctx, into, draft);
+  const changed = await change(ctx, row, scope, occurrence, values);
+  await tellAll(ctx, row, changed, null);
+  await tellChanged(ctx, into);
+  return { id: changed.id, clashes: await clashesOf(ctx, values, changed.id) };
+};
+
+/** Calls an event off, one of its occurrences, or one and those that follow. People who were invited are told. */
+export const removeEvent: HandlerOf<typeof calendar, 'removeEvent'> = async (ctx, { id, scope, occurrence }) => {
+  const { row, calendar: from } = await findOwnEvent(ctx, id);
+  const guests = await guestsOf(ctx, id);
+  const whole = row.rrule === null || scope === 'all' || (scope === 'following' && occurrence <= row.starts);
+  if (whole) {
+    // Kept, so that the number of the version never goes down and its mails can still be read about.
+    await db(ctx)
+      .updateTable('calendar_event')
+      .set({ state: 'cancelled', sequence: row.sequence + 1, remind_at: null, updated_at: ctx.now() })
+      .where((eb) => eb.or([eb('id', '=', id), eb('master_id', '=', id)]))
+      .execute();
+    await tellGuests(ctx, 'cancel', [(await wholeOf(ctx, id))[0]!], guests);
+  } else if (scope === 'following') {
+    await mustOccur(ctx, row, occurrence);
+    await endBefore(ctx, row, occurrence);
+    await db(ctx).deleteFrom('calendar_event').where('master_id', '=', id).where('recurrence_id', '>=', occurrence).execute();
+    await settle(ctx, id, spanOf);
+    await tellGuests(ctx, 'update', await wholeOf(ctx, id), guests);
+  } else {
+    await mustOccur(ctx, row, occurrence);
+    const own = (await changedOf(ctx, id)).find(({ recurrence_id: at }) => at === occurrence);
+    if (own) await db(ctx).deleteFrom('calendar_event').where('id', '=', own.id).execute();
+    const sequence = Math.max(row.sequence, own?.sequence ?? 0) + 1;
+    await db(ctx)
+      .updateTable('calendar_event')
+      .set({ exdates: [...row.exdates, occurrence].toSorted(), sequence, updated_at: ctx.now() })
+      .where('id', '=', id)
+      .execute();
+    await settle(ctx, id, spanOf);
+    const [master] = await wholeOf(ctx, id);
+    await tellGuests(ctx, 'cancel', [oneOf(master!, occurrence)], guests);
+  }
+  await tellChanged(ctx, from);
+  return {};
+};
+
+/** One occurrence of a series as an event of its own, for telling that it is off. */
+function oneOf(master: EventRow, occurrence: string): EventRow {
+  const length = Date.parse(told(master.ends, master)) - Date.parse(told(master.starts, master));
+  const ends = clock(new Date(Date.parse(told(occurrence, master)) + length).toISOString(), master);
+  return { ...master, rrule: null, exdates: [], recurrence_id: occurrence, starts: occurrence, ends };
+}

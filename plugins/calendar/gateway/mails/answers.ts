@@ -1,0 +1,106 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { isUuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { calendar } from '../../plugin.ts';
+import { db, type Answer, type AttendeeRow, type CalendarCtx, type EventRow } from '../db.ts';
+import { tellChanged } from '../tell.ts';
+import { told } from '../times.ts';
+import { itip } from './itip.ts';
+import { organiserOf, post } from './post.ts';
+import { hashOf } from './tokens.ts';
+import { when } from './when.ts';
+
+/** The invitation that a link is of; held by who answers. @throws Refusal 404 */
+async function find(ctx: CalendarCtx, by: { token: string } | { eventId: string; accountId: string }, { hold = true } = {}) {
+  if ('eventId' in by && !isUuid(by.eventId)) throw notFound();
+  let query = db(ctx).selectFrom('calendar_attendee').selectAll();
+  query =
+    'token' in by
+      ? query.where('token_hash', '=', hashOf(by.token))
+      : query.where('event_id', '=', by.eventId).where('account_id', '=', by.accountId);
+  const attendee = await (hold ? query.forUpdate() : query).executeTakeFirst();
+  const row = attendee && (await db(ctx).selectFrom('calendar_event').selectAll().where('id', '=', attendee.event_id).executeTakeFirst());
+  if (!attendee || !row) throw notFound();
+  return { attendee, row };
+}
+
+/** What an invitation says, to whoever has its link. Looking at it answers nothing: mail programs look at links, too. */
+export const invitation: HandlerOf<typeof calendar, 'invitation'> = async (ctx, { token }) => {
+  const { attendee, row } = await find(ctx, { token }, { hold: false });
+  return {
+    title: row.title,
+    detail: row.detail,
+    place: row.place,
+    startsAt: told(row.starts, row),
+    endsAt: told(row.ends, row),
+    allDay: row.all_day,
+    repeats: row.rrule !== null,
+    state: row.state,
+    organiser: (await organiserOf(ctx, row, ctx.locale)).name,
+    name: attendee.name || attendee.email,
+    answer: attendee.answer,
+  };
+};
+
+/** Who organises hears of an answer at once, and by mail in the form that calendar programs read. */
+async function tellOrganiser(ctx: CalendarCtx, row: EventRow, attendee: AttendeeRow): Promise<void> {
+  const organiserId = row.organiser_id;
+  if (!organiserId) return;
+  const contact = (await ctx.use('accounts').contacts([organiserId])).get(organiserId);
+  const [th, en] = [await ctx.texts('th'), await ctx.texts('en')];
+  const name = attendee.name || attendee.email;
+  const values = { name, title: row.title };
+  await ctx.mayUse('notifications')?.notify({
+    to: [organiserId],
+    category: 'task',
+    kind: 'calendar.answered',
+    text: {
+      th: { title: th(`notice.${attendee.answer}`, values), body: row.title },
+      en: { title: en(`notice.${attendee.answer}`, values), body: row.title },
+    },
+    href: '/calendar/email',
+  });
+  if (!contact?.email) return;
+  const t = contact.locale === 'th' ? th : en;
+  await post(
+    ctx,
+    { kind: 'reply', method: 'REPLY', event: row, accountId: organiserId },
+    {
+      kind: 'calendar.reply',
+      to: contact.email,
+      locale: contact.locale,
+      subject: t(`notice.${attendee.answer}`, values),
+      heading: row.title,
+      paragraphs: [
+        t(`notice.${attendee.answer}`, values),
+        when({ startsAt: told(row.starts, row), endsAt: told(row.ends, row) }, contact.locale, row.tzid),
+      ],
+      calendar: { method: 'REPLY', content: itip(ctx, 'REPLY', [row], attendee, await organiserOf(ctx, row, contact.locale)) },
+    },
+  );
+}
+
+async function record(
+  ctx: CalendarCtx,
+  { row, attendee }: { row: EventRow; attendee: AttendeeRow },
+  answer: Exclude<Answer, 'needs_action'>,
+) {
+  if (row.state === 'cancelled') throw new Refusal(409, 'event-cancelled');
+  if (attendee.answer === answer) return;
+  await db(ctx).updateTable('calendar_attendee').set({ answer, replied_at: ctx.now() }).where('id', '=', attendee.id).execute();
+  await tellOrganiser(ctx, row, { ...attendee, answer });
+  const of = await db(ctx).selectFrom('calendar_calendar').selectAll().where('id', '=', row.calendar_id).executeTakeFirst();
+  if (of) await tellChanged(ctx, of);
+}
+
+/** Answers by the link of a mail, without signing in. */
+export const answerInvitation: HandlerOf<typeof calendar, 'answerInvitation'> = async (ctx, { token, answer }) => {
+  await record(ctx, await find(ctx, { token }), answer);
+  return { answer };
+};
+
+/** Answers as a member who was invited. */
+export const answerEvent: HandlerOf<typeof calendar, 'answerEvent'> = async (ctx, { id, answer }) => {
+  await record(ctx, await find(ctx, { eventId: id, accountId: ctx.account!.id }), answer);
+  return {};
+};

@@ -1,0 +1,112 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { Locale } from '#kernel/contract/role.ts';
+import { db, type AttendeeRow, type CalendarCtx, type EventRow, type MailKind, type Method } from '../db.ts';
+import { told } from '../times.ts';
+import { itip } from './itip.ts';
+import { answerToken } from './tokens.ts';
+import { when } from './when.ts';
+
+type Letter = Parameters<ReturnType<typeof mailOf>['send']>[0];
+const mailOf = (ctx: CalendarCtx) => ctx.use('mail');
+
+/** Where a mail belongs. */
+export interface Entry {
+  kind: MailKind;
+  method: Method;
+  event?: EventRow;
+  accountId: string | null;
+}
+
+/** Puts a mail into the outbox and writes it down; one that is refused (no address, too many to it) is written down with the reason. */
+export async function post(ctx: CalendarCtx, entry: Entry, letter: Letter): Promise<void> {
+  let mailId: string | null = null;
+  let error: string | null = null;
+  try {
+    mailId = await mailOf(ctx).send(letter);
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused;
+    error = refused.code;
+  }
+  await db(ctx)
+    .insertInto('calendar_mail')
+    .values({
+      space_id: ctx.space,
+      calendar_id: entry.event?.calendar_id ?? null,
+      event_id: entry.event?.id ?? null,
+      account_id: entry.accountId,
+      kind: entry.kind,
+      method: entry.method,
+      sequence: entry.event?.sequence ?? 0,
+      title: entry.event?.title ?? '',
+      recipient: letter.to,
+      mail_id: mailId,
+      error,
+      created_at: ctx.now(),
+    })
+    .execute();
+}
+
+/** Who invites, as mails name them: by name, with the address that the site's mails come from. Members' own addresses are theirs. */
+export async function organiserOf(ctx: CalendarCtx, row: Pick<EventRow, 'organiser_id'>, locale: Locale) {
+  const sender = mailOf(ctx).sender(locale);
+  const names = row.organiser_id ? await ctx.use('accounts').names([row.organiser_id]) : null;
+  const found = row.organiser_id ? names?.get(row.organiser_id) : undefined;
+  const name = found ? `${found.firstname} ${found.lastname}`.trim() : '';
+  return { name: name || ctx.site.names[locale], email: sender.address };
+}
+
+/** In which language somebody is written to: their own, else the site's. */
+export async function localesOf(
+  ctx: CalendarCtx,
+  attendees: readonly Pick<AttendeeRow, 'account_id'>[],
+): Promise<ReadonlyMap<string, Locale>> {
+  const ids = attendees.flatMap(({ account_id: id }) => (id ? [id] : []));
+  const contacts = ids.length ? await ctx.use('accounts').contacts(ids) : new Map<string, { locale: Locale }>();
+  return new Map([...contacts].map(([id, { locale }]) => [id, locale]));
+}
+
+/** Tells people about an event: invited, changed or called off. `rows` are the event and what was changed in it, or one occurrence alone. */
+export async function tellGuests(
+  ctx: CalendarCtx,
+  kind: 'invite' | 'update' | 'cancel',
+  rows: readonly EventRow[],
+  attendees: readonly AttendeeRow[],
+): Promise<void> {
+  const [row] = rows;
+  if (!row || attendees.length === 0) return;
+  const method = kind === 'cancel' ? 'CANCEL' : 'REQUEST';
+  const locales = await localesOf(ctx, attendees);
+  for (const attendee of attendees) {
+    const locale = (attendee.account_id && locales.get(attendee.account_id)) || ctx.site.locale;
+    const t = await ctx.texts(locale);
+    const organiser = await organiserOf(ctx, row, locale);
+    const at = when({ startsAt: told(row.starts, row), endsAt: told(row.ends, row) }, locale, row.tzid);
+    const place = row.place ? [t('letter.place', { place: row.place })] : [];
+    const zone = row.all_day || row.tzid === ctx.site.timezone ? [] : [t('letter.zone', { zone: row.tzid })];
+    await post(
+      ctx,
+      { kind, method, event: row, accountId: ctx.account?.id ?? row.organiser_id },
+      {
+        kind: `calendar.${kind}`,
+        to: attendee.email,
+        locale,
+        subject: t(`letter.${kind}.subject`, { title: row.title }),
+        heading: row.title,
+        paragraphs: [
+          t(`letter.${kind}`, { name: organiser.name }),
+          [at, ...zone, ...(row.rrule ? [t('letter.repeats')] : []), ...place].join('\n'),
+          ...(row.detail && kind !== 'cancel' ? [row.detail] : []),
+        ],
+        ...(kind === 'cancel'
+          ? {}
+          : {
+              action: {
+                label: t('letter.answer'),
+                url: new URL(`/calendar/answer/${answerToken(ctx, attendee.id)}`, ctx.site.origin).href,
+              },
+            }),
+        calendar: { method, content: itip(ctx, method, rows, attendee, organiser) },
+      },
+    );
+  }
+}

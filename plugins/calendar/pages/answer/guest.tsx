@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { ANSWERS } from '../../calls/shapes.ts';
+import { call, useProblem } from '../../parts/call.ts';
+import { useDays } from '../../parts/useDays.ts';
+import type { Invitation } from './load.ts';
+import '../../parts/calendar.css';
+
+/** An invitation, to be answered by whoever has its link. */
+export default function AnswerPage({ data }: PageProps<Invitation>) {
+  const t = useText('calendar');
+  const { date } = useFormat();
+  const days = useDays();
+  const problem = useProblem();
+  const { token } = useParams();
+  const [answer, setAnswer] = useState(data.answer);
+  const [refused, setRefused] = useState('');
+  const send = async (wanted: (typeof ANSWERS)[number]) => {
+    try {
+      setAnswer((await call('answerInvitation', { token: token!, answer: wanted })).answer);
+      setRefused('');
+    } catch (error) {
+      setRefused(problem(error).text);
+    }
+  };
+  return (
+    <article className="calendar-Page calendar-Answer">
+      <p>{t('answer.from', { organiser: data.organiser, name: data.name })}</p>
+      <h1>{data.title}</h1>
+      <p>
+        {data.allDay ? days.range(data.startsAt, data.endsAt) : `${date(data.startsAt, 'time')} – ${date(data.endsAt, 'clock')}`}
+        {data.repeats && ` · ${t('answer.repeats')}`}
+      </p>
+      {data.place && <p>{data.place}</p>}
+      {data.detail && <p className="calendar-Detail-text">{data.detail}</p>}
+      {data.state === 'cancelled' ? (
+        <Alert tone="warning" title={t('problem.event-cancelled')} />
+      ) : (
+        <>
+          <div className="ui-Actions" role="group" aria-label={t('answer.yours')}>
+            {ANSWERS.map((one) => (
+              <Button
+                key={one}
+                variant={answer === one ? 'primary' : 'secondary'}
+                aria-pressed={answer === one}
+                onClick={() => void send(one)}
+              >
+                {t(`answer.do.${one}`)}
+              </Button>
+            ))}
+          </div>
+          <p role="status">{answer === 'needs_action' ? t('answer.none') : t('answer.is', { answer: t(`answer.${answer}`) })}</p>
+        </>
+      )}
+      {refused && <Alert tone="danger" title={refused} />}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { useText } from '#kernel/client/text.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Link } from '#kernel/client/Link.tsx';
+import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import type { CalendarData } from '../pages/calendars/load.ts';
+import { MODES, periodOf, stepFrom, type Mode } from '../rules/period.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { useDays } from './useDays.ts';
+
+interface Props {
+  data: CalendarData;
+  href(to: { view?: string; date: string }): string;
+  onNew: ((starts: string) => void) | null;
+  onSettings: ((id: string) => void) | null;
+}
+
+/** What the view is called: `พฤศจิกายน 2569`. */
+function useHeading(mode: Mode, day: string): string {
+  const words = useDays();
+  if (mode === 'month') return words.month(day);
+  if (mode === 'year') return words.year(day);
+  if (mode === 'day') return words.full(day);
+  const { from, to } = periodOf(mode, day);
+  return words.range(from, to);
+}
+
+/** Which days are seen and how, and what can be done with them. */
+export function CalendarHead({ data: { view, mode, day, slug, q }, href, onNew, onSettings }: Props) {
+  const t = useText('calendar');
+  const { role } = useSite();
+  const heading = useHeading(mode, day);
+  const only = slug ? view.sources[0] : undefined;
+  const step = (steps: 1 | -1) => href({ date: stepFrom(mode, day, steps) });
+  return (
+    <header className="calendar-Head">
+      <div className="calendar-Head-title">
+        <h1>{only?.name ?? t('page.calendar')}</h1>
+        <p aria-live="polite">{heading}</p>
+      </div>
+      <div className="calendar-Head-steps">
+        <Link className="ui-IconButton" to={step(-1)} aria-label={t('step.back')}>
+          <Icon name="chevron-left" />
+        </Link>
+        <LinkButton variant="secondary" to={href({ date: view.today })}>
+          {t('step.today')}
+        </LinkButton>
+        <Link className="ui-IconButton" to={step(1)} aria-label={t('step.on')}>
+          <Icon name="chevron-right" />
+        </Link>
+      </div>
+      <div className="calendar-Head-tools">
+        {onNew && (
+          <Button onClick={() => onNew(`${day}T09:00`)}>
+            <Icon name="plus" />
+            {t('event.new')}
+          </Button>
+        )}
+        {onSettings && !slug && (
+          <Button variant="secondary" onClick={() => onSettings('new')}>
+            {t('calendar.new')}
+          </Button>
+        )}
+        {role !== 'guest' && (
+          <LinkButton variant="quiet" to="/calendar/email">
+            {t('page.email')}
+          </LinkButton>
+        )}
+        {only?.public && (
+          <a className="ui-Button" data-variant="quiet" href={`/calendar/feeds/${only.slug}.ics`}>
+            {t('calendar.subscribe')}
+          </a>
+        )}
+        <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
+      </div>
+      <Tabs
+        label={t('views')}
+        current={href({ view: mode, date: day })}
+        tabs={MODES.map((one) => ({ to: href({ view: one, date: day }), title: t(`view.${one}`) }))}
+      />
+      <SearchForm q={q} href={href({ date: day })} />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { SCOPES, type Scope } from '../calls/shapes.ts';
+
+/** Asks which occurrences of a series are meant. */
+export function ScopeDialog({ open, title, onAnswer }: { open: boolean; title: string; onAnswer: (scope: Scope | null) => void }) {
+  const t = useText('calendar');
+  return (
+    <Dialog open={open} onClose={() => onAnswer(null)} title={title} size="small">
+      <div className="calendar-Scopes">
+        {SCOPES.map((scope) => (
+          <Button key={scope} variant="secondary" onClick={() => onAnswer(scope)}>
+            {t(`scope.${scope}`)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+
+/** Looks for words in what the view shows. @param href the address of the same view without words */
+export function SearchForm({ q, href }: { q: string; href: string }) {
+  const t = useText('calendar');
+  const navigate = useNavigate();
+  return (
+    <form
+      role="search"
+      className="calendar-Search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        const url = new URL(href, 'http://x');
+        if (words) url.searchParams.set('q', words);
+        else url.searchParams.delete('q');
+        void navigate(`${url.pathname}${url.search}`, { preventScrollReset: true });
+      }}
+    >
+      <TextField label={t('search')} name="q" type="search" maxLength={100} defaultValue={q} key={q} />
+      <Button type="submit" variant="secondary">
+        {t('search.do')}
+      </Button>
+    </form>
+  );
+}

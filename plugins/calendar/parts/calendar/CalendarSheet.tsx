@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Reply } from '#kernel/contract/calls.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
+import type { calendar } from '../../plugin.ts';
+import { call, useProblem } from '../call.ts';
+import { CalendarForm } from './CalendarForm.tsx';
+import { FeedTools } from './FeedTools.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
+
+export type CalendarView = Reply<(typeof calendar)['calls']['calendar']>;
+
+/** A calendar's settings, its feed and what is read into it; or a new one, of one's own or followed from elsewhere. */
+export default function CalendarSheet({ id, timezone, onClose }: { id: string; timezone: string; onClose(changed: boolean): void }) {
+  const t = useText('calendar');
+  const say = useProblem();
+  const [found, setFound] = useState<CalendarView | null>(null);
+  const [problem, setProblem] = useState('');
+  const isNew = id === 'new';
+  useEffect(() => {
+    let left = false;
+    if (!isNew)
+      call('calendar', { id }).then(
+        (view) => left || setFound(view),
+        (error: unknown) => left || setProblem(say(error).text),
+      );
+    return () => {
+      left = true;
+    };
+  }, [id, isNew, say]);
+  return (
+    <Sheet open onClose={() => onClose(false)} title={isNew ? t('calendar.new') : (found?.name ?? t('page.calendar'))}>
+      {problem && <Alert tone="danger" title={problem} />}
+      {!isNew && !found && !problem && <Spinner />}
+      {(isNew || found) && <CalendarForm calendar={found} timezone={timezone} onClose={onClose} />}
+      {isNew && <SubscribeForm onClose={onClose} />}
+      {found && <FeedTools calendar={found} onClose={onClose} />}
+    </Sheet>
+  );
+}

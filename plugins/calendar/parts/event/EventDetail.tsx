@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { ANSWERS, type Scope } from '../../calls/shapes.ts';
+import { repetitionOf } from '../../rules/repeat.ts';
+import { call, useProblem } from '../call.ts';
+import { ScopeDialog } from '../ScopeDialog.tsx';
+import { useDays } from '../useDays.ts';
+import type { EventView } from './useEvent.ts';
+
+interface Props {
+  event: EventView;
+  timezone: string;
+  onEdit(): void;
+  onClose(changed: boolean): void;
+}
+
+/** An event to be read: when, where, with whom; to be answered by who is invited, and called off by who may. */
+export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
+  const t = useText('calendar');
+  const { date } = useFormat();
+  const days = useDays();
+  const problem = useProblem();
+  const [removing, setRemoving] = useState(false);
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      showToast(done);
+      onClose(true);
+    } catch (error) {
+      showToast(problem(error).text, { tone: 'danger' });
+      setRemoving(false);
+    }
+  };
+  const remove = (scope: Scope | null) =>
+    scope === null
+      ? setRemoving(false)
+      : void attempt(() => call('removeEvent', { id: event.id, scope, occurrence: event.occurrence }), t('event.removed'));
+  const when = event.allDay
+    ? event.startsAt === event.endsAt
+      ? days.full(event.startsAt)
+      : days.range(event.startsAt, event.endsAt)
+    : `${date(event.startsAt, 'time')} – ${date(event.endsAt, event.starts.slice(0, 10) === event.ends.slice(0, 10) ? 'clock' : 'time')}`;
+  const rows = [
+    { term: t('event.when'), value: when },
+    ...(event.tzid !== timezone && !event.allDay ? [{ term: t('event.tzid'), value: `${event.starts.slice(11)} ${event.tzid}` }] : []),
+    ...(event.rrule
+      ? [{ term: t('event.repeat'), value: t(`repeat.${repetitionOf(event.rrule, event.starts.slice(0, 10)).repeat}`) }]
+      : []),
+    ...(event.place ? [{ term: t('event.place'), value: event.place }] : []),
+    { term: t('event.calendar'), value: event.calendar },
+    ...(event.organiser ? [{ term: t('event.organiser'), value: event.organiser }] : []),
+  ];
+  return (
+    <div className="calendar-Detail">
+      {event.state === 'tentative' && <Badge tone="warning">{t('state.tentative')}</Badge>}
+      <DescriptionList items={rows} />
+      {event.detail && <p className="calendar-Detail-text">{event.detail}</p>}
+      {event.url && (
+        <a href={event.url} rel="noreferrer nofollow" target="_blank">
+          {event.url}
+        </a>
+      )}
+      {event.guests.length > 0 && (
+        <section>
+          <h3>{t('event.guests')}</h3>
+          <ul className="calendar-Guests">
+            {event.guests.map((guest) => (
+              <li key={guest.id}>
+                {guest.name}{' '}
+                <Badge tone={guest.answer === 'accepted' ? 'success' : guest.answer === 'declined' ? 'danger' : 'neutral'}>
+                  {t(`answer.${guest.answer}`)}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {event.answer !== null && (
+        <div className="ui-Actions" role="group" aria-label={t('answer.yours')}>
+          {ANSWERS.map((answer) => (
+            <Button
+              key={answer}
+              variant={event.answer === answer ? 'primary' : 'secondary'}
+              aria-pressed={event.answer === answer}
+              onClick={() => void attempt(() => call('answerEvent', { id: event.id, answer }), t('answer.saved'))}
+            >
+              {t(`answer.do.${answer}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {event.mayEdit && (
+        <div className="ui-Actions">
+          <Button variant="danger" onClick={() => setRemoving(true)}>
+            {t('event.remove')}
+          </Button>
+          <Button onClick={onEdit}>{t('event.edit')}</Button>
+        </div>
+      )}
+      <ScopeDialog open={removing && event.rrule !== ''} title={t('scope.remove')} onAnswer={remove} />
+      <ConfirmDialog
+        open={removing && event.rrule === ''}
+        title={t('event.removeTitle', { title: event.title })}
+        confirmLabel={t('event.remove')}
+        onConfirm={() => remove('all')}
+        onCancel={() => setRemoving(false)}
+      >
+        <p>{t(event.guests.length ? 'event.removeTold' : 'event.removeText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

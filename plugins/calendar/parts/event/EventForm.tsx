@@ -1,0 +1,147 @@
+import { useState, type FormEvent } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import type { Scope } from '../../calls/shapes.ts';
+import type { Source } from '../../pages/calendars/load.ts';
+import { call, useProblem } from '../call.ts';
+import { ScopeDialog } from '../ScopeDialog.tsx';
+import { ClashNote } from './ClashNote.tsx';
+import { draftOf, sent, type Draft } from './draft.ts';
+import { GuestField } from './GuestField.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import type { EventView } from './useEvent.ts';
+
+const REMINDERS = ['', '0', '10', '30', '60', '1440', '10080'] as const;
+
+interface Props {
+  event: EventView | null;
+  starts: string;
+  sources: readonly Source[];
+  timezone: string;
+  onClose(changed: boolean): void;
+}
+
+/** What an event is, to be typed. Nothing typed is lost when it is refused. */
+export function EventForm({ event, starts, sources, timezone, onClose }: Props) {
+  const t = useText('calendar');
+  const problem = useProblem();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(event, starts, sources[0]?.id ?? '', timezone));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+
+  const save = async (scope: Scope) => {
+    const body = sent(draft, event);
+    setAsking(false);
+    if (!body) return setErrors({ starts: t('problem.time') });
+    setPending(true);
+    try {
+      const { clashes } = event
+        ? await call('changeEvent', { id: event.id, scope, occurrence: event.occurrence, revision: event.revision, event: body })
+        : await call('addEvent', body);
+      showToast(clashes ? t('clash.saved', { count: clashes }) : t('event.saved'), { tone: clashes ? 'warning' : 'success' });
+      onClose(true);
+    } catch (error) {
+      const { text, fields } = problem(error);
+      setErrors(fields);
+      setRefused(text);
+      setPending(false);
+    }
+  };
+  const submit = (given: FormEvent) => {
+    given.preventDefault();
+    if (event?.rrule) setAsking(true);
+    else void save('all');
+  };
+  return (
+    <form className="calendar-Form" onSubmit={submit} noValidate>
+      {refused && <Alert tone="danger" title={refused} />}
+      <TextField
+        label={t('event.title')}
+        name="title"
+        maxLength={200}
+        value={draft.title}
+        error={errors.title}
+        onChange={({ target }) => set({ title: target.value })}
+        data-autofocus
+      />
+      <SelectField
+        label={t('event.calendar')}
+        name="calendarId"
+        value={draft.calendarId}
+        options={sources.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => set({ calendarId: target.value })}
+      />
+      <TimeFields draft={draft} errors={errors} timezone={timezone} onChange={set} />
+      <ClashNote draft={draft} except={event?.id ?? ''} />
+      <TextField
+        label={t('event.place')}
+        name="place"
+        optional
+        maxLength={200}
+        value={draft.place}
+        onChange={({ target }) => set({ place: target.value })}
+      />
+      <TextArea
+        label={t('event.detail')}
+        name="detail"
+        optional
+        maxLength={4000}
+        value={draft.detail}
+        onChange={({ target }) => set({ detail: target.value })}
+      />
+      <TextField
+        label={t('event.url')}
+        name="url"
+        type="url"
+        optional
+        value={draft.url}
+        error={errors.url}
+        onChange={({ target }) => set({ url: target.value })}
+      />
+      <SelectField
+        label={t('event.reminder')}
+        name="reminder"
+        value={draft.reminder}
+        options={[...new Set([...REMINDERS, draft.reminder])].map((value) => ({
+          value,
+          label:
+            value === ''
+              ? t('reminder.none')
+              : t('reminder.before', {
+                  minutes: Number(value),
+                  hours: Number(value) / 60,
+                  days: Number(value) / 1440,
+                  unit: Number(value) < 60 ? 'minutes' : Number(value) < 1440 ? 'hours' : 'days',
+                }),
+        }))}
+        onChange={({ target }) => set({ reminder: target.value })}
+      />
+      <GuestField guests={draft.guests} error={errors.guests} onChange={(guests) => set({ guests })} />
+      <Switch label={t('event.tentative')} checked={draft.tentative} onChange={({ target }) => set({ tentative: target.checked })} />
+      <Switch label={t('event.free')} checked={draft.free} onChange={({ target }) => set({ free: target.checked })} />
+      <Switch
+        label={t('event.private')}
+        hint={t('event.privateHint')}
+        checked={draft.private}
+        onChange={({ target }) => set({ private: target.checked })}
+      />
+      <div className="ui-Actions">
+        <Button variant="secondary" onClick={() => onClose(false)}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton state={pending ? 'loading' : 'normal'} labels={{ normal: t('save') }} />
+      </div>
+      <ScopeDialog open={asking} title={t('scope.change')} onAnswer={(scope) => (scope ? void save(scope) : setAsking(false))} />
+    </form>
+  );
+}

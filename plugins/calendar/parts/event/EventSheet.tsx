@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
+import type { Entry, Source } from '../../pages/calendars/load.ts';
+import { EventDetail } from './EventDetail.tsx';
+import { EventForm } from './EventForm.tsx';
+import { useEvent } from './useEvent.ts';
+
+interface Props {
+  /** What is looked at; null for a new one. */
+  entry: Entry | null;
+  /** When a new one is to begin. */
+  starts: string;
+  /** Calendars that the visitor may write in. */
+  sources: readonly Source[];
+  timezone: string;
+  /** `changed`: something is another now. */
+  onClose(changed: boolean): void;
+}
+
+/** An event: first to be read, then, by who may, to be changed; or a new one. */
+export default function EventSheet({ entry, starts, sources, timezone, onClose }: Props) {
+  const t = useText('calendar');
+  const { event, problem } = useEvent(entry);
+  const [editing, setEditing] = useState(false);
+  const title = entry ? (event?.title ?? entry.title) : t('event.new');
+  return (
+    <Sheet open onClose={() => onClose(false)} title={title}>
+      {problem && <Alert tone="danger" title={problem} />}
+      {entry && !event && !problem && <Spinner />}
+      {event && !editing && <EventDetail event={event} timezone={timezone} onEdit={() => setEditing(true)} onClose={onClose} />}
+      {(!entry || (event && editing)) && (
+        <EventForm event={event} starts={starts} sources={sources} timezone={timezone} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}

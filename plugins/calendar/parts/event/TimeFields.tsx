@@ -1,0 +1,80 @@
+import { useText } from '#kernel/client/text.ts';
+import { DatePicker } from '#kernel/ui/forms/DatePicker.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { TimeField } from '#kernel/ui/forms/TimeField.tsx';
+import { minutesBetween, later } from '../../rules/series.ts';
+import { REPEATS, type Repeat } from '../../rules/repeat.ts';
+import { zonesWith, type Draft } from './draft.ts';
+
+interface Props {
+  draft: Draft;
+  errors: Readonly<Record<string, string>>;
+  timezone: string;
+  onChange(part: Partial<Draft>): void;
+}
+
+const isRepeat = (value: string): value is Repeat => (REPEATS as readonly string[]).includes(value);
+
+/** When it is: days, times, the zone whose clock they are of, and how it repeats. The end goes along with the start. */
+export function TimeFields({ draft, errors, timezone, onChange }: Props) {
+  const t = useText('calendar');
+  const { day, time, endDay, endTime, allDay, repetition } = draft;
+  const begin = (part: { day?: string | null; time?: string | null }) => {
+    const next = { day, time, ...part };
+    const all = day && time && endDay && endTime && next.day && next.time;
+    const ends = all ? later(`${next.day}T${next.time}`, minutesBetween(`${day}T${time}`, `${endDay}T${endTime}`)) : null;
+    onChange({ ...part, ...(ends ? { endDay: ends.slice(0, 10), endTime: ends.slice(11) } : {}) });
+  };
+  return (
+    <>
+      <Switch label={t('event.allDay')} checked={allDay} onChange={({ target }) => onChange({ allDay: target.checked })} />
+      <div className="calendar-Form-row">
+        <DatePicker label={t('event.startDay')} name="day" value={day} error={errors.starts} onChange={(value) => begin({ day: value })} />
+        {!allDay && <TimeField label={t('event.startTime')} name="time" value={time} onChange={(value) => begin({ time: value })} />}
+      </div>
+      <div className="calendar-Form-row">
+        <DatePicker
+          label={t('event.endDay')}
+          name="endDay"
+          value={endDay}
+          error={errors.ends}
+          onChange={(value) => onChange({ endDay: value })}
+        />
+        {!allDay && (
+          <TimeField label={t('event.endTime')} name="endTime" value={endTime} onChange={(value) => onChange({ endTime: value })} />
+        )}
+      </div>
+      {!allDay && (
+        <SelectField
+          label={t('event.tzid')}
+          name="tzid"
+          value={draft.tzid}
+          error={errors.tzid}
+          options={zonesWith(timezone, draft.tzid).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          onChange={({ target }) => onChange({ tzid: target.value })}
+        />
+      )}
+      <SelectField
+        label={t('event.repeat')}
+        name="repeat"
+        value={repetition.repeat}
+        error={errors.rrule}
+        options={REPEATS.filter((value) => value !== 'other' || repetition.repeat === 'other').map((value) => ({
+          value,
+          label: t(`repeat.${value}`),
+        }))}
+        onChange={({ target }) => isRepeat(target.value) && onChange({ repetition: { ...repetition, repeat: target.value } })}
+      />
+      {repetition.repeat !== 'none' && repetition.repeat !== 'other' && (
+        <DatePicker
+          label={t('event.until')}
+          name="until"
+          optional
+          value={repetition.until || null}
+          onChange={(value) => onChange({ repetition: { ...repetition, until: value ?? '' } })}
+        />
+      )}
+    </>
+  );
+}

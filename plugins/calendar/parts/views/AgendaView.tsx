@@ -1,0 +1,44 @@
+import { useText } from '#kernel/client/text.ts';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { Entry } from '../../pages/calendars/load.ts';
+import { daysOf } from '../../rules/period.ts';
+import { onDay } from '../../rules/placed.ts';
+import { EntryChip, type EntryTools } from '../EntryChip.tsx';
+import { useDays } from '../useDays.ts';
+
+/** Day after day as a list, without those that have nothing. */
+export function AgendaView({
+  period,
+  timezone,
+  entries,
+  tools,
+}: {
+  period: { from: string; to: string };
+  timezone: string;
+  entries: readonly Entry[];
+  tools: EntryTools;
+}) {
+  const t = useText('calendar');
+  const words = useDays();
+  const days = daysOf(period)
+    .map((day) => ({ day, on: onDay(entries, day, timezone) }))
+    .filter(({ on }) => on.length > 0);
+  if (days.length === 0)
+    return (
+      <EmptyState icon="calendar" title={t('agenda.empty')}>
+        <p>{t('agenda.emptyHint')}</p>
+      </EmptyState>
+    );
+  return (
+    <ol className="calendar-Agenda">
+      {days.map(({ day, on }) => (
+        <li key={day} data-day={day}>
+          <h2>{words.full(day)}</h2>
+          {on.map((entry) => (
+            <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

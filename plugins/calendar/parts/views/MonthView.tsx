@@ -1,0 +1,92 @@
+import { useText } from '#kernel/client/text.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import type { Entry } from '../../pages/calendars/load.ts';
+import { daysOf, periodOf } from '../../rules/period.ts';
+import { onDay } from '../../rules/placed.ts';
+import { EntryChip, type EntryTools } from '../EntryChip.tsx';
+import { useDays } from '../useDays.ts';
+
+interface Props {
+  day: string;
+  today: string;
+  timezone: string;
+  entries: readonly Entry[];
+  tools: EntryTools;
+  /** Address of another day or view. */
+  href(to: { view?: string; date: string }): string;
+}
+
+/** Entries that a day has room for. */
+const ROOM = 3;
+
+/** A month as whole weeks. On a phone days have dots, and what is on the chosen day stands below. */
+export function MonthView({ day, today, timezone, entries, tools, href }: Props) {
+  const t = useText('calendar');
+  const words = useDays();
+  const days = daysOf(periodOf('month', day));
+  return (
+    <div className="calendar-Month">
+      <table>
+        <caption className="ui-Hidden">{words.month(day)}</caption>
+        <thead>
+          <tr>
+            {days.slice(0, 7).map((one) => (
+              <th key={one} scope="col" abbr={words.weekday(one, 'long')}>
+                {words.weekday(one, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: days.length / 7 }, (_, week) => (
+            <tr key={days[week * 7]}>
+              {days.slice(week * 7, week * 7 + 7).map((one) => {
+                const on = onDay(entries, one, timezone);
+                return (
+                  <td
+                    key={one}
+                    data-day={one}
+                    data-today={one === today || undefined}
+                    data-other={one.slice(0, 7) !== day.slice(0, 7) || undefined}
+                  >
+                    <Link
+                      className="calendar-Month-day"
+                      to={href({ date: one })}
+                      aria-label={t('day.open', { day: words.full(one), count: on.length })}
+                      aria-current={one === today ? 'date' : undefined}
+                      data-chosen={one === day || undefined}
+                    >
+                      {Number(one.slice(8))}
+                    </Link>
+                    <div className="calendar-Month-dots" aria-hidden="true">
+                      {on.slice(0, 4).map((entry) => (
+                        <span key={`${entry.id}${entry.occurrence}`} data-tone={tools.tone(entry.sourceId)} />
+                      ))}
+                    </div>
+                    <div className="calendar-Month-entries">
+                      {on.slice(0, ROOM).map((entry) => (
+                        <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} />
+                      ))}
+                      {on.length > ROOM && (
+                        <Link className="calendar-More" to={href({ view: 'day', date: one })}>
+                          {t('day.more', { count: on.length - ROOM })}
+                        </Link>
+                      )}
+                    </div>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className="calendar-Month-chosen" aria-label={words.full(day)}>
+        <h2>{words.full(day)}</h2>
+        {onDay(entries, day, timezone).map((entry) => (
+          <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} />
+        ))}
+        {onDay(entries, day, timezone).length === 0 && <p className="calendar-Muted">{t('day.nothing')}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { isRule } from '#kernel/ics/occurrences.ts';
+import { readCalendar, type ReadCalendar } from '#kernel/ics/readCalendar.ts';
+
+/** Most events that are taken from one file. */
+const MOST = 3000;
+
+/**
+ * Reads a calendar file of strangers. Rules that cannot be followed are dropped: what they say happens once.
+ *
+ * @throws Error where it is no calendar
+ */
+export default async function read(text: string): Promise<ReadCalendar> {
+  const found = readCalendar(text);
+  const events = found.events
+    .slice(0, MOST)
+    .map((event) =>
+      event.rrule && !isRule(event.rrule, event.startsAt, event.allDay, event.tzid) ? { ...event, rrule: null, exdates: [] } : event,
+    );
+  return { ...found, events };
+}

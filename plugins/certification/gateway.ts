@@ -1,0 +1,53 @@
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { certificateDue } from './gateway/certificates/draw.ts';
+import { expire, remind, resume } from './gateway/certificates/jobs.ts';
+import { certificate, ownCertificates, setSearchable } from './gateway/certificates/own.ts';
+import { demo } from './gateway/demo.ts';
+import { createAchievement, deskAchievements, saveAchievement } from './gateway/desk/achievements.ts';
+import { issueByHand, reissueCertificate, retryCertificate, revokeCertificate } from './gateway/desk/act.ts';
+import { deskCertificates, people } from './gateway/desk/certificates.ts';
+import { rotateKey, signingKeys } from './gateway/desk/keys.ts';
+import { achievementJson, badgeJson, badgeJwt, issuer, jwks, key, pdf, picture, publicPdf, status } from './gateway/downloads.ts';
+import { achievement, achievements } from './gateway/lookup/achievement.ts';
+import { checkCertificate } from './gateway/lookup/check.ts';
+import { searchCertificates } from './gateway/lookup/search.ts';
+import { personalData } from './gateway/personalData.ts';
+import { certificatesApi } from './gateway/service.ts';
+import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, template, templates } from './gateway/templates/desk.ts';
+import { preview } from './gateway/templates/preview.ts';
+import type { certification } from './plugin.ts';
+
+export default {
+  handlers: {
+    searchCertificates,
+    achievements,
+    achievement,
+    checkCertificate,
+    ownCertificates,
+    certificate,
+    setSearchable,
+    deskCertificates,
+    people,
+    issueByHand,
+    revokeCertificate,
+    reissueCertificate,
+    retryCertificate,
+    deskAchievements,
+    createAchievement,
+    saveAchievement,
+    templates,
+    template,
+    createTemplate,
+    saveTemplate,
+    publishTemplate,
+    archiveTemplate,
+    signingKeys,
+    rotateKey,
+  },
+  downloads: { jwks, key, issuer, achievementJson, status, publicPdf, badgeJson, badgeJwt, pdf, picture, preview },
+  listeners: { certificateDue },
+  services: { certificates: certificatesApi },
+  jobs: { resume, expire, remind },
+  personalData,
+  demo,
+} satisfies Gateway<typeof certification>;

@@ -1,0 +1,39 @@
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { NewCertificate } from '../../contract.ts';
+import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
+import { insertCertificate } from './insert.ts';
+import { holdCounter, yearNow } from './numbers.ts';
+
+/** The newest certificate of a source: the one that was issued for it, or what has replaced that. */
+async function newestOf(ctx: CertificationCtx, { type, id }: NewCertificate['source']): Promise<CertificateRow | undefined> {
+  return db(ctx)
+    .selectFrom('certification_certificate')
+    .selectAll()
+    .where('source_type', '=', type)
+    .where('source_id', '=', id)
+    .orderBy('year', 'desc')
+    .orderBy('running', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Issues once per source; asked for again it is the newest certificate of that source, whatever its state.
+ * @throws Refusal 404 for an achievement that was never offered · 422 `name-missing`
+ */
+export async function issue(ctx: CertificationCtx, asked: NewCertificate): Promise<CertificateRow> {
+  const there = await newestOf(ctx, asked.source);
+  if (there) return there;
+  const achievement = await db(ctx)
+    .selectFrom('certification_achievement')
+    .selectAll()
+    .where('source_type', '=', asked.achievement.type)
+    .where('source_id', '=', asked.achievement.id)
+    .executeTakeFirst();
+  if (!achievement) throw notFound();
+  if (!asked.recipientName.trim()) throw new Refusal(422, 'name-missing');
+  const year = yearNow(ctx);
+  await holdCounter(ctx, year);
+  // Somebody else may have issued it while this one waited.
+  return (await newestOf(ctx, asked.source)) ?? insertCertificate(ctx, year, achievement, asked);
+}

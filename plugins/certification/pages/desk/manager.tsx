@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLive } from '#kernel/client/live.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { CERTIFICATE_STATES } from '../../contract.ts';
+import { CertificateTable, type Asked } from '../../parts/desk/CertificateTable.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { IssueDialog } from '../../parts/desk/IssueDialog.tsx';
+import { ReissueDialog } from '../../parts/desk/ReissueDialog.tsx';
+import { RevokeDialog } from '../../parts/desk/RevokeDialog.tsx';
+import type { certification } from '../../plugin.ts';
+import type { DeskData } from './load.ts';
+
+/** Everything that was issued, and what staff do about it. */
+export default function DeskCertificatesPage({ data: { filter, rows, total, next, later, achievements } }: PageProps<DeskData>) {
+  const t = useText('certification');
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [issuing, setIssuing] = useState(false);
+  const again = () => void revalidate();
+  useLive<typeof certification, 'certificate'>('certification', 'certificate', again, again);
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
+  const page = (before: string) => `/certification/desk?${new URLSearchParams([...query, ...(before ? [['before', before]] : [])])}`;
+  return (
+    <DeskArea
+      title={t('page.desk')}
+      actions={
+        <Button onClick={() => setIssuing(true)}>
+          <Icon name="plus" />
+          {t('issue.open')}
+        </Button>
+      }
+    >
+      <FilterForm
+        values={filter}
+        submit={t('find.submit')}
+        fields={[
+          {
+            name: 'state',
+            label: t('desk.state'),
+            options: ['', ...CERTIFICATE_STATES].map((value) => ({ value, label: t(`state.${value || 'all'}`) })),
+          },
+          { name: 'q', label: t('desk.q'), type: 'search', maxLength: 100 },
+        ]}
+      />
+      <p>{t('desk.count', { count: total })}</p>
+      <CertificateTable rows={rows} onAsk={setAsked} />
+      {(next || later) && (
+        <nav className="ui-Actions" aria-label={t('desk.paging')}>
+          {later && <Link to={page('')}>{t('desk.newest')}</Link>}
+          {next && <Link to={page(next)}>{t('desk.older')}</Link>}
+        </nav>
+      )}
+      {issuing && <IssueDialog achievements={achievements} onClose={() => setIssuing(false)} />}
+      {asked?.deed === 'revoke' && <RevokeDialog certificate={asked.certificate} onClose={() => setAsked(null)} />}
+      {asked && asked.deed !== 'revoke' && (
+        <ReissueDialog certificate={asked.certificate} kind={asked.deed} onClose={() => setAsked(null)} />
+      )}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { call, useDeed } from '../../parts/call.ts';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import type { DeskKeysData } from './load.ts';
+
+/** Keys that credentials are signed with: the active one, and those that only verify any more. */
+export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<DeskKeysData>) {
+  const t = useText('certification');
+  const { date, number } = useFormat();
+  const deed = useDeed();
+  const [asking, setAsking] = useState(false);
+  const rotate = async () => {
+    setAsking(false);
+    await deed.run(() => call('rotateKey', { activeId: rows.find(({ active }) => active)?.id ?? null }));
+  };
+  return (
+    <DeskArea title={t('page.deskKeys')} actions={<Button onClick={() => setAsking(true)}>{t('keys.rotate')}</Button>}>
+      <p>{t('keys.intro')}</p>
+      <p className="certification-Code">
+        <a href="/.well-known/jwks.json">{jwksUrl}</a>
+      </p>
+      <div className="ui-Actions">
+        <CopyButton text={jwksUrl} label={t('keys.copy')} />
+      </div>
+      {deed.failed && (
+        <Alert tone="danger" live>
+          <p>{deed.failed}</p>
+        </Alert>
+      )}
+      <DataTable
+        caption={t('page.deskKeys')}
+        columns={[
+          { key: 'kid', title: t('keys.kid') },
+          { key: 'bits', title: t('keys.strength') },
+          { key: 'count', title: t('keys.signed'), align: 'end' },
+          { key: 'createdAt', title: t('keys.createdAt') },
+          { key: 'state', title: t('find.status') },
+        ]}
+        rows={rows.map(({ id, kid, bits, certificates, createdAt, active, retiredAt }) => ({
+          id,
+          cells: [
+            <span key="kid" className="certification-Code">
+              {kid}
+            </span>,
+            `RSA ${bits}`,
+            number(certificates),
+            date(createdAt, 'time'),
+            active ? (
+              <Badge key="state" tone="success">
+                {t('keys.active')}
+              </Badge>
+            ) : (
+              <Badge key="state">{t('keys.retired', { day: retiredAt ? date(retiredAt, 'short') : '' })}</Badge>
+            ),
+          ],
+        }))}
+        empty={
+          <EmptyState icon="key" title={t('keys.none')}>
+            <p>{t('keys.noneHint')}</p>
+          </EmptyState>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        pending={deed.pending}
+        title={t('keys.rotate')}
+        confirmLabel={t('keys.rotate')}
+        onConfirm={() => void rotate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('keys.rotateText')}</p>
+      </ConfirmDialog>
+    </DeskArea>
+  );
+}

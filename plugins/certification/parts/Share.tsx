@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import type { Certificate } from '../schemas.ts';
+import { call, useDeed } from './call.ts';
+
+/** The public page of a certificate to pass on, and for its holder whether others find it by searching. */
+export function Share({ certificate: { id, publicUrl, publicPath, searchable, own } }: { certificate: Certificate }) {
+  const t = useText('certification');
+  const deed = useDeed();
+  const [shown, setShown] = useState(searchable);
+  return (
+    <section className="certification-Share" aria-labelledby="certification-share">
+      <h2 id="certification-share">{t('share.title')}</h2>
+      <p>
+        {t('share.text')} <Link to={publicPath}>{t('share.open')}</Link>
+      </p>
+      <QrCode text={publicUrl} label={t('fact.qr')} size={168} />
+      <CopyButton text={publicUrl} label={t('share.copy')} />
+      {own && (
+        <Switch
+          label={t('share.searchable')}
+          hint={t('share.searchableHint')}
+          error={deed.failed ?? undefined}
+          checked={shown}
+          onChange={({ target: { checked } }) => {
+            setShown(checked);
+            void deed.run(() => call('setSearchable', { id, searchable: checked })).then((done) => done || setShown(!checked));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '#kernel/client/text.ts';
+import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import type { Status } from '../rules/status.ts';
+
+const TONES: Readonly<Record<Status, BadgeTone>> = {
+  valid: 'success',
+  preparing: 'info',
+  expired: 'warning',
+  revoked: 'danger',
+  replaced: 'neutral',
+};
+
+/** What a certificate is worth now, in a word. */
+export function StatusBadge({ status }: { status: Status }) {
+  const t = useText('certification');
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,12 @@
+import { useText } from '#kernel/client/text.ts';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+
+/** Somebody at this address has asked too often: nothing is told for a while, right or wrong. */
+export function Limited() {
+  const t = useText('certification');
+  return (
+    <Alert tone="warning" title={t('check.limited')} live>
+      <p>{t('check.limitedText')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { DeskCertificate } from '../../schemas.ts';
+import { call, useDeed } from '../call.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+
+/** What staff want to do with a certificate. */
+export interface Asked {
+  readonly certificate: DeskCertificate;
+  readonly deed: 'revoke' | 'correct' | 'renew';
+}
+
+function Retry({ certificate: { id, serial } }: { certificate: DeskCertificate }) {
+  const t = useText('certification');
+  const deed = useDeed();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={t('desk.retryOf', { serial })}
+        aria-disabled={deed.pending}
+        onClick={() => void deed.run(() => call('retryCertificate', { id }))}
+      >
+        {t('desk.retry')}
+      </Button>
+      {deed.failed && <span role="alert">{deed.failed}</span>}
+    </>
+  );
+}
+
+function Deeds({ certificate, onAsk }: { certificate: DeskCertificate; onAsk: (asked: Asked) => void }) {
+  const t = useText('certification');
+  const { events, replacedBy, serial } = certificate;
+  const ask = (deed: Asked['deed']) => (
+    <Button
+      key={deed}
+      variant={deed === 'revoke' ? 'danger' : 'secondary'}
+      aria-label={t(`desk.${deed}Of`, { serial })}
+      onClick={() => onAsk({ certificate, deed })}
+    >
+      {t(`desk.${deed}`)}
+    </Button>
+  );
+  return (
+    <div className="ui-Actions">
+      {events.includes('RETRY') && <Retry certificate={certificate} />}
+      {events.includes('REVOKE') && !replacedBy && ask('correct')}
+      {events.includes('RENEW') && certificate.expiresAt && ask('renew')}
+      {events.includes('REVOKE') && ask('revoke')}
+    </div>
+  );
+}
+
+/** Certificates of everybody, with what may be done with each. */
+export function CertificateTable({ rows, onAsk }: { rows: readonly DeskCertificate[]; onAsk: (asked: Asked) => void }) {
+  const t = useText('certification');
+  const { date } = useFormat();
+  return (
+    <DataTable
+      caption={t('desk.issued')}
+      columns={[
+        { key: 'serial', title: t('fact.serial') },
+        { key: 'name', title: t('fact.name') },
+        { key: 'title', title: t('fact.title') },
+        { key: 'issuedAt', title: t('fact.issuedAt') },
+        { key: 'status', title: t('find.status') },
+        { key: 'deeds', title: t('desk.deeds') },
+      ]}
+      rows={rows.map((certificate) => ({
+        id: certificate.id,
+        cells: [
+          <Link key="serial" to={certificate.path}>
+            {certificate.serial}
+          </Link>,
+          certificate.recipientName,
+          certificate.title,
+          date(certificate.issuedAt, 'short'),
+          certificate.state === 'error' ? (
+            <Badge key="status" tone="danger">
+              {t('state.error')}
+            </Badge>
+          ) : (
+            <StatusBadge key="status" status={certificate.status} />
+          ),
+          <Deeds key="deeds" certificate={certificate} onAsk={onAsk} />,
+        ],
+      }))}
+      empty={
+        <EmptyState icon="award" title={t('desk.nothing')}>
+          <p>{t('desk.nothingHint')}</p>
+        </EmptyState>
+      }
+    />
+  );
+}

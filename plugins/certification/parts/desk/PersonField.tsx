@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { call, useProblem } from '../call.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** After the last letter that was typed, ms. */
+const WAIT = 250;
+
+/** A member, found by a part of their name. */
+export function PersonField({
+  value,
+  onChange,
+  error,
+}: {
+  value: Person | null;
+  onChange: (person: Person | null) => void;
+  error?: string;
+}) {
+  const t = useText('certification');
+  const problem = useProblem();
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState<readonly Person[] | null>(null);
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    if (q.trim().length < 2) return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      call('people', { q: q.trim() }).then(
+        ({ rows }) => {
+          if (gone) return;
+          setFailed(undefined);
+          setFound(rows);
+        },
+        (reason: unknown) => gone || setFailed(problem(reason)),
+      );
+    }, WAIT);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [q, problem]);
+  return (
+    <>
+      <TextField
+        label={t('issue.person')}
+        hint={t('issue.personHint')}
+        name="accountId"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={q}
+        error={error ?? failed}
+        onChange={({ target }) => {
+          setQ(target.value);
+          if (target.value.trim().length < 2) setFound(null);
+        }}
+      />
+      {found && found.length > 0 && (
+        <RadioGroup
+          legend={t('issue.found')}
+          name="person"
+          value={value?.id ?? ''}
+          options={found.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChange(found.find((person) => person.id === id) ?? null)}
+        />
+      )}
+      <p role="status">{found?.length === 0 ? t('issue.nobody') : ''}</p>
+    </>
+  );
+}

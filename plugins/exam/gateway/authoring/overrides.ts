@@ -1,0 +1,101 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { invalidFields, notFound } from '#kernel/contract/problem.ts';
+import type { exam } from '../../plugin.ts';
+import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
+import { addEvent, iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
+import { stateAfter } from '../taking/finish.ts';
+
+/** A name as lists show it. */
+export const fullName = (name: { firstname: string; lastname: string } | undefined): string =>
+  name ? `${name.firstname} ${name.lastname}`.trim().slice(0, 200) : '';
+
+/** `GET /api/exam/desk/exams/:id/overrides` */
+export const listOverrides: HandlerOf<typeof exam, 'listOverrides'> = async (ctx, { id }) => {
+  const found = await rows<OverrideRow>(ctx, 'select * from exam_override where exam_id = $1 order by updated_at desc limit 1000', [
+    uuid(id),
+  ]);
+  const names = await ctx.use('accounts').names(found.map(({ account_id }) => account_id));
+  return {
+    items: found.map((each) => ({
+      accountId: each.account_id,
+      name: fullName(names.get(each.account_id)),
+      opensAt: iso(each.opens_at),
+      closesAt: iso(each.closes_at),
+      timeLimitSeconds: each.time_limit_seconds,
+      maxAttempts: each.max_attempts,
+      reason: each.reason,
+    })),
+  };
+};
+
+/** `GET /api/exam/desk/people` */
+export const findPeople: HandlerOf<typeof exam, 'findPeople'> = async (ctx, { q }) => {
+  const found = q.trim() ? await ctx.use('accounts').find(q.trim()) : [];
+  return { items: found.map((name) => ({ accountId: name.id, name: fullName(name) })) };
+};
+
+/** A running attempt's time follows what holds for its learner now. What the clock has ended stays ended. */
+async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, override: OverrideRow | null): Promise<void> {
+  const attempt = await row<AttemptRow>(
+    ctx,
+    `select * from exam_attempt where exam_id = $1 and account_id = $2 and not preview and state in ('in_progress', 'overdue') for no key update`,
+    [examId, accountId],
+  );
+  if (!attempt) return;
+  const deadline = deadlineOf({
+    startedAt: attempt.started_at,
+    timeLimitSeconds: override?.time_limit_seconds ?? attempt.base_limit_seconds,
+    closesAt: override?.closes_at ?? attempt.base_closes_at,
+  });
+  const grace = graceEndOf(deadline, attempt.overdue, attempt.grace_seconds);
+  const runs = deadline === null || deadline > ctx.now();
+  const state = runs && attempt.state === 'overdue' ? stateAfter(attempt, 'EXTEND') : attempt.state;
+  await rows(ctx, 'update exam_attempt set state = $2, deadline_at = $3, grace_ends_at = $4, told_at = null where id = $1', [
+    attempt.id,
+    state,
+    deadline,
+    grace,
+  ]);
+  await addEvent(ctx, attempt.id, 'deadline', iso(deadline) ?? '');
+  await ctx.tell('attempt', [accountId], { attemptId: attempt.id, what: 'deadline' });
+}
+
+/** `PUT /api/exam/desk/exams/:id/overrides/:account` */
+export const saveOverride: HandlerOf<typeof exam, 'saveOverride'> = async (ctx, { id, account, ...sent }) => {
+  const accountId = uuid(account);
+  const exam = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1 for key share', [uuid(id)]);
+  if (!exam || !(await ctx.use('accounts').names([accountId])).has(accountId)) throw notFound();
+  if (sent.opensAt && sent.closesAt && sent.opensAt >= sent.closesAt) throw invalidFields({ closesAt: 'invalid.dates' });
+  const saved = await row<OverrideRow>(
+    ctx,
+    `insert into exam_override (space_id, exam_id, account_id, opens_at, closes_at, time_limit_seconds, max_attempts, reason, by_id, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (space_id, exam_id, account_id) do update set opens_at = $4,
+       closes_at = $5, time_limit_seconds = $6, max_attempts = $7, reason = $8, by_id = $9, updated_at = $10 returning *`,
+    [
+      ctx.space,
+      exam.id,
+      accountId,
+      sent.opensAt,
+      sent.closesAt,
+      sent.timeLimitSeconds,
+      sent.maxAttempts,
+      sent.reason,
+      ctx.account?.id ?? null,
+      ctx.now(),
+    ],
+  );
+  await moveDeadline(ctx, exam.id, accountId, saved!);
+  await ctx.audit({ action: 'exam.override', entity: 'exam_exam', entityId: exam.id, after: { accountId, ...sent }, reason: sent.reason });
+  return {};
+};
+
+/** `DELETE /api/exam/desk/exams/:id/overrides/:account` */
+export const removeOverride: HandlerOf<typeof exam, 'removeOverride'> = async (ctx, { id, account }) => {
+  const values = [uuid(id), uuid(account)];
+  const gone = await rows(ctx, 'delete from exam_override where exam_id = $1 and account_id = $2 returning exam_id', values);
+  if (gone.length === 0) throw notFound();
+  await moveDeadline(ctx, values[0]!, values[1]!, null);
+  await ctx.audit({ action: 'exam.override.remove', entity: 'exam_exam', entityId: values[0]!, before: { accountId: values[1] } });
+  return {};
+};

@@ -1,0 +1,40 @@
+import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { exam } from '../../plugin.ts';
+import { writeCsv } from '../../rules/csv/questionsCsv.ts';
+import { writeGift } from '../../rules/gift/writeGift.ts';
+import type { QuestionDraft } from '../../schemas.ts';
+import { row, rows, type ExamCtx } from '../db.ts';
+
+/** A whole text as a download. */
+export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+async function bankOf(ctx: ExamCtx, id: string): Promise<{ title: string; questions: QuestionDraft[] }> {
+  const bank = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_bank where id = $1', [uuid(id)]);
+  if (!bank) throw notFound();
+  const found = await rows<{ body: QuestionDraft }>(
+    ctx,
+    `select v.body from exam_question q join exam_question_version v
+       on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
+     where q.bank_id = $1 and not q.retired order by q.created_at, q.id`,
+    [bank.id],
+  );
+  return { title: bank.title, questions: found.map(({ body }) => body) };
+}
+
+/** Questions of a bank for Moodle and others; those of types that GIFT has not are named in comments. */
+export const questionsGift: DownloadHandlerOf<typeof exam, 'questionsGift'> = async (ctx, { id }) => {
+  const { title, questions } = await bankOf(ctx, id);
+  const from = { stream: bytesOf(writeGift(questions, title)) };
+  return { from, name: `${title}.gift`, type: 'text/plain; charset=utf-8', show: 'attachment', keep: 'nobody' };
+};
+
+/** Questions of a bank, of every type. */
+export const questionsCsv: DownloadHandlerOf<typeof exam, 'questionsCsv'> = async (ctx, { id }) => {
+  const { title, questions } = await bankOf(ctx, id);
+  const from = { stream: bytesOf(writeCsv(questions)) };
+  return { from, name: `${title}.csv`, type: 'text/csv; charset=utf-8', show: 'attachment', keep: 'nobody' };
+};

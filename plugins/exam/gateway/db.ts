@@ -1,0 +1,134 @@
+import { CompiledQuery } from 'kysely';
+import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { ExamState } from '../machines/exam.ts';
+import type { exam } from '../plugin.ts';
+import type { Shown } from '../rules/shown.ts';
+import type { Answer, AttemptState, ExamDraft, QuestionDraft, QuestionType } from '../schemas.ts';
+
+export type ExamCtx = Ctx<typeof exam>;
+
+export interface ExamRow {
+  id: string;
+  slug: string;
+  title: string;
+  state: ExamState;
+  draft: Omit<ExamDraft, 'accessCode'>;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  code_hash: string | null;
+  questions: number;
+  total_points: number;
+  version: number;
+  updated_at: Date;
+}
+export interface QuestionRow {
+  id: string;
+  bank_id: string;
+  version: number;
+  type: QuestionType;
+  excerpt: string;
+  tags: string[];
+  difficulty: number;
+  points: number;
+  retired: boolean;
+  updated_at: Date;
+}
+export interface AttemptRow {
+  id: string;
+  exam_id: string;
+  account_id: string;
+  number: number;
+  preview: boolean;
+  state: AttemptState;
+  seed: string;
+  source_type: string | null;
+  source_id: string | null;
+  belongs_title: string;
+  belongs_path: string;
+  base_limit_seconds: number | null;
+  base_closes_at: Date | null;
+  overdue: ExamDraft['overdue'];
+  grace_seconds: number;
+  started_at: Date;
+  deadline_at: Date | null;
+  grace_ends_at: Date | null;
+  nav: ExamDraft['nav'];
+  at: number;
+  submitted_at: Date | null;
+  submit_reason: string;
+  score: number | null;
+  max_score: number;
+  percent: number | null;
+  passed: boolean | null;
+  waiting: number;
+  released_at: Date | null;
+  blurs: number;
+  ip: string;
+  user_agent: string;
+  forgotten: boolean;
+}
+export interface ItemRow {
+  attempt_id: string;
+  position: number;
+  question_id: string;
+  question_version: number;
+  type: QuestionType;
+  section: string;
+  points: number;
+  shown: Shown;
+  answer: Answer | null;
+  seq: number;
+  saves: number;
+  flagged: boolean;
+  auto_score: number | null;
+  manual_score: number | null;
+  grader_id: string | null;
+  comment: string;
+}
+/** An item with what its question said then. */
+export type AskedRow = ItemRow & { body: QuestionDraft };
+export interface OverrideRow {
+  exam_id: string;
+  account_id: string;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  time_limit_seconds: number | null;
+  max_attempts: number | null;
+  reason: string;
+}
+
+/**
+ * Statements are written out: building those that run with every answer anew each time costs more than running them does. Rows come
+ * back as they stand; `ctx.db` keeps them to this space.
+ */
+export const rows = async <Row>(ctx: Pick<ExamCtx, 'db'>, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  (await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+
+/** The first row only. */
+export const row = async <Row>(ctx: Pick<ExamCtx, 'db'>, text: string, values: readonly unknown[] = []): Promise<Row | undefined> =>
+  (await rows<Row>(ctx, text, values))[0];
+
+/** Items of an attempt with their questions' words, in their order. */
+export const askedOf = (ctx: ExamCtx, attemptId: string): Promise<AskedRow[]> =>
+  rows<AskedRow>(
+    ctx,
+    `select i.*, v.body from exam_item i join exam_question_version v
+       on v.space_id = i.space_id and v.question_id = i.question_id and v.version = i.question_version
+     where i.attempt_id = $1 order by i.position`,
+    [attemptId],
+  );
+
+/** Adds to what happened during an attempt. */
+export const addEvent = (ctx: ExamCtx, attemptId: string, kind: string, detail = ''): Promise<unknown> =>
+  rows(ctx, 'insert into exam_event (space_id, attempt_id, at, kind, detail) values ($1, $2, $3, $4, $5)', [
+    ctx.space,
+    attemptId,
+    ctx.now(),
+    kind,
+    detail.slice(0, 300),
+  ]);
+
+export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+/** `score` as learners have it: points by hand before those of the machine. */
+export const scoreOf = ({ auto_score: auto, manual_score: manual }: Pick<ItemRow, 'auto_score' | 'manual_score'>): number | null =>
+  manual ?? auto;

@@ -1,0 +1,96 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { exam } from '../../plugin.ts';
+import { examFigures, itemFigures, type AnalysedAttempt } from '../../rules/analysis.ts';
+import { excerptOf } from '../../rules/plain.ts';
+import { isAnswered } from '../../rules/shown.ts';
+import type { QuestionDraft } from '../../schemas.ts';
+import { row, rows, scoreOf, type ExamCtx, type ItemRow } from '../db.ts';
+
+/** Attempts that one analysis looks at, the newest. */
+const MOST = 5_000;
+
+interface First {
+  id: string;
+  percent: number;
+  passed: boolean;
+  seconds: number | null;
+}
+
+/** The first attempt of each learner that counts and has been graded: later ones tell of what was learnt from the first. */
+const firstsOf = (ctx: ExamCtx, examId: string): Promise<First[]> =>
+  rows<First>(
+    ctx,
+    `select distinct on (account_id) id, percent, passed, extract(epoch from submitted_at - started_at)::int as seconds from exam_attempt
+     where exam_id = $1 and not preview and not forgotten and state in ('graded', 'released') and percent is not null
+     order by account_id, number limit ${MOST}`,
+    [examId],
+  );
+
+const keyOf = ({ question_id: id, question_version: version }: Pick<ItemRow, 'question_id' | 'question_version'>) => `${id}/${version}`;
+
+/** How often each option was chosen. */
+function chosenOf(items: readonly ItemRow[], { type, options }: QuestionDraft) {
+  if (type !== 'single' && type !== 'multiple' && type !== 'true_false') return [];
+  const counts = options.map(() => 0);
+  for (const { shown, answer } of items)
+    for (const id of [answer?.choice, ...(answer?.choices ?? [])]) {
+      const index = shown.options.find(([each]) => each === id)?.[1];
+      if (index !== undefined && counts[index] !== undefined) counts[index] += 1;
+    }
+  return options.map(({ html, correct }, at) => ({ label: excerptOf(html, 100), correct, chosen: counts[at]! }));
+}
+
+/** `GET /api/exam/desk/exams/:id/analysis` */
+export const analyse: HandlerOf<typeof exam, 'analyse'> = async (ctx, { id }) => {
+  const found = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_exam where id = $1', [uuid(id)]);
+  if (!found) throw notFound();
+  const firsts = await firstsOf(ctx, found.id);
+  const counted = await row<{ attempts: number; learners: number }>(
+    ctx,
+    `select count(*)::int as attempts, count(distinct account_id)::int as learners from exam_attempt
+     where exam_id = $1 and not preview and state in ('graded', 'released')`,
+    [found.id],
+  );
+  const items = await rows<ItemRow>(ctx, 'select * from exam_item where attempt_id = any($1::uuid[]) order by position', [
+    firsts.map((each) => each.id),
+  ]);
+  const byQuestion = Map.groupBy(items, keyOf);
+  const byAttempt = Map.groupBy(items, (item) => item.attempt_id);
+  const bodies = await rows<{ question_id: string; version: number; body: QuestionDraft }>(
+    ctx,
+    `select v.question_id, v.version, v.body from exam_question_version v join unnest($1::uuid[], $2::int[]) as k (id, version)
+       on k.id = v.question_id and k.version = v.version`,
+    [[...byQuestion.values()].map(([item]) => item!.question_id), [...byQuestion.values()].map(([item]) => item!.question_version)],
+  );
+  const attempts = firsts.map((first): AnalysedAttempt => ({
+    ...first,
+    items: new Map(
+      (byAttempt.get(first.id) ?? []).map((item) => [
+        keyOf(item),
+        { share: item.points > 0 ? (scoreOf(item) ?? 0) / item.points : 0, points: item.points },
+      ]),
+    ),
+  }));
+  return {
+    title: found.title,
+    ...counted!,
+    ...examFigures(attempts),
+    questions: bodies.map(({ question_id: questionId, version, body }) => {
+      const own = byQuestion.get(`${questionId}/${version}`) ?? [];
+      const { facility, discrimination, suspicious } = itemFigures(attempts, `${questionId}/${version}`);
+      return {
+        questionId,
+        version,
+        excerpt: excerptOf(body.stemHtml),
+        type: body.type,
+        answered: own.filter(({ answer }) => isAnswered(answer)).length,
+        facility,
+        discrimination,
+        suspicious,
+        options: chosenOf(own, body),
+      };
+    }),
+  };
+};

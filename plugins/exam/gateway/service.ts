@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { literal } from '#kernel/contract/like.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { Admission, ExamInfo, ExamResult, ExamsApi } from '../contract.ts';
+import { gradeOf } from '../rules/gradeMethod.ts';
+import type { ExamDraft } from '../schemas.ts';
+import { insertExam } from './authoring/saveExam.ts';
+import { iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow } from './db.ts';
+import { abandon, handIn } from './taking/finish.ts';
+import { isLive, stateNow } from './taking/standing.ts';
+
+const infoOf = (exam: ExamRow): ExamInfo => ({
+  id: exam.id,
+  slug: exam.slug,
+  title: exam.title,
+  state: exam.state,
+  opensAt: iso(exam.opens_at),
+  closesAt: iso(exam.closes_at),
+  timeLimitSeconds: exam.draft.timeLimitSeconds,
+  questions: exam.questions,
+  passPercent: exam.draft.passPercent,
+});
+
+async function admit(ctx: ExamCtx, { examId, accountId, source, returnPath, title, lesson, preview, until }: Admission): Promise<string> {
+  const exam = await row<Pick<ExamRow, 'slug' | 'state'>>(ctx, 'select slug, state from exam_exam where id = $1', [examId]);
+  if (!exam) throw notFound();
+  if (exam.state !== 'published' && !preview) throw new Refusal(409, 'exam-not-published');
+  const values = [ctx.space, examId, accountId, source.type, source.id, title, returnPath, lesson, preview, until, ctx.now()];
+  await rows(
+    ctx,
+    `insert into exam_admission (space_id, exam_id, account_id, source_type, source_id, title, return_path, lesson, preview, until, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (space_id, exam_id, account_id, source_type, source_id)
+     do update set title = $6, return_path = $7, lesson = $8, preview = $9, until = $10, updated_at = $11`,
+    values,
+  );
+  return `/lesson/assessment/${encodeURIComponent(lesson)}/${encodeURIComponent(exam.slug)}`;
+}
+
+async function dismiss(ctx: ExamCtx, { type, id }: Admission['source']): Promise<void> {
+  await rows(ctx, 'delete from exam_admission where source_type = $1 and source_id = $2', [type, id]);
+  const running = await rows<AttemptRow>(
+    ctx,
+    `select * from exam_attempt where source_type = $1 and source_id = $2 and state in ('in_progress', 'overdue') order by id for no key update`,
+    [type, id],
+  );
+  for (const attempt of running) {
+    // Its time was up before: then it ends as the exam says.
+    const over = !isLive(stateNow(attempt, ctx.now()));
+    await (over && attempt.overdue !== 'autosubmit' ? abandon(ctx, attempt) : handIn(ctx, attempt, over ? 'deadline' : 'dismissed'));
+  }
+}
+
+type Standing = Pick<AttemptRow, 'exam_id' | 'account_id' | 'state' | 'percent'>;
+
+/** What a learner's attempts at one exam give together. */
+function resultOf(attempts: readonly Standing[], { gradeMethod, passPercent }: Pick<ExamDraft, 'gradeMethod' | 'passPercent'>): ExamResult {
+  const { exam_id: examId, account_id: accountId } = attempts[0]!;
+  const percents = attempts.flatMap(({ state, percent }) => (state === 'released' && percent !== null ? [percent] : []));
+  const percent = gradeOf(percents, gradeMethod);
+  const running = attempts.some(({ state }) => isLive(state));
+  const waiting = attempts.some(({ state }) => state === 'submitted' || state === 'needs_manual' || state === 'graded');
+  const state = percent !== null ? 'released' : running ? 'running' : waiting ? 'waiting' : 'none';
+  return { examId, accountId, attempts: attempts.length, state, percent, passed: percent === null ? null : percent >= passPercent };
+}
+
+async function results(ctx: ExamCtx, examIds: readonly string[], accountIds: readonly string[]): Promise<ReadonlyMap<string, ExamResult>> {
+  if (examIds.length === 0 || accountIds.length === 0) return new Map();
+  const [attempts, exams] = await Promise.all([
+    rows<Standing>(
+      ctx,
+      `select exam_id, account_id, state, percent from exam_attempt where exam_id = any($1::uuid[]) and account_id = any($2::uuid[])
+         and not preview and state <> 'voided' order by number`,
+      [examIds, accountIds],
+    ),
+    rows<Pick<ExamRow, 'id' | 'draft'>>(ctx, 'select id, draft from exam_exam where id = any($1::uuid[])', [examIds]),
+  ]);
+  const drafts = new Map(exams.map(({ id, draft }) => [id, draft]));
+  const grouped = Map.groupBy(attempts, ({ exam_id, account_id }) => `${exam_id} ${account_id}`);
+  return new Map([...grouped].map(([key, own]) => [key, resultOf(own, drafts.get(own[0]!.exam_id)!)]));
+}
+
+/** Exams for plugins that lead to them. */
+export const exams = (ctx: ExamCtx): ExamsApi => ({
+  async find(ids) {
+    const found = await rows<ExamRow>(ctx, 'select * from exam_exam where id = any($1::uuid[])', [ids]);
+    return new Map(found.map((exam) => [exam.id, infoOf(exam)]));
+  },
+  async search(text) {
+    const found = await rows<ExamRow>(
+      ctx,
+      `select * from exam_exam where state <> 'archived' and ($1 = '' or title ilike '%' || $1 || '%' or slug like '%' || lower($1) || '%')
+       order by created_at desc limit 100`,
+      [literal(text.trim())],
+    );
+    return found.map(infoOf);
+  },
+  admit: (admission) => admit(ctx, admission),
+  dismiss: (source) => dismiss(ctx, source),
+  results: (examIds, accountIds) => results(ctx, examIds, accountIds),
+  async copy(examId) {
+    const from = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1', [examId]);
+    if (!from) throw notFound();
+    const id = randomUUID();
+    const slug = `${from.slug.slice(0, 100).replace(/-+$/, '')}-${id.slice(0, 8)}`;
+    await insertExam(ctx, id, { ...from.draft, slug, accessCode: null }, from.code_hash);
+    return id;
+  },
+});

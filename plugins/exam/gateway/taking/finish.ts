@@ -1,0 +1,143 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import { nextAttempt, type AttemptAction } from '../../machines/attempt.ts';
+import { pointsOf, totalOf } from '../../rules/grade.ts';
+import { isAnswered } from '../../rules/shown.ts';
+import type { AttemptState } from '../../schemas.ts';
+import { addEvent, askedOf, row, rows, scoreOf, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
+
+export type SubmitReason = 'user' | 'deadline' | 'blur' | 'dismissed';
+
+/** What of an exam grading goes by. */
+export type GradingRules = Pick<ExamRow['draft'], 'passPercent' | 'negativeMarking' | 'release'>;
+
+export const rulesOf = async (ctx: ExamCtx, examId: string): Promise<GradingRules> =>
+  (await row<GradingRules>(
+    ctx,
+    `select (draft->>'passPercent')::float8 as "passPercent", (draft->>'negativeMarking')::bool as "negativeMarking", draft->>'release' as release
+     from exam_exam where id = $1`,
+    [examId],
+  ))!;
+
+/** Where an action leads. @throws Refusal 409 `action-not-allowed` (`action`, `state`) */
+export function stateAfter({ state, waiting }: Pick<AttemptRow, 'state' | 'waiting'>, action: AttemptAction): AttemptState {
+  const next = nextAttempt({ state, waiting }, action);
+  if (!next) throw new Refusal(409, 'action-not-allowed', { action, state });
+  return next;
+}
+
+/** Tells plugins that lead to the exam, and the learner's open pages. Previews are nobody's result. */
+export async function tellResult(
+  ctx: ExamCtx,
+  { id, exam_id: examId, account_id, preview, state, passed, percent }: AttemptRow,
+): Promise<void> {
+  const shown = state === 'released';
+  await Promise.all([
+    ctx.tell('attempt', [account_id], { attemptId: id, what: state }),
+    preview
+      ? null
+      : ctx.emit('resultChanged', {
+          examId,
+          accountId: account_id,
+          attemptId: id,
+          passed: shown ? passed : null,
+          percent: shown ? percent : null,
+        }),
+  ]);
+}
+
+/** Points of every answer by the machine; null where somebody has to look. */
+export const gradeAll = (asked: readonly AskedRow[], { negativeMarking }: Pick<GradingRules, 'negativeMarking'>) =>
+  asked.map((item) => ({ ...item, auto_score: pointsOf(item.body, item.shown, item.answer, item.points, negativeMarking) }));
+
+/** Writes down what the machine gave, in one statement. */
+export const keepAutoScores = (ctx: ExamCtx, attemptId: string, items: readonly AskedRow[]): Promise<unknown> =>
+  rows(
+    ctx,
+    `update exam_item i set auto_score = v.score from unnest($2::int[], $3::float8[]) as v (position, score)
+     where i.attempt_id = $1 and i.position = v.position`,
+    [attemptId, items.map(({ position }) => position), items.map(({ auto_score: score }) => score)],
+  );
+
+/** Sums up, and adds to the scores that it has had. `items` as they stand now. */
+export async function keepTotals(
+  ctx: ExamCtx,
+  attempt: AttemptRow,
+  items: readonly AskedRow[],
+  rules: GradingRules,
+  { action, reason, handedIn }: { action: 'GRADE' | 'REGRADE'; reason: string; handedIn?: { at: Date; reason: SubmitReason } },
+): Promise<AttemptRow> {
+  const total = totalOf(
+    items.map((item) => ({ points: item.points, score: scoreOf(item) })),
+    rules.passPercent,
+  );
+  let state = stateAfter({ state: attempt.state, waiting: total.waiting }, action);
+  if (state === 'graded' && rules.release === 'auto' && attempt.state !== 'graded') state = 'released';
+  const at = ctx.now();
+  const isNews = total.waiting === 0 && (state !== attempt.state || total.score !== attempt.score || total.passed !== attempt.passed);
+  const values = [
+    attempt.id,
+    state,
+    total.score,
+    total.percent,
+    total.passed,
+    total.waiting,
+    total.maxScore,
+    at,
+    handedIn?.at,
+    handedIn?.reason,
+  ];
+  const [changed] = await Promise.all([
+    row<AttemptRow>(
+      ctx,
+      `update exam_attempt set state = $2, score = $3, percent = $4, passed = $5, waiting = $6, max_score = $7,
+         released_at = case when $2 = 'released' then coalesce(released_at, $8) else released_at end,
+         submitted_at = coalesce($9, submitted_at), submit_reason = coalesce($10, submit_reason) where id = $1 returning *`,
+      values,
+    ),
+    isNews &&
+      rows(
+        ctx,
+        'insert into exam_score (space_id, attempt_id, at, by_id, score, percent, passed, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [ctx.space, attempt.id, at, ctx.account?.id ?? null, total.score, total.percent, total.passed, reason],
+      ),
+  ]);
+  return changed!;
+}
+
+/**
+ * Hands a held attempt in with what was saved, and grades it in the same transaction; with answers that somebody has to look at it
+ * waits for them. One that has been handed in is given back as it is.
+ */
+export async function handIn(ctx: ExamCtx, attempt: AttemptRow, reason: SubmitReason): Promise<AttemptRow> {
+  if (attempt.state !== 'in_progress' && attempt.state !== 'overdue') return attempt;
+  const submitted = stateAfter(attempt, 'SUBMIT');
+  const [asked, rules] = await Promise.all([askedOf(ctx, attempt.id), rulesOf(ctx, attempt.exam_id)]);
+  const items = gradeAll(asked, rules);
+  const answered = items.filter(({ answer }) => isAnswered(answer)).length;
+  const saves = items.reduce((sum, item) => sum + item.saves, 0);
+  // What the clock ends has ended when its time was up, however late anybody looked.
+  const at = (reason === 'deadline' && attempt.deadline_at) || ctx.now();
+  const [, done] = await Promise.all([
+    keepAutoScores(ctx, attempt.id, items),
+    keepTotals(ctx, { ...attempt, state: submitted }, items, rules, { action: 'GRADE', reason: 'submit', handedIn: { at, reason } }),
+    addEvent(ctx, attempt.id, 'submit', `${reason} · ${answered}/${items.length} · ${saves}`),
+  ]);
+  await tellResult(ctx, done);
+  return done;
+}
+
+/** Its time was up and the exam counts nothing then. */
+export async function abandon(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRow> {
+  const state = stateAfter(attempt, 'ABANDON');
+  const ended = attempt.grace_ends_at ?? attempt.deadline_at ?? ctx.now();
+  const [changed] = await Promise.all([
+    row<AttemptRow>(ctx, `update exam_attempt set state = $2, submitted_at = $3, submit_reason = 'deadline' where id = $1 returning *`, [
+      attempt.id,
+      state,
+      ended,
+    ]),
+    addEvent(ctx, attempt.id, 'abandon'),
+  ]);
+  await tellResult(ctx, changed!);
+  return changed!;
+}

@@ -1,0 +1,61 @@
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { timeState } from '../../rules/deadline.ts';
+import { addEvent, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { abandon, handIn, stateAfter } from './finish.ts';
+
+/** Holds an attempt until the transaction has ended: what is saved, handed in and ended by the clock comes one after the other. @throws Refusal 404 */
+export async function holdAttempt(ctx: ExamCtx, id: string): Promise<AttemptRow> {
+  const held = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 for no key update', [uuid(id)]);
+  if (!held) throw notFound();
+  return held;
+}
+
+/** The same, of the visitor. Somebody else's is 404. */
+export async function holdOwn(ctx: ExamCtx, id: string): Promise<AttemptRow> {
+  const held = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 and account_id = $2 for no key update', [
+    uuid(id),
+    ctx.account!.id,
+  ]);
+  if (!held) throw notFound();
+  return held;
+}
+
+/**
+ * Does what the gateway's clock asks for: a held attempt whose time is up is handed in with what was saved, waits for its hand-in, or
+ * is given up, as its exam says. One that still runs, or has ended, comes back as it is.
+ */
+export async function turn(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRow> {
+  if (attempt.state !== 'in_progress' && attempt.state !== 'overdue') return attempt;
+  const time = timeState(ctx.now(), attempt.deadline_at, attempt.grace_ends_at);
+  if (time === 'running') return attempt;
+  if (time === 'overdue') {
+    if (attempt.state === 'overdue') return attempt;
+    const state = stateAfter(attempt, 'LATE');
+    await Promise.all([
+      rows(ctx, 'update exam_attempt set state = $2, told_at = null where id = $1', [attempt.id, state]),
+      addEvent(ctx, attempt.id, 'overdue'),
+      ctx.tell('attempt', [attempt.account_id], { attemptId: attempt.id, what: state }),
+    ]);
+    return { ...attempt, state };
+  }
+  return attempt.overdue === 'autosubmit' ? handIn(ctx, attempt, 'deadline') : abandon(ctx, attempt);
+}
+
+/** The attempt runs no more. What its end wrote stays written, although this is refused. */
+export const closed = ({ state }: Pick<AttemptRow, 'state'>): Refusal => new Refusal(409, 'attempt-closed', { state }, { keep: true });
+
+/** Another address or browser than before is worth a line in the log. */
+export async function notePlace(ctx: ExamCtx, attempt: AttemptRow): Promise<void> {
+  const { ip, userAgent } = ctx.request;
+  if (ip === '' || (attempt.ip === ip && attempt.user_agent === userAgent)) return;
+  await Promise.all([
+    rows(ctx, 'update exam_attempt set ip = $2, user_agent = $3 where id = $1', [attempt.id, ip, userAgent.slice(0, 500)]),
+    addEvent(
+      ctx,
+      attempt.id,
+      attempt.ip === ip ? 'browser_change' : 'ip_change',
+      attempt.ip === ip ? userAgent.slice(0, 200) : `${attempt.ip} → ${ip}`,
+    ),
+  ]);
+}

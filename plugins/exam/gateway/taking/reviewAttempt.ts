@@ -1,0 +1,30 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { exam } from '../../plugin.ts';
+import { bandText } from '../../rules/gradeMethod.ts';
+import { moreReviewAt } from '../../rules/review.ts';
+import type { ReviewedAttempt } from '../../schemas.ts';
+import { askedOf, iso, row, type AttemptRow } from '../db.ts';
+import { isLive, stateNow } from './standing.ts';
+import { lookingAt, partsFor, viewOwn } from './viewOwn.ts';
+import { viewReviewed } from './viewReviewed.ts';
+
+/** `GET /api/exam/attempts/:id/review`. Where nothing may be seen yet it has no questions. */
+export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx, { id }) => {
+  const attempt = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 and account_id = $2', [uuid(id), ctx.account!.id]);
+  if (!attempt) throw notFound();
+  const now = ctx.now();
+  if (isLive(stateNow(attempt, now))) throw new Refusal(409, 'attempt-running');
+  const looking = await lookingAt(ctx, attempt);
+  const own = viewOwn(attempt, looking, now);
+  const parts = partsFor(attempt, looking, now);
+  const questions: ReviewedAttempt['questions'] = [];
+  // The score alone tells nothing of single questions.
+  if (own.review && [...parts].some((part) => part !== 'score'))
+    for (const item of await askedOf(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
+  const { draft, title } = looking.exam;
+  const feedback =
+    parts.has('feedback') && parts.has('score') && attempt.percent !== null ? bandText(draft.feedbackBands, attempt.percent) : '';
+  return { attempt: own, examTitle: title, feedback, questions, moreAt: iso(moreReviewAt(looking.closesAt, draft.review, now)) };
+};

@@ -1,0 +1,85 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { exam } from '../../plugin.ts';
+import { answerProblem, isAnswered } from '../../rules/shown.ts';
+import type { Answer } from '../../schemas.ts';
+import { row, rows, type ExamCtx, type ItemRow } from '../db.ts';
+import { closed, holdOwn, notePlace, turn } from './hold.ts';
+
+interface Sent {
+  readonly position: number;
+  readonly seq: number;
+  readonly answer: Answer | null;
+  readonly flagged: boolean;
+}
+type Place = Pick<ItemRow, 'position' | 'type' | 'shown' | 'seq' | 'question_id' | 'question_version'>;
+
+/** Only own files, of the kinds and as many as the question takes, and none too large. @throws Refusal 422 `answer-invalid` */
+async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): Promise<void> {
+  const refuse = (why: string) => new Refusal(422, 'answer-invalid', { position: place.position, why });
+  if (ids.length === 0) return;
+  const files = ctx.mayUse('files');
+  if (!files) throw refuse('no-files');
+  const question = await row<{ file: { most: number; kinds: string[] } | null }>(
+    ctx,
+    `select body->'file' as file from exam_question_version where question_id = $1 and version = $2`,
+    [place.question_id, place.question_version],
+  );
+  const own = await files.mayUse(ids, ctx.account!.id);
+  const found = await files.find(ids);
+  const { most = 1, kinds = [] } = question?.file ?? {};
+  if (ids.some((id) => !own.has(id) || found.get(id)?.ownerId !== ctx.account!.id)) throw refuse('not-yours');
+  if (ids.length > most) throw refuse('too-many-files');
+  for (const id of ids) {
+    const { name, bytes } = found.get(id)!;
+    if (kinds.length && !kinds.some((kind) => name.toLowerCase().endsWith(kind))) throw refuse('file-kind');
+    if (bytes > ctx.settings.fileMegabytes * 1_000_000) throw refuse('file-too-large');
+  }
+}
+
+/** What cannot be an answer to the question there is refused as a whole: no honest page sends it. */
+async function checkAnswer(ctx: ExamCtx, place: Place | undefined, { position, answer }: Sent): Promise<void> {
+  const why = !place ? 'unknown-question' : answer && answerProblem(place.type, place.shown, answer);
+  if (why) throw new Refusal(422, 'answer-invalid', { position, why });
+  if (answer?.fileIds) await checkFiles(ctx, place!, answer.fileIds);
+}
+
+/** Newer ones replace what stands there, whatever device they come from; what was sent before changes nothing. */
+const SAVE = `update exam_item i set answer = v.answer, seq = v.seq, flagged = v.flagged, saved_at = $3, saves = i.saves + 1
+  from jsonb_to_recordset($2::jsonb) as v (position int, seq int, answer jsonb, flagged boolean)
+  where i.attempt_id = $1 and i.position = v.position and i.seq < v.seq returning i.position`;
+
+/** Two trips to the database: the attempt is held and its questions read; what is newer is written. */
+export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { id, items }) => {
+  // Of several for one question the newest counts.
+  const newest = new Map<number, Sent>();
+  for (const item of items as readonly Sent[]) if (item.seq > (newest.get(item.position)?.seq ?? 0)) newest.set(item.position, item);
+  const sent = [...newest.values()];
+  const own = uuid(id);
+  const [attempt, places] = await Promise.all([
+    holdOwn(ctx, own),
+    rows<Place>(
+      ctx,
+      'select position, type, shown, seq, question_id, question_version from exam_item where attempt_id = $1 and position = any($2::int[])',
+      [own, sent.map(({ position }) => position)],
+    ),
+  ]);
+  const now = await turn(ctx, attempt);
+  if (now.state !== 'in_progress') throw closed(now);
+  const placeAt = new Map(places.map((place) => [place.position, place]));
+  for (const item of sent) {
+    if (attempt.nav === 'sequential' && item.position !== attempt.at) throw new Refusal(409, 'question-passed', { at: attempt.at });
+    await checkAnswer(ctx, placeAt.get(item.position), item);
+  }
+  const newer = sent.filter(({ position, seq }) => placeAt.get(position)!.seq < seq);
+  const kept = newer.map(({ answer, ...rest }) => ({ ...rest, answer: isAnswered(answer) ? answer : null }));
+  if (kept.length) await Promise.all([rows(ctx, SAVE, [attempt.id, JSON.stringify(kept), ctx.now()]), notePlace(ctx, attempt)]);
+  const stale = sent.flatMap(({ position, seq }) => {
+    const at = placeAt.get(position)!.seq;
+    return at > seq ? [{ position, seq: at }] : [];
+  });
+  // The same once more is kept already.
+  const saved = sent.filter(({ position, seq }) => placeAt.get(position)!.seq <= seq).map(({ position }) => position);
+  return { saved, stale, now: ctx.now().toISOString() };
+};

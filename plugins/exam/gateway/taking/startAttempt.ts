@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { rounded } from '../../rules/grade.ts';
+import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
+import type { exam } from '../../plugin.ts';
+import { addEvent, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { isCode } from './accessCode.ts';
+import { compose, type NewItem } from './compose.ts';
+import { holdAttempt, notePlace, turn } from './hold.ts';
+import { blockOf, examBySlug, isHidden, isLive, standingOf, type Standing } from './standing.ts';
+import { viewRunning } from './viewRunning.ts';
+
+/** Wrong codes that one account may try in a quarter of an hour. */
+const TRIES = 10;
+
+async function checkCode(ctx: ExamCtx, stored: string, code: string): Promise<void> {
+  await ctx.limit(`code:${ctx.account!.id}`, TRIES, 900);
+  if (code === '' || !(await ctx.outside(() => isCode(stored, code)))) throw new Refusal(403, 'code-wrong');
+}
+
+/**
+ * The row, guarded: its number is the next one as long as the learner has attempts left, and two that are made at once meet in the
+ * unique keys.
+ */
+const INSERT = `insert into exam_attempt (space_id, id, exam_id, account_id, number, preview, state, seed, source_type, source_id,
+    belongs_title, belongs_path, base_limit_seconds, base_closes_at, overdue, grace_seconds, started_at, deadline_at, grace_ends_at, nav,
+    max_score, ip, user_agent)
+  select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, 'in_progress', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+    $20, $21
+  from exam_attempt where exam_id = $3 and account_id = $4 and preview = $5
+  having $5 or $22::int is null or count(*) filter (where state <> 'voided') < $22
+  on conflict do nothing returning *`;
+
+async function insert(
+  ctx: ExamCtx,
+  standing: Standing,
+  preview: boolean,
+  seed: string,
+  items: readonly NewItem[],
+): Promise<AttemptRow | undefined> {
+  const { exam, admission, holds } = standing;
+  const { overdue, graceSeconds, nav, timeLimitSeconds } = exam.draft;
+  const startedAt = ctx.now();
+  const bounds = preview ? { timeLimitSeconds: holds.timeLimitSeconds, closesAt: null } : holds;
+  const deadline = deadlineOf({ startedAt, timeLimitSeconds: bounds.timeLimitSeconds, closesAt: bounds.closesAt });
+  const made = await row<AttemptRow>(ctx, INSERT, [
+    ctx.space,
+    randomUUID(),
+    exam.id,
+    ctx.account!.id,
+    preview,
+    seed,
+    admission?.source_type ?? null,
+    admission?.source_id ?? null,
+    admission?.title ?? '',
+    admission?.return_path ?? '',
+    timeLimitSeconds,
+    preview ? null : exam.closes_at,
+    overdue,
+    graceSeconds,
+    startedAt,
+    deadline,
+    graceEndOf(deadline, overdue, graceSeconds),
+    nav,
+    rounded(items.reduce((sum, { points }) => sum + points, 0)),
+    ctx.request.ip,
+    ctx.request.userAgent.slice(0, 500),
+    holds.maxAttempts,
+  ]);
+  if (!made) return undefined;
+  const rowsOf = items.map(({ questionId, version, ...item }, position) => ({
+    ...item,
+    position,
+    question_id: questionId,
+    question_version: version,
+  }));
+  await Promise.all([
+    rows(
+      ctx,
+      `insert into exam_item (space_id, attempt_id, position, question_id, question_version, type, section, points, shown)
+       select $1, $2, position, question_id, question_version, type, section, points, shown from jsonb_to_recordset($3::jsonb)
+         as v (position int, question_id uuid, question_version int, type text, section text, points float8, shown jsonb)`,
+      [ctx.space, made.id, JSON.stringify(rowsOf)],
+    ),
+    addEvent(ctx, made.id, 'start', `${ctx.request.ip} · ${ctx.request.userAgent}`),
+  ]);
+  return made;
+}
+
+/** The one that runs, as the clock leaves it. */
+async function resume(ctx: ExamCtx, standing: Standing, preview: boolean): Promise<AttemptRow | null> {
+  const running = standing.attempts.find((attempt) => attempt.preview === preview && isLive(attempt.state));
+  if (!running) return null;
+  const held = await turn(ctx, await holdAttempt(ctx, running.id));
+  if (!isLive(held.state)) return null;
+  await addEvent(ctx, held.id, 'resume');
+  await notePlace(ctx, held);
+  return held;
+}
+
+/** Attempts that the database still has as running though their time is up: they end before another one begins. */
+async function endOverdue(ctx: ExamCtx, examId: string): Promise<void> {
+  const left = await rows<AttemptRow>(
+    ctx,
+    `select * from exam_attempt where exam_id = $1 and account_id = $2 and state in ('in_progress', 'overdue')
+       and coalesce(grace_ends_at, deadline_at) <= $3 for no key update`,
+    [examId, ctx.account!.id, ctx.now()],
+  );
+  for (const attempt of left) await turn(ctx, attempt);
+}
+
+/** `POST /api/exam/assessments/:exam/attempts` */
+export const startAttempt: HandlerOf<typeof exam, 'startAttempt'> = async (ctx, { exam: slug, code, preview: asked }) => {
+  const found = await examBySlug(ctx, slug);
+  const author = ctx.can('author');
+  let standing = await standingOf(ctx, found, ctx.account!.id);
+  if (isHidden(standing, author)) throw notFound();
+  const preview = standing.admission?.preview === true || (asked && author);
+  if (asked && !preview) throw new Refusal(409, 'start-blocked', { block: 'not_admitted' });
+  const running = await resume(ctx, standing, preview);
+  if (running) return viewRunning(ctx, running);
+  const { block, opensNextAt } = blockOf(standing, ctx.now(), preview);
+  if (block) throw new Refusal(409, 'start-blocked', { block, opensNextAt: opensNextAt?.toISOString() ?? null });
+  if (found.code_hash && !preview) await checkCode(ctx, found.code_hash, code);
+  await endOverdue(ctx, found.id);
+  const seed = randomUUID();
+  const items = await compose(ctx, found, seed);
+  if (items.length === 0) throw new Refusal(409, 'start-blocked', { block: 'no_questions', opensNextAt: null });
+  const made = await insert(ctx, standing, preview, seed, items);
+  if (made) return viewRunning(ctx, made);
+  // Somebody was faster: the same learner, on another device.
+  standing = await standingOf(ctx, found, ctx.account!.id);
+  const other = await resume(ctx, standing, preview);
+  if (!other) throw new Refusal(409, 'start-blocked', { block: 'no_attempts_left', opensNextAt: null });
+  return viewRunning(ctx, other);
+};

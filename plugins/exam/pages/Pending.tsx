@@ -1,4 +1,0 @@
-/** A page that has not been written yet. */
-export default function Pending() {
-  return <p />;
-}

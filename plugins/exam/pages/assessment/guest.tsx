@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { AttemptResult } from '../../parts/review/AttemptResult.tsx';
+import { Sitting } from '../../parts/sitting/Sitting.tsx';
+import { StartPanel } from '../../parts/start/StartPanel.tsx';
+import type { AssessmentData } from './load.ts';
+import '../../parts/start/start.css';
+
+/** An exam: before, while and after it is sat. Guests see what everybody may know. */
+export default function AssessmentPage({ data: { assessment, attempt, review } }: PageProps<AssessmentData>) {
+  const t = useText('exam');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const onEnd = useCallback(() => void navigate(`${pathname}?result=${attempt ?? ''}`, { replace: true }), [navigate, pathname, attempt]);
+  if (attempt)
+    return (
+      <div className="exam-Page">
+        <Sitting key={attempt} id={attempt} exam={assessment.exam} onEnd={onEnd} />
+      </div>
+    );
+  const back = review ? { to: pathname, label: t('result.toExam') } : assessment.belongs && { to: assessment.belongs.path, label: assessment.belongs.title };
+  return (
+    <div className="exam-Page" data-narrow="">
+      <Link className="exam-Back" to={back ? back.to : '/'}>
+        <Icon name="chevron-left" />
+        {back ? back.label : t('start.home')}
+      </Link>
+      {review ? <AttemptResult review={review} assessment={assessment} /> : <StartPanel assessment={assessment} />}
+    </div>
+  );
+}

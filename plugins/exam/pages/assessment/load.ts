@@ -1,0 +1,35 @@
+import type { Load } from '#kernel/contract/client.ts';
+import type { exam } from '../../plugin.ts';
+import type { Assessment, ReviewedAttempt } from '../../schemas.ts';
+
+export interface AssessmentData {
+  assessment: Assessment;
+  /** The attempt that is to go on, by its id. */
+  attempt: string | null;
+  /** An attempt that has ended, as much as may be seen of it. */
+  review: ReviewedAttempt | null;
+}
+
+/** An exam: what one should know before, an attempt that runs, or one that has ended. A running one is read by the page itself. */
+export const load: Load<typeof exam, AssessmentData> = async ({ call, params, query }) => {
+  const assessment = await call('findAssessment', { exam: params.exam! });
+  const own = (id: string | undefined) => assessment.attempts.find((attempt) => attempt.id === id);
+  const asked = own(query.attempt);
+  const isRunning = asked?.state === 'in_progress' || asked?.state === 'overdue';
+  const ended = own(query.result) ?? (isRunning ? undefined : asked);
+  const review = ended?.review ? await call('reviewAttempt', { id: ended.id }).catch(() => null) : null;
+  return {
+    data: { assessment, attempt: isRunning ? asked.id : null, review: review ?? (ended ? without(ended, assessment) : null) },
+    title: assessment.exam.title,
+    noindex: true,
+  };
+};
+
+/** An attempt of which nothing may be seen yet but that it was handed in. */
+const without = (attempt: Assessment['attempts'][number], { exam: { title } }: Assessment): ReviewedAttempt => ({
+  attempt,
+  examTitle: title,
+  feedback: '',
+  questions: [],
+  moreAt: null,
+});

@@ -1,0 +1,67 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { AttemptDeeds } from '../../parts/desk/grading/AttemptDeeds.tsx';
+import { AttemptHistory } from '../../parts/desk/grading/AttemptHistory.tsx';
+import { GradeForm } from '../../parts/desk/grading/GradeForm.tsx';
+import { ReviewedItem } from '../../parts/review/ReviewedItem.tsx';
+import { STATE_TONES } from '../../parts/stateTones.ts';
+import type { DeskAttemptData } from './load.ts';
+
+const GRADED_STATES: readonly string[] = ['needs_manual', 'graded', 'released'];
+
+/** An attempt: every answer with its key, what waits to be graded, what happened, and the way to the next one. */
+export default function DeskAttemptPage({ data: { attempt, questions, events, scores, nextId } }: PageProps<DeskAttemptData>) {
+  const t = useText('exam');
+  const { date, number } = useFormat();
+  const first = questions.find(({ manual, manualScore }) => manual && manualScore === null)?.question.position;
+  return (
+    <DeskArea
+      title={
+        <span className="exam-Badges">
+          {attempt.name} <Badge tone={STATE_TONES[attempt.state]}>{t(`state.${attempt.state}`)}</Badge>
+        </span>
+      }
+      back={{ to: '/exam/desk/grading', label: t('page.deskGrading') }}
+      actions={<AttemptDeeds key={attempt.id} attempt={attempt} nextId={nextId} />}
+    >
+      <DescriptionList
+        items={[
+          { term: t('grading.exam'), value: t('grading.examNumber', { title: attempt.examTitle, number: attempt.number }) },
+          {
+            term: t('grading.score'),
+            value:
+              attempt.score === null
+                ? '–'
+                : t('grading.scoreOf', {
+                    score: number(attempt.score),
+                    most: number(attempt.maxScore),
+                    percent: number(attempt.percent ?? 0),
+                  }),
+          },
+          { term: t('grading.started'), value: date(attempt.startedAt, 'time') },
+          { term: t('grading.submitted'), value: attempt.submittedAt ? date(attempt.submittedAt, 'time') : '–' },
+          { term: t('grading.blurs'), value: number(attempt.blurs) },
+        ]}
+      />
+      {questions.map(({ question, manual, manualScore, gradedBy }) => (
+        <ReviewedItem key={question.position} question={question}>
+          {manual && GRADED_STATES.includes(attempt.state) && (
+            <GradeForm
+              key={attempt.id + question.position}
+              attemptId={attempt.id}
+              question={question}
+              score={manualScore}
+              gradedBy={gradedBy}
+              autoFocus={question.position === first}
+            />
+          )}
+        </ReviewedItem>
+      ))}
+      <AttemptHistory events={events} scores={scores} />
+    </DeskArea>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { NewExamDialog } from '../../parts/desk/exams/NewExamDialog.tsx';
+import { EXAM_TONES } from '../../parts/desk/exams/tones.ts';
+import { EXAM_STATES } from '../../schemas.ts';
+import type { DeskExamsData } from './load.ts';
+
+const PATH = '/exam/desk';
+
+/** All exams: found, made. */
+export default function DeskExamsPage({ data: { filter, list } }: PageProps<DeskExamsData>) {
+  const t = useText('exam');
+  const { number, date } = useFormat();
+  const [making, setMaking] = useState(false);
+  const query = Object.entries(filter).filter(([, value]) => value !== '');
+  const add = (
+    <Button onClick={() => setMaking(true)}>
+      <Icon name="plus" />
+      {t('exams.new')}
+    </Button>
+  );
+  return (
+    <DeskArea title={t('page.deskExams')} actions={add}>
+      <FilterForm
+        values={filter}
+        submit={t('desk.find')}
+        fields={[
+          { name: 'q', label: t('exams.search'), type: 'search', maxLength: 100 },
+          {
+            name: 'state',
+            label: t('desk.state'),
+            options: [{ value: '', label: t('desk.all') }, ...EXAM_STATES.map((value) => ({ value, label: t(`examState.${value}`) }))],
+          },
+        ]}
+      />
+      <DataTable
+        caption={t('page.deskExams')}
+        columns={[
+          { key: 'title', title: t('exams.title') },
+          { key: 'state', title: t('desk.state') },
+          { key: 'questions', title: t('exams.questions'), align: 'end' },
+          { key: 'attempts', title: t('exams.attempts'), align: 'end' },
+          { key: 'waiting', title: t('exams.waiting'), align: 'end' },
+          { key: 'window', title: t('exams.window') },
+        ]}
+        rows={list.items.map((item) => ({
+          id: item.id,
+          cells: [
+            <Link key="title" className="exam-Target" to={`${PATH}/exams/${item.id}`}>
+              {item.title}
+            </Link>,
+            <Badge key="state" tone={EXAM_TONES[item.state]}>
+              {t(`examState.${item.state}`)}
+            </Badge>,
+            number(item.questions),
+            item.attempts ? (
+              <Link key="attempts" className="exam-Target" to={`${PATH}/exams/${item.id}/results`}>
+                {number(item.attempts)}
+              </Link>
+            ) : (
+              number(0)
+            ),
+            item.waiting ? (
+              <Badge key="waiting" tone="warning">
+                {number(item.waiting)}
+              </Badge>
+            ) : (
+              number(0)
+            ),
+            item.opensAt || item.closesAt
+              ? [item.opensAt, item.closesAt].map((at) => (at ? date(at, 'short') : '')).join(' – ')
+              : t('exams.always'),
+          ],
+        }))}
+        empty={<EmptyState icon="check" title={t(query.length ? 'exams.nothing' : 'exams.empty')} action={query.length === 0 && add} />}
+      />
+      <Pagination page={list.page} count={list.pages} to={(to) => `${PATH}?${new URLSearchParams([...query, ['page', String(to)]])}`} />
+      {making && <NewExamDialog onClose={() => setMaking(false)} />}
+    </DeskArea>
+  );
+}

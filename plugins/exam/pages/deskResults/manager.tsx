@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { call } from '../../parts/call.ts';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { AttemptTable } from '../../parts/desk/grading/AttemptTable.tsx';
+import { Figures } from '../../parts/desk/results/Figures.tsx';
+import { QuestionFigures } from '../../parts/desk/results/QuestionFigures.tsx';
+import { RegradeDialog } from '../../parts/desk/results/RegradeDialog.tsx';
+import { useDeed } from '../../parts/desk/useDeed.ts';
+import type { DeskResultsData } from './load.ts';
+
+/** Results of an exam: how it went, which questions are doubtful, who has what; released, graded anew, taken out. */
+export default function DeskResultsPage({ data: { id, analysis, attempts } }: PageProps<DeskResultsData>) {
+  const t = useText('exam');
+  const deed = useDeed();
+  const [chosen, setChosen] = useState<Set<string>>(new Set());
+  const [regrading, setRegrading] = useState(false);
+  const release = async () => {
+    let count = 0;
+    const done = await deed.run(async () => {
+      const ids = chosen.size ? [...chosen] : attempts.items.filter(({ state }) => state === 'graded').map((attempt) => attempt.id);
+      count = (await call('release', { id, attemptIds: ids })).released;
+    });
+    if (!done) return;
+    setChosen(new Set());
+    showToast(t('results.released', { count }));
+  };
+  const graded = attempts.items.filter(({ state }) => state === 'graded').length;
+  return (
+    <DeskArea
+      title={analysis.title}
+      back={{ to: '/exam/desk', label: t('page.deskExams') }}
+      actions={
+        <>
+          <LinkButton variant="secondary" to={`/exam/desk/exams/${id}`}>
+            {t('results.exam')}
+          </LinkButton>
+          <Button variant="secondary" onClick={() => setRegrading(true)}>
+            {t('results.regrade')}
+          </Button>
+          <a className="ui-Button" data-variant="secondary" href={`/exam/desk/exams/${id}/results.csv`} download>
+            <Icon name="download" />
+            CSV
+          </a>
+        </>
+      }
+    >
+      <Figures analysis={analysis} />
+      <QuestionFigures questions={analysis.questions} />
+      <section className="ui-Desk-part" aria-labelledby="exam-results-attempts">
+        <h2 id="exam-results-attempts">{t('exams.attempts')}</h2>
+        {deed.failed && <p role="alert">{deed.failed}</p>}
+        <div className="ui-Actions">
+          <Button disabled={deed.pending || (chosen.size === 0 && graded === 0)} onClick={() => void release()}>
+            {chosen.size ? t('results.releaseChosen', { count: chosen.size }) : t('results.release', { count: graded })}
+          </Button>
+        </div>
+        <AttemptTable attempts={attempts.items} selected={chosen} onSelect={setChosen} empty={<EmptyState icon="users" title={t('results.empty')} />} />
+        <Pagination page={attempts.page} count={attempts.pages} to={(to) => `/exam/desk/exams/${id}/results?page=${to}`} />
+      </section>
+      {regrading && <RegradeDialog examId={id} questions={analysis.questions} onClose={() => setRegrading(false)} />}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,100 @@
+import { useText } from '#kernel/client/text.ts';
+import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { GRADE_METHODS, OVERDUE } from '../../../schemas.ts';
+import type { ExamForm } from './ExamEditor.tsx';
+
+/** When it may be sat, for how long, how often. */
+export function AttemptsPart({ form: { draft, set, errors } }: { form: ExamForm }) {
+  const t = useText('exam');
+  const { timeLimitSeconds, maxAttempts } = draft;
+  return (
+    <section className="ui-Desk-part" aria-labelledby="exam-attempts-part">
+      <h2 id="exam-attempts-part">{t('part.attempts')}</h2>
+      <MomentPicker label={t('draft.opensAt')} optional value={draft.opensAt} error={errors.opensAt} onChange={(opensAt) => set({ opensAt })} />
+      <MomentPicker
+        label={t('draft.closesAt')}
+        optional
+        value={draft.closesAt}
+        error={errors.closesAt}
+        onChange={(closesAt) => set({ closesAt })}
+      />
+      <Switch
+        label={t('draft.timeLimit.on')}
+        checked={timeLimitSeconds !== null}
+        onChange={(event) => set({ timeLimitSeconds: event.target.checked ? 3600 : null })}
+      />
+      {timeLimitSeconds !== null && (
+        <WholeField
+          label={t('draft.timeLimitSeconds')}
+          name="timeLimitSeconds"
+          min={0.5}
+          max={10_080}
+          unit={t('unit.minutes')}
+          value={timeLimitSeconds / 60}
+          error={errors.timeLimitSeconds}
+          onChange={(minutes) => set({ timeLimitSeconds: Math.round(minutes * 60) })}
+        />
+      )}
+      <SelectField
+        label={t('draft.overdue')}
+        name="overdue"
+        value={draft.overdue}
+        options={OVERDUE.map((value) => ({ value, label: t(`overdue.${value}`) }))}
+        onChange={(event) => set({ overdue: event.target.value as (typeof OVERDUE)[number] })}
+      />
+      {draft.overdue === 'grace' && (
+        <WholeField
+          label={t('draft.graceSeconds')}
+          name="graceSeconds"
+          min={0}
+          max={1440}
+          unit={t('unit.minutes')}
+          value={draft.graceSeconds / 60}
+          error={errors.graceSeconds}
+          onChange={(minutes) => set({ graceSeconds: Math.round(minutes * 60) })}
+        />
+      )}
+      <Switch
+        label={t('draft.maxAttempts.on')}
+        checked={maxAttempts !== null}
+        onChange={(event) => set({ maxAttempts: event.target.checked ? 1 : null })}
+      />
+      {maxAttempts !== null && (
+        <WholeField
+          label={t('draft.maxAttempts')}
+          name="maxAttempts"
+          min={1}
+          max={1000}
+          value={maxAttempts}
+          error={errors.maxAttempts}
+          onChange={(most) => set({ maxAttempts: most })}
+        />
+      )}
+      {maxAttempts !== 1 && (
+        <>
+          <WholeField
+            label={t('draft.retryDelaySeconds')}
+            hint={t('draft.retryDelaySeconds.hint')}
+            name="retryDelaySeconds"
+            min={0}
+            max={8760}
+            unit={t('unit.hours')}
+            value={draft.retryDelaySeconds / 3600}
+            error={errors.retryDelaySeconds}
+            onChange={(hours) => set({ retryDelaySeconds: Math.round(hours * 3600) })}
+          />
+          <SelectField
+            label={t('draft.gradeMethod')}
+            name="gradeMethod"
+            value={draft.gradeMethod}
+            options={GRADE_METHODS.map((value) => ({ value, label: t(`gradeMethod.${value}`) }))}
+            onChange={(event) => set({ gradeMethod: event.target.value as (typeof GRADE_METHODS)[number] })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

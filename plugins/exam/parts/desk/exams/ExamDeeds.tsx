@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { examActions, type ExamAction } from '../../../machines/exam.ts';
+import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+import { NewExamDialog } from './NewExamDialog.tsx';
+
+interface Props {
+  exam: DeskExamData['exam'];
+  /** What is not saved is not published either. */
+  unsaved: boolean;
+  onChange: (exam: DeskExamData['exam']) => void;
+}
+
+/** What may be done with an exam as a whole. */
+export function ExamDeeds({ exam, unsaved, onChange }: Props) {
+  const t = useText('exam');
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const [copying, setCopying] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const move = async (action: ExamAction) => {
+    const done = await deed.run(async () => onChange(await call('moveExam', { id: exam.id, version: exam.version, action })));
+    if (done) showToast(t(`examDone.${action}`));
+  };
+  return (
+    <>
+      {deed.failed && <p role="alert">{deed.failed}</p>}
+      {examActions(exam.state).map((action) => (
+        <Button
+          key={action}
+          variant={action === 'publish' ? 'primary' : 'secondary'}
+          disabled={deed.pending || unsaved}
+          onClick={() => void move(action)}
+        >
+          {t(`examAction.${action}`)}
+        </Button>
+      ))}
+      <LinkButton variant="secondary" to={`/lesson/assessment/desk/${exam.draft.slug}`}>
+        {t('exams.preview')}
+      </LinkButton>
+      <LinkButton variant="secondary" to={`/exam/desk/exams/${exam.id}/results`}>
+        {t('page.deskResults')}
+      </LinkButton>
+      <Button variant="quiet" onClick={() => setCopying(true)}>
+        {t('exams.copy')}
+      </Button>
+      {exam.attempts === 0 && exam.running === 0 && (
+        <Button variant="quiet" onClick={() => setRemoving(true)}>
+          {t('desk.remove')}
+        </Button>
+      )}
+      {copying && <NewExamDialog copyOf={{ id: exam.id, title: exam.draft.title }} onClose={() => setCopying(false)} />}
+      <ConfirmDialog
+        open={removing}
+        title={t('exams.removeTitle', { title: exam.draft.title })}
+        confirmLabel={t('desk.remove')}
+        pending={deed.pending}
+        onConfirm={() =>
+          void call('removeExam', { id: exam.id }).then(
+            () => navigate('/exam/desk'),
+            (error: unknown) => deed.run(() => Promise.reject(error)).then(() => setRemoving(false)),
+          )
+        }
+        onCancel={() => setRemoving(false)}
+      >
+        <p>{t('exams.removeText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

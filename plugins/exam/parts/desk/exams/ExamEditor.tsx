@@ -1,0 +1,81 @@
+import { useText } from '#kernel/client/text.ts';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
+import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import { ExamDraft } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { DeskArea } from '../DeskArea.tsx';
+import { DraftPage } from '../DraftPage.tsx';
+import { useDraft, type DraftForm } from '../useDraft.ts';
+import { AnswersPart } from './AnswersPart.tsx';
+import { AttemptsPart } from './AttemptsPart.tsx';
+import { ExamDeeds } from './ExamDeeds.tsx';
+import { NamePart } from './NamePart.tsx';
+import { OverridesPart } from './OverridesPart.tsx';
+import { ReviewPart } from './ReviewPart.tsx';
+import { SectionsPart } from './SectionsPart.tsx';
+import { EXAM_TONES } from './tones.ts';
+import { WatchPart } from './WatchPart.tsx';
+
+export type ExamForm = DraftForm<ExamDraft, DeskExamData['exam']>;
+
+/** An exam with everything about it: its questions, its rules, who has other ones. */
+export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
+  const t = useText('exam');
+  const form = useDraft({
+    first: exam,
+    draft: exam.draft,
+    save: (draft, version) => call('saveExam', { id: exam.id, version, draft }),
+    read: () => call('findExam', { id: exam.id }),
+    wrong: (draft) => schemaProblems(ExamDraft, draft),
+  });
+  const stored = form.stored ?? exam;
+  return (
+    <DeskArea
+      title={
+        <span className="exam-Badges">
+          {stored.draft.title} <Badge tone={EXAM_TONES[stored.state]}>{t(`examState.${stored.state}`)}</Badge>
+        </span>
+      }
+      back={{ to: '/exam/desk', label: t('page.deskExams') }}
+      actions={<ExamDeeds exam={stored} unsaved={form.isUnsaved} onChange={form.take} />}
+    >
+      {stored.problems.length > 0 && (
+        <Alert tone="warning" title={t('exams.problems')}>
+          <ul>
+            {stored.problems.map(({ code, sectionId }) => {
+              const place = stored.draft.sections.findIndex(({ id }) => id === sectionId);
+              return (
+                <li key={code + sectionId}>
+                  {t(`exams.problem.${code}`)}
+                  {place >= 0 && ` (${t('sections.number', { number: place + 1 })})`}
+                </li>
+              );
+            })}
+          </ul>
+        </Alert>
+      )}
+      {stored.running > 0 && (
+        <Alert tone="info">
+          <p>{t('exams.running', { count: stored.running })}</p>
+        </Alert>
+      )}
+      <DraftPage form={form} names="draft" onSave={() => void form.save()}>
+        <div className="ui-Desk-sides">
+          <div>
+            <NamePart form={form} />
+            <SectionsPart form={form} banks={banks} slots={stored.slots} />
+          </div>
+          <div>
+            <AttemptsPart form={form} />
+            <AnswersPart form={form} />
+            <ReviewPart form={form} />
+            <WatchPart form={form} hasCode={stored.hasCode} />
+          </div>
+        </div>
+      </DraftPage>
+      <OverridesPart examId={exam.id} overrides={overrides} />
+    </DeskArea>
+  );
+}

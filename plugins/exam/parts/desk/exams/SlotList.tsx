@@ -1,0 +1,58 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import type { ExamDraft } from '../../../schemas.ts';
+import { SortList } from '../../question/SortList.tsx';
+
+type Slots = ExamDraft['sections'][number]['slots'];
+interface Props {
+  slots: Slots;
+  /** Words of questions, by id. */
+  words: ReadonlyMap<string, { excerpt: string; retired: boolean }>;
+  label: string;
+  onChange: (slots: Slots) => void;
+}
+
+/** Questions of a section in their order, with their points. */
+export function SlotList({ slots, words, label, onChange }: Props) {
+  const t = useText('exam');
+  if (slots.length === 0) return null;
+  return (
+    <SortList
+      label={label}
+      items={slots.map(({ questionId, points }, index) => {
+        const { excerpt = '', retired = false } = words.get(questionId) ?? {};
+        return {
+          id: questionId,
+          name: excerpt.slice(0, 60) || String(index + 1),
+          content: (
+            <div className="exam-Slot">
+              <p>
+                <Link className="exam-Target" to={`/exam/desk/questions/${questionId}`}>
+                  {excerpt || t('question.number', { number: index + 1 })}
+                </Link>
+                {retired && <Badge tone="warning">{t('question.retired')}</Badge>}
+              </p>
+              <WholeField
+                label={t('question.pointsLabel')}
+                name={`slot.${questionId}`}
+                min={0}
+                max={1000}
+                value={points}
+                onChange={(next) => onChange(slots.with(index, { questionId, points: next }))}
+              />
+              <IconButton
+                icon="trash"
+                label={t('sections.takeOut', { name: excerpt.slice(0, 60) })}
+                onClick={() => onChange(slots.toSpliced(index, 1))}
+              />
+            </div>
+          ),
+        };
+      })}
+      onMove={(from, to) => onChange(slots.toSpliced(from, 1).toSpliced(to, 0, slots[from]!))}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** How the state of an exam looks. */
+export const EXAM_TONES = { draft: 'neutral', published: 'success', archived: 'neutral' } as const;

@@ -1,0 +1,59 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Timeline } from '#kernel/ui/data/Timeline.tsx';
+import type { DeskAttemptData } from '../../../pages/deskAttempt/load.ts';
+
+/** Kinds of events that have words; any other is shown by its name. */
+const KINDS = new Set([
+  'start',
+  'resume',
+  'submit',
+  'abandon',
+  'overdue',
+  'blur',
+  'focus',
+  'offline',
+  'online',
+  'fullscreen_left',
+  'ip_change',
+  'browser_change',
+  'regrade',
+  'grade',
+  'release',
+  'void',
+]);
+
+/** What happened during an attempt and after it, and every score that it has had. */
+export function AttemptHistory({ events, scores }: Pick<DeskAttemptData, 'events' | 'scores'>) {
+  const t = useText('exam');
+  const { date, number } = useFormat();
+  return (
+    <div className="ui-Desk-pair">
+      <section className="ui-Desk-part" aria-labelledby="exam-scores">
+        <h2 id="exam-scores">{t('history.scores')}</h2>
+        {scores.length === 0 && <p className="exam-Hint">{t('history.noScores')}</p>}
+        <Timeline
+          label={t('history.scores')}
+          items={scores.map(({ at, by, score, reason }, index) => ({
+            id: String(index),
+            title: t('question.points', { points: number(score) }),
+            time: date(at, 'time'),
+            text: <p>{[reason === 'submit' ? t('history.auto') : reason, by].filter(Boolean).join(' · ')}</p>,
+          }))}
+        />
+      </section>
+      <section className="ui-Desk-part" aria-labelledby="exam-events">
+        <h2 id="exam-events">{t('history.events')}</h2>
+        <Timeline
+          label={t('history.events')}
+          items={events.map(({ at, kind, detail }, index) => ({
+            id: String(index),
+            title: KINDS.has(kind) ? t(`event.${kind}`) : kind,
+            time: date(at, 'time'),
+            text: detail && <p className="exam-Hint">{detail}</p>,
+          }))}
+        />
+      </section>
+    </div>
+  );
+}

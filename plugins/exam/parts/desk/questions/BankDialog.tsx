@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+
+/** A new bank of questions, or another name for one. */
+export function BankDialog({ bank, onClose }: { bank: { id: string; title: string } | null; onClose: () => void }) {
+  const t = useText('exam');
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const [id] = useState(() => bank?.id ?? crypto.randomUUID());
+  const [title, setTitle] = useState(bank?.title ?? '');
+  const save = async () => {
+    if (!(await deed.run(() => call('saveBank', { id, title: title.trim() }), { title: title.trim() ? undefined : 'invalid.required' }))) return;
+    onClose();
+    if (!bank) await navigate(`/exam/desk/banks/${id}`);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(bank ? 'banks.rename' : 'banks.new')} size="small">
+      <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
+        <TextField
+          label={t('banks.title')}
+          name="title"
+          maxLength={200}
+          data-autofocus
+          value={title}
+          error={deed.errors.title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </DeskForm>
+    </Dialog>
+  );
+}

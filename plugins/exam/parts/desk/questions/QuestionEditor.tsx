@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
+import type { DeskQuestionData } from '../../../pages/deskQuestion/load.ts';
+import { questionProblems } from '../../../rules/question.ts';
+import { QuestionDraft, type Answer } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+import { QuestionCard } from '../../question/QuestionCard.tsx';
+import { DeskArea } from '../DeskArea.tsx';
+import { DraftPage } from '../DraftPage.tsx';
+import { useDeed } from '../useDeed.ts';
+import { useDraft, type DraftForm } from '../useDraft.ts';
+import { KeyPart } from './KeyPart.tsx';
+import { newQuestion } from './newQuestion.ts';
+import { previewOf } from './previewOf.ts';
+import { StemPart } from './StemPart.tsx';
+
+export type QuestionForm = DraftForm<QuestionDraft, NonNullable<DeskQuestionData['question']>>;
+
+/** Everything that keeps a question from being asked, by path of its field. */
+const wrongOf = (draft: QuestionDraft): Record<string, string> => ({
+  ...schemaProblems(QuestionDraft, draft),
+  ...Object.fromEntries(questionProblems(draft).map(({ path, code }) => [path.replaceAll('/', '.'), `question.problem.${code}`])),
+});
+
+/** A question with its key, and beside it what learners will see. */
+export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
+  const t = useText('exam');
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const [tried, setTried] = useState<Answer | null>(null);
+  const [first] = useState(() => question?.draft ?? newQuestion(type, { yes: t('truth.yes'), no: t('truth.no') }));
+  const form: QuestionForm = useDraft({
+    first: question,
+    draft: first,
+    save: (draft, version) => call('saveQuestion', { id, bankId: bank.id, version, draft }),
+    read: () => call('findQuestion', { id }),
+    wrong: wrongOf,
+  });
+  const { stored, draft } = form;
+  const save = async () => {
+    const now = await form.save();
+    if (now && !stored) await form.unsaved.letGo(() => navigate(`/exam/desk/questions/${id}`, { replace: true }));
+  };
+  const retired = question?.retired ?? stored?.retired ?? false;
+  return (
+    <DeskArea
+      title={
+        <span className="exam-Badges">
+          {t(stored ? 'questions.edit' : 'questions.newOf', { type: t(`type.${draft.type}`) })}
+          {retired && <Badge tone="warning">{t('question.retired')}</Badge>}
+        </span>
+      }
+      back={{ to: `/exam/desk/banks/${bank.id}`, label: bank.title }}
+      actions={
+        stored && (
+          <Button variant="secondary" disabled={deed.pending} onClick={() => void deed.run(() => call('retireQuestion', { id, retired: !retired }))}>
+            {t(retired ? 'question.bringBack' : 'question.retire')}
+          </Button>
+        )
+      }
+    >
+      {stored && stored.used > 0 && (
+        <Alert tone="info">
+          <p>{t('question.usedNote', { used: stored.used, version: stored.version })}</p>
+        </Alert>
+      )}
+      <DraftPage form={form} names="questionPart" onSave={() => void save()}>
+        <div className="ui-Desk-sides">
+          <div>
+            <StemPart form={form} />
+            <KeyPart form={form} />
+          </div>
+          <section className="exam-Preview" aria-label={t('question.preview')}>
+            <p className="exam-Hint">{t('question.preview')}</p>
+            <QuestionCard question={previewOf(draft)} answer={tried} onAnswer={setTried} />
+          </section>
+        </div>
+      </DraftPage>
+    </DeskArea>
+  );
+}

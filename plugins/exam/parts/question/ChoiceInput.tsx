@@ -1,0 +1,41 @@
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
+import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import type { InputProps } from './inputProps.ts';
+
+/** One of the options, or several: single, true_false, multiple. */
+export function ChoiceInput({ question, answer, onAnswer, disabled }: InputProps) {
+  const t = useText('exam');
+  const { type, position } = question;
+  const options = question.options.map(({ id, html }) => ({ value: id, label: <Prose html={html} />, disabled }));
+  if (type === 'multiple')
+    return (
+      <CheckboxGroup
+        legend={t('answer.multiple')}
+        name={`q${position}`}
+        options={options}
+        value={answer?.choices ?? []}
+        onChange={(choices) => onAnswer(choices.length ? { choices } : null)}
+      />
+    );
+  return (
+    <>
+      <RadioGroup
+        legend={t('answer.single')}
+        name={`q${position}`}
+        options={options}
+        value={answer?.choice ?? null}
+        onChange={(choice) => onAnswer({ choice })}
+      />
+      {answer?.choice && !disabled && (
+        <div className="ui-Actions">
+          <Button variant="quiet" onClick={() => onAnswer(null)}>
+            {t('answer.clear')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

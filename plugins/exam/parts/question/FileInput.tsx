@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Slot } from '#kernel/client/Slot.tsx';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { FilePicker, type PickedFile } from '../../../files/contract.ts';
+import type { InputProps } from './inputProps.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** Files that are handed in, out of the learner's own. What cannot be taken is said at once. */
+export function FileInput({ question: { limits }, answer, onAnswer, disabled }: InputProps) {
+  const t = useText('exam');
+  const most = Number(useSite().settings.exam?.fileMegabytes ?? 50);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<string | null>(null);
+  const ids = answer?.fileIds ?? [];
+  const keep = (next: readonly string[]) => onAnswer(next.length ? { fileIds: [...next] } : null);
+  const add = (picked: readonly PickedFile[]) => {
+    const isKind = ({ name }: PickedFile) => !limits.kinds.length || limits.kinds.some((kind) => name.toLowerCase().endsWith(kind));
+    const taken = picked.filter((file) => isKind(file) && file.bytes <= most * MEGABYTE && !ids.includes(file.id));
+    const wrong = picked.find((file) => !isKind(file) || file.bytes > most * MEGABYTE);
+    const room = limits.files - ids.length;
+    setRefused(
+      wrong ? t(isKind(wrong) ? 'file.tooLarge' : 'file.wrongKind', { name: wrong.name, most }) : taken.length > room ? t('file.tooMany') : null,
+    );
+    setNames({ ...names, ...Object.fromEntries(taken.map(({ id, name }) => [id, name])) });
+    keep([...ids, ...taken.map(({ id }) => id)].slice(0, limits.files));
+  };
+  return (
+    <div className="exam-Files">
+      <p className="exam-Instruction">
+        {t('answer.file', { count: limits.files, kinds: limits.kinds.join(' '), most })}
+      </p>
+      {ids.length > 0 && (
+        <ul>
+          {ids.map((id, index) => (
+            <li key={id}>
+              <Icon name="folder" />
+              <span>{names[id] ?? t('file.number', { number: index + 1 })}</span>
+              {!disabled && (
+                <IconButton
+                  icon="trash"
+                  label={t('file.remove', { name: names[id] ?? t('file.number', { number: index + 1 }) })}
+                  onClick={() => keep(ids.filter((other) => other !== id))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused && (
+        <InlineAlert tone="danger" live>
+          {refused}
+        </InlineAlert>
+      )}
+      <div className="ui-Actions">
+        <Slot
+          of={FilePicker}
+          label={t('file.add')}
+          multiple={limits.files > 1}
+          disabled={disabled === true || ids.length >= limits.files}
+          onPick={add}
+        />
+      </div>
+    </div>
+  );
+}

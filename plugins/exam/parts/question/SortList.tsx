@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import './sortList.css';
+
+interface Props {
+  label: string;
+  items: readonly { id: string; content: ReactNode; /** As it is read out. */ name: string }[];
+  disabled?: boolean;
+  onMove: (from: number, to: number) => void;
+}
+
+/** Things in an order, put into another: dragged, or moved with the buttons. What happened is read out. */
+export function SortList({ label, items, disabled, onMove }: Props) {
+  const t = useText('exam');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    setSaid(t('sort.moved', { name: items[from]!.name, place: to + 1, count: items.length }));
+    onMove(from, to);
+  };
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <>
+      <ol className="exam-Sort" aria-label={label}>
+        {items.map(({ id, content, name }, index) => (
+          // Dragging is the pointer's way; the buttons are everybody's.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={id}
+            draggable={!disabled}
+            data-over={over === index || undefined}
+            data-dragged={dragged === index || undefined}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={end}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) move(dragged, index);
+              end();
+            }}
+          >
+            <span className="exam-Sort-handle" aria-hidden="true">
+              <Icon name="drag" />
+              {index + 1}
+            </span>
+            <div className="exam-Sort-content">{content}</div>
+            <div className="exam-Sort-moves">
+              <IconButton
+                icon="chevron-up"
+                label={t('sort.up', { name })}
+                disabled={disabled === true || index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={t('sort.down', { name })}
+                disabled={disabled === true || index === items.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="ui-Hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

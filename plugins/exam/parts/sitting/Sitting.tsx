@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
+import type { Assessment } from '../../schemas.ts';
+import { useProblem } from '../call.ts';
+import { openSitting, type OpenSitting } from './openSitting.ts';
+import { SittingRoom } from './SittingRoom.tsx';
+
+interface Props {
+  id: string;
+  exam: Assessment['exam'];
+  /** It has ended: by the learner, by the clock, or by the staff. */
+  onEnd: () => void;
+}
+
+/** An attempt that runs: opened on this device, and closed with the page. */
+export function Sitting({ id, exam, onEnd }: Props) {
+  const t = useText('exam');
+  const problem = useProblem();
+  const saveSeconds = Number(useSite().settings.exam?.saveSeconds ?? 5);
+  const [sitting, setSitting] = useState<OpenSitting | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const latest = useRef({ onEnd, problem });
+  useEffect(() => {
+    latest.current = { onEnd, problem };
+  });
+  useEffect(() => {
+    let left = false;
+    let opened: OpenSitting | null = null;
+    openSitting(id, saveSeconds).then(
+      (now) => {
+        opened = now;
+        if (left) now.close();
+        else setSitting(now);
+      },
+      (error: unknown) => {
+        if (left) return;
+        if (error instanceof Refusal && error.code === 'attempt-closed') latest.current.onEnd();
+        else setFailed(latest.current.problem(error));
+      },
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [id, saveSeconds, tries]);
+  if (failed)
+    return (
+      <Alert
+        tone="danger"
+        live
+        actions={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setFailed(null);
+              setTries(tries + 1);
+            }}
+          >
+            {t('sitting.again')}
+          </Button>
+        }
+      >
+        <p>{failed}</p>
+      </Alert>
+    );
+  if (!sitting)
+    return (
+      <p className="exam-Opening" role="status">
+        <Spinner />
+        {t('sitting.opening')}
+      </p>
+    );
+  return <SittingRoom sitting={sitting} exam={exam} onEnd={onEnd} />;
+}

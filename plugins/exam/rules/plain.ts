@@ -1,0 +1,32 @@
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The text of HTML: blocks and line breaks become spaces, entities their characters. */
+export const plain = (html: string): string =>
+  html
+    .replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure))\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : parseInt(hex!, 16);
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A text as HTML that shows it. */
+export const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** What people see as one letter: a Thai consonant keeps its vowels and marks. */
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+
+/** The first words of HTML, at most `most` characters. */
+export function excerptOf(html: string, most = 200): string {
+  const text = plain(html) || (/<img\b/i.test(html) ? '🖼' : '');
+  if (text.length <= most) return text;
+  let short = '';
+  for (const { segment } of letters.segment(text.slice(0, most * 2))) {
+    if (short.length + segment.length >= most) break;
+    short += segment;
+  }
+  return `${short}…`;
+}

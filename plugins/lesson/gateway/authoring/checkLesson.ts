@@ -1,0 +1,92 @@
+import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import { sanitise } from '#kernel/richText/sanitise.ts';
+import type { FileInfo } from '../../../files/contract.ts';
+import type { LessonDraft } from '../../calls/deskSchemas.ts';
+import { embedAddress } from '../../rules/embed.ts';
+import { webvttProblem } from '../../rules/webvtt.ts';
+import type { LessonCtx } from '../db.ts';
+import type { LessonRow } from './hold.ts';
+import { filesOf } from './problems.ts';
+import { checkRelease } from './sections.ts';
+
+/** Captions of a film of many hours stay below it, bytes. */
+const CAPTIONS = 2_000_000;
+
+/**
+ * What an author says of a lesson as it may be stored. What only publishing asks for is not asked for here; what can never be right is.
+ *
+ * @throws Refusal 422 `invalid-fields`, `not-a-video`, `not-a-sound`, `not-a-picture`, `captions-unreadable` (`fileId`, `line`, `reason`),
+ *   `embed-refused` · 403 `file-not-yours` (`fileId`) · 409 `file-checking`
+ */
+export async function checkLesson(
+  ctx: LessonCtx,
+  before: Pick<LessonRow, 'draft' | 'published'>,
+  given: LessonDraft,
+): Promise<LessonDraft> {
+  const draft = tidied(given);
+  if (!draft.title) throw invalidFields({ title: 'invalid.empty' });
+  if (draft.live && new Date(draft.live.endsAt) <= new Date(draft.live.startsAt)) throw invalidFields({ live: 'invalid.order' });
+  if (draft.completeWhen === 'exam_pass' && draft.kind !== 'exam') throw invalidFields({ completeWhen: 'invalid.notExam' });
+  // Of a live session it is how much of it one was there for.
+  if (draft.completeWhen === 'watch_percent' && !['video', 'audio', 'live'].includes(draft.kind))
+    throw invalidFields({ completeWhen: 'invalid.notWatched' });
+  if (draft.examId && !(await ctx.mayUse('exams')?.find([draft.examId]))?.has(draft.examId) && draft.examId !== before.draft.examId)
+    throw invalidFields({ examId: 'invalid.gone' });
+  const embedUrl = draft.embedUrl && embedAddress(draft.embedUrl);
+  if (embedUrl === null) throw new Refusal(422, 'embed-refused');
+  await checkFiles(ctx, before, draft);
+  return { ...draft, embedUrl };
+}
+
+const lower = (id: string | null): string | null => id && id.toLowerCase();
+
+const tidied = (given: LessonDraft): LessonDraft => ({
+  ...given,
+  title: normalise(given.title).trim(),
+  bodyHtml: sanitise(given.bodyHtml),
+  mediaFileId: lower(given.mediaFileId),
+  posterFileId: lower(given.posterFileId),
+  tracks: given.tracks.map((track) => ({ ...track, fileId: track.fileId.toLowerCase(), label: track.label.trim() })),
+  attachmentFileIds: [...new Set(given.attachmentFileIds.map((id) => id.toLowerCase()))],
+  embedUrl: given.embedUrl.trim(),
+  examId: lower(given.examId),
+  release: checkRelease(given.release),
+});
+
+/** Files that are new here are the author's to hand on, and are what they are taken for. */
+async function checkFiles(ctx: LessonCtx, before: Pick<LessonRow, 'draft' | 'published'>, draft: LessonDraft): Promise<void> {
+  const known = new Set([...filesOf(before.draft), ...(before.published ? filesOf(before.published) : [])]);
+  const ids = [...new Set(filesOf(draft))];
+  if (ids.length === 0) return;
+  const files = ctx.mayUse('files');
+  const fresh = ids.filter((id) => !known.has(id));
+  // Work that nobody asked for, such as the demo, has the site's own rights.
+  const mine = files && ctx.account ? await files.mayUse(fresh, ctx.account.id) : new Set(files ? fresh : []);
+  const foreign = fresh.find((id) => !mine.has(id));
+  if (foreign) throw new Refusal(403, 'file-not-yours', { fileId: foreign });
+  const found = files ? await files.find(ids) : new Map<string, FileInfo>();
+  const waiting = fresh.find((id) => !found.has(id));
+  if (waiting) throw new Refusal(409, 'file-checking', { fileId: waiting });
+  checkType(found, draft.mediaFileId, draft.kind === 'video' ? 'video/' : draft.kind === 'audio' ? 'audio/' : '');
+  checkType(found, draft.posterFileId, 'image/');
+  for (const { fileId } of draft.tracks) if (fresh.includes(fileId)) await checkCaptions(ctx, found.get(fileId)!);
+}
+
+const NOT = { 'video/': 'not-a-video', 'audio/': 'not-a-sound', 'image/': 'not-a-picture' } as const;
+
+/** By what the gateway has found out, not by what the file is called. */
+function checkType(found: ReadonlyMap<string, FileInfo>, id: string | null, kind: keyof typeof NOT | ''): void {
+  const file = id === null ? undefined : found.get(id);
+  if (file && kind && !file.type.startsWith(kind)) throw new Refusal(422, NOT[kind], { fileId: file.id, type: file.type });
+}
+
+async function checkCaptions(ctx: LessonCtx, file: FileInfo): Promise<void> {
+  const refuse = (line: number, reason: string) =>
+    new Refusal(422, 'captions-unreadable', { fileId: file.id, name: file.name, line, reason });
+  if (file.bytes > CAPTIONS) throw refuse(1, 'too-large');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of await ctx.mayUse('files')!.read(file.id)) pieces.push(piece);
+  const problem = webvttProblem(Buffer.concat(pieces));
+  if (problem) throw refuse(problem.line, problem.reason);
+}

@@ -1,0 +1,25 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields } from '#kernel/contract/problem.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import type { lesson } from '../../plugin.ts';
+import { row } from '../db.ts';
+import { archiveOf } from './archive.ts';
+import { insertCourse } from './courses.ts';
+import { deskCourse } from './deskCourse.ts';
+import { ownCourse } from './hold.ts';
+import { insertOutline } from './insertOutline.ts';
+
+/** A draft with everything of another's draft; it leads to the same files and exams. @throws Refusal 404 · 409 `slug-taken` · 422 */
+export const copyCourse: HandlerOf<typeof lesson, 'copyCourse'> = async (ctx, { id, newId, title, slug }) => {
+  const source = await ownCourse(ctx, id);
+  const name = normalise(title).trim();
+  if (!name) throw invalidFields({ title: 'invalid.empty' });
+  if (!(await insertCourse(ctx, newId, { ...source.draft, slug, title: name, featured: false }))) return deskCourse(ctx, newId);
+  await row(ctx, 'update lesson_course set draft_cover = (select draft_cover from lesson_course where id = $2) where id = $1', [
+    uuid(newId),
+    source.id,
+  ]);
+  await insertOutline(ctx, uuid(newId), (await archiveOf(ctx, source.id)).sections);
+  return deskCourse(ctx, newId);
+};

@@ -1,0 +1,73 @@
+import { isUuid, uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import type { CourseDraft } from '../../calls/deskSchemas.ts';
+import type { lesson } from '../../plugin.ts';
+import { newCourse } from '../../rules/newDrafts.ts';
+import { mayAuthor } from '../courses/find.ts';
+import { change, row, type LessonCtx } from '../db.ts';
+import { json } from '../json.ts';
+import { checkCourse, checkSlug } from './checkCourse.ts';
+import { deskCourse } from './deskCourse.ts';
+import { checkVersion, holdCourse } from './hold.ts';
+import { slugOnce, writeDraft, writeInstructors } from './writeCourse.ts';
+
+/**
+ * A new draft; who has only courses of her own instructs it. Asked for again under the same id nothing happens.
+ *
+ * @returns whether it is new
+ * @throws Refusal 404 for an id that is another course's · 409 `slug-taken` · 422
+ */
+export async function insertCourse(ctx: LessonCtx, given: string, draft: CourseDraft): Promise<boolean> {
+  if (!isUuid(given)) throw notFound();
+  const id = uuid(given);
+  if (await row(ctx, 'select 1 from lesson_course where id = $1', [id])) {
+    if (!(await mayAuthor(ctx, id))) throw notFound();
+    return false;
+  }
+  await checkSlug(ctx, id, draft.slug);
+  const own =
+    ctx.account && !draft.instructors.some(({ accountId }) => accountId === ctx.account!.id)
+      ? [{ accountId: ctx.account.id, title: '', bio: '' }, ...draft.instructors]
+      : draft.instructors;
+  const content: CourseDraft = { ...draft, instructors: own.slice(0, 20) };
+  const inserted = await slugOnce(() =>
+    change(
+      ctx,
+      `insert into lesson_course (space_id, id, draft, draft_slug, slug, created_by, created_at, updated_at)
+      values ($1, $2, $3, $4, $4, $5, $6, $6) on conflict (space_id, id) do nothing`,
+      [ctx.space, id, json(content), draft.slug, ctx.account?.id ?? null, ctx.now()],
+    ),
+  );
+  if (inserted === 0) throw notFound();
+  await writeInstructors(ctx, id, content);
+  await ctx.audit({ action: 'lesson.courseNew', entity: 'lesson_course', entityId: id, after: { title: draft.title } });
+  return true;
+}
+
+/** @throws Refusal 409 `slug-taken` · 422 */
+export const createCourse: HandlerOf<typeof lesson, 'createCourse'> = async (ctx, { id, title, slug }) => {
+  const name = normalise(title).trim();
+  if (!name) throw invalidFields({ title: 'invalid.empty' });
+  await insertCourse(ctx, id, newCourse(name, slug));
+  return deskCourse(ctx, id);
+};
+
+/** @throws Refusal 404 · 409 `stale`, `slug-taken` · 422 with the fields */
+export const saveCourse: HandlerOf<typeof lesson, 'saveCourse'> = async (ctx, { id, version, draft }) => {
+  const course = await holdCourse(ctx, id);
+  checkVersion(course, version);
+  await writeDraft(ctx, course.id, await checkCourse(ctx, course, draft));
+  return deskCourse(ctx, course.id);
+};
+
+/** Only what nobody has learnt from. @throws Refusal 404 · 409 `has-learners` */
+export const removeCourse: HandlerOf<typeof lesson, 'removeCourse'> = async (ctx, { id }) => {
+  const course = await holdCourse(ctx, id);
+  const used = await row(ctx, 'select 1 from lesson_enrolment where course_id = $1 limit 1', [course.id]);
+  if (course.published || used) throw new Refusal(409, 'has-learners');
+  await row(ctx, 'delete from lesson_course where id = $1', [course.id]);
+  await ctx.audit({ action: 'lesson.courseRemove', entity: 'lesson_course', entityId: course.id, before: { title: course.draft.title } });
+  return {};
+};

@@ -1,0 +1,48 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, notFound } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import { daysBetween, isDay } from '#kernel/thai/day.ts';
+import type { lesson } from '../../plugin.ts';
+import type { CourseDate } from '../../schemas.ts';
+import { change, row, rows } from '../db.ts';
+import { putSiteLayer } from '../year/layers.ts';
+
+/** Longest thing of the year, days. */
+const LONGEST = 366;
+
+/** Dates besides those of courses, the newest first. */
+export const listDates: HandlerOf<typeof lesson, 'listDates'> = async (ctx) => ({
+  items: await rows<{ id: string; kind: Value<typeof CourseDate>['kind']; title: string; from: string; to: string; published: boolean }>(
+    ctx,
+    `select id, kind, title, from_day as "from", to_day as "to", published from lesson_date order by from_day desc, id limit 2000`,
+  ),
+});
+
+/** @throws Refusal 422 */
+export const saveDate: HandlerOf<typeof lesson, 'saveDate'> = async (ctx, { id, kind, title, from, to, published }) => {
+  const name = normalise(title).trim();
+  const wrong = {
+    ...(name ? {} : { title: 'invalid.empty' }),
+    ...(isDay(from) ? {} : { from: 'invalid.day' }),
+    ...(!isDay(to) ? { to: 'invalid.day' } : isDay(from) && (to < from || daysBetween(from, to) > LONGEST) ? { to: 'invalid.order' } : {}),
+  };
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  await row(
+    ctx,
+    `insert into lesson_date (space_id, id, kind, title, from_day, to_day, published) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (space_id, id) do update set kind = excluded.kind, title = excluded.title, from_day = excluded.from_day,
+      to_day = excluded.to_day, published = excluded.published`,
+    [ctx.space, uuid(id), kind, name, from, to, published],
+  );
+  await putSiteLayer(ctx);
+  return {};
+};
+
+/** @throws Refusal 404 */
+export const removeDate: HandlerOf<typeof lesson, 'removeDate'> = async (ctx, { id }) => {
+  if (!(await change(ctx, 'delete from lesson_date where id = $1', [uuid(id)]))) throw notFound();
+  await putSiteLayer(ctx);
+  return {};
+};

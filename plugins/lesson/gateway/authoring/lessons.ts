@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import type { DeskLessonFull } from '../../calls/deskSchemas.ts';
+import type { lesson } from '../../plugin.ts';
+import { newLesson } from '../../rules/newDrafts.ts';
+import { freeSlug, slugOf } from '../../rules/slug.ts';
+import { change, row, type LessonCtx } from '../db.ts';
+import { json } from '../json.ts';
+import { checkLesson } from './checkLesson.ts';
+import { deskCourse } from './deskCourse.ts';
+import { checkVersion, holdSection, ownLesson, touchCourse } from './hold.ts';
+import { takenSlugs } from './lessonSlug.ts';
+import { lastLesson } from './order.ts';
+import { filesOf } from './problems.ts';
+import { slugOnce } from './writeCourse.ts';
+
+/** How long addresses of private files are good for on an author's page, seconds. */
+const LINK = 4 * 3600;
+
+/** Asked for again under the same id nothing happens. @throws Refusal 404 · 422 */
+export const addLesson: HandlerOf<typeof lesson, 'addLesson'> = async (ctx, { id, lessonId, title, kind }) => {
+  const section = await holdSection(ctx, id);
+  if (section.removed) throw notFound();
+  const name = normalise(title).trim();
+  if (!name) throw invalidFields({ title: 'invalid.empty' });
+  const slug = freeSlug(slugOf(name, kind), await takenSlugs(ctx, section.courseId));
+  const added = await change(
+    ctx,
+    `insert into lesson_lesson (space_id, id, course_id, draft, draft_slug, draft_section_id, draft_order) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (space_id, id) do nothing`,
+    [
+      ctx.space,
+      uuid(lessonId),
+      section.courseId,
+      json(newLesson(name, slug, kind, ctx.settings.watchPercent)),
+      slug,
+      section.id,
+      await lastLesson(ctx, section.id),
+    ],
+  );
+  if (!added && !(await row(ctx, 'select 1 from lesson_lesson where id = $1 and course_id = $2', [uuid(lessonId), section.courseId])))
+    throw notFound();
+  await touchCourse(ctx, section.courseId);
+  return deskCourse(ctx, section.courseId);
+};
+
+async function deskLesson(ctx: LessonCtx, id: string): Promise<DeskLessonFull> {
+  const held = await ownLesson(ctx, id);
+  const files = ctx.mayUse('files');
+  const found = files ? [...(await files.find(filesOf(held.draft))).values()] : [];
+  const same =
+    isDeepStrictEqual(held.draft, held.published) && held.draft_section_id === held.section_id && held.draft_order === held.published_order;
+  return {
+    id: held.id,
+    courseId: held.course_id,
+    sectionId: held.draft_section_id,
+    version: held.version,
+    draft: held.draft,
+    change: held.published === null ? 'new' : held.removed || held.section_removed ? 'removed' : same ? '' : 'changed',
+    files: await Promise.all(
+      found.map(async ({ id: fileId, name, type, bytes, url }) => ({
+        id: fileId,
+        name,
+        type,
+        bytes,
+        url: url ?? (await files!.link(fileId, { seconds: LINK })),
+      })),
+    ),
+  };
+}
+
+/** @throws Refusal 404 */
+export const findDeskLesson: HandlerOf<typeof lesson, 'findDeskLesson'> = (ctx, { id }) => deskLesson(ctx, id);
+
+/** @throws Refusal 404 · 409 `stale`, `slug-taken`, `file-checking` · 422, 403: see `checkLesson` */
+export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { id, version, draft }) => {
+  const seen = await ownLesson(ctx, id);
+  checkVersion(seen, version);
+  // Reading a file takes time: nobody waits for it.
+  const checked = await checkLesson(ctx, seen, draft);
+  const held = await ownLesson(ctx, id, { hold: true });
+  checkVersion(held, version);
+  if ((await takenSlugs(ctx, held.course_id, held.id)).has(checked.slug)) throw new Refusal(409, 'slug-taken');
+  await slugOnce(() =>
+    row(ctx, 'update lesson_lesson set draft = $2, draft_slug = $3, version = version + 1 where id = $1', [
+      held.id,
+      json(checked),
+      checked.slug,
+    ]),
+  );
+  await touchCourse(ctx, held.course_id);
+  return deskLesson(ctx, held.id);
+};
+
+/** Out of the draft; learners have it until that is published. @throws Refusal 404 */
+export const removeLesson: HandlerOf<typeof lesson, 'removeLesson'> = async (ctx, { id }) => {
+  const held = await ownLesson(ctx, id, { hold: true });
+  await row(ctx, 'update lesson_lesson set removed = true where id = $1', [held.id]);
+  await touchCourse(ctx, held.course_id);
+  return deskCourse(ctx, held.course_id);
+};

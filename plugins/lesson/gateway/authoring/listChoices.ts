@@ -1,0 +1,31 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { literal } from '#kernel/contract/like.ts';
+import { searchable } from '#kernel/contract/thai.ts';
+import type { lesson } from '../../plugin.ts';
+import { fullName } from '../courses/cards.ts';
+import { rows } from '../db.ts';
+
+/** What authors may choose from; courses and exams by words of their titles. */
+export const listChoices: HandlerOf<typeof lesson, 'listChoices'> = async (ctx, { q }) => {
+  const [exams, certificates] = [ctx.mayUse('exams'), ctx.mayUse('certificates')];
+  return {
+    categories: await rows(ctx, 'select id, slug, title from lesson_category order by position, id'),
+    courses: await rows(
+      ctx,
+      `select id, title from lesson_course where listed and replace(lower(title), ' ', '') like $1 order by title collate "th-x-icu", id limit 100`,
+      [`%${literal(searchable(q))}%`],
+    ),
+    exams: exams ? (await exams.search(q)).map(({ id, title, state }) => ({ id, title, state })) : [],
+    templates: certificates ? (await certificates.templates()).map(({ id, name }) => ({ id, name })) : [],
+    instructors: (await ctx.use('accounts').withRole(['manager', 'admin'])).map((account) => ({
+      accountId: account.id,
+      name: fullName(account),
+    })),
+    has: {
+      exams: exams !== null,
+      certificates: certificates !== null,
+      broadcasts: ctx.mayUse('broadcasts') !== null,
+      billing: ctx.mayUse('charges') !== null,
+    },
+  };
+};

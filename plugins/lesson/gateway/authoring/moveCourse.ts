@@ -1,0 +1,43 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { nextCourse } from '../../machines/course.ts';
+import type { lesson } from '../../plugin.ts';
+import { row, type LessonCtx } from '../db.ts';
+import { deskCourse } from './deskCourse.ts';
+import { checkVersion, holdCourse, type CourseRow } from './hold.ts';
+import { checkPublishable, publishCourse } from './publish.ts';
+import { tellReview } from './tellReview.ts';
+
+/** Takes a held course through its machine. @throws Refusal 409 `action-not-allowed` · 422 `not-publishable` */
+export async function actOnCourse(ctx: LessonCtx, course: CourseRow, action: Parameters<typeof nextCourse>[1]): Promise<void> {
+  const mayPublish = !ctx.settings.publishReview || ctx.can('all');
+  const next = nextCourse(course.state, action, { listed: course.listed, mayPublish });
+  if (!next) throw new Refusal(409, 'action-not-allowed', { action, state: course.state });
+  if (action === 'publish') await publishCourse(ctx, course);
+  else {
+    if (action === 'submit') await checkPublishable(ctx, course);
+    await row(ctx, 'update lesson_course set state = $2, listed = listed and $3, version = version + 1, updated_at = $4 where id = $1', [
+      course.id,
+      next,
+      action === 'submit' || action === 'return',
+      ctx.now(),
+    ]);
+  }
+  await ctx.audit({
+    action: `lesson.course.${action}`,
+    entity: 'lesson_course',
+    entityId: course.id,
+    before: { state: course.state },
+    after: { state: next },
+  });
+  await tellReview(ctx, course, action);
+  await ctx.emit('courseChanged', { courseId: course.id, state: next });
+}
+
+/** @throws Refusal 404 · 409 `stale`, `action-not-allowed` · 422 `not-publishable` */
+export const moveCourse: HandlerOf<typeof lesson, 'moveCourse'> = async (ctx, { id, version, action }) => {
+  const course = await holdCourse(ctx, id);
+  checkVersion(course, version);
+  await actOnCourse(ctx, course, action);
+  return deskCourse(ctx, course.id);
+};

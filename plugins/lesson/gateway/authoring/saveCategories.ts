@@ -1,0 +1,50 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import type { lesson } from '../../plugin.ts';
+import { refreshSearch } from '../catalogue/refreshSearch.ts';
+import { change, row, rows } from '../db.ts';
+import { json } from '../json.ts';
+
+/**
+ * All categories, in their order: what is not named is gone.
+ *
+ * @throws Refusal 409 `category-in-use` (`title`) · 422 `invalid-fields` for a name or slug that comes twice or says nothing
+ */
+export const saveCategories: HandlerOf<typeof lesson, 'saveCategories'> = async (ctx, { items }) => {
+  const next = items.map(({ id, slug, title }) => ({ id: id.toLowerCase(), slug, title: normalise(title).trim() }));
+  const wrong: Record<string, string> = {};
+  next.forEach(({ id, slug, title }, at) => {
+    if (!title) wrong[`items.${at}.title`] = 'invalid.empty';
+    if (next.findIndex((other) => other.slug === slug || other.id === id) < at) wrong[`items.${at}.slug`] = 'invalid.taken';
+  });
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  const ids = next.map(({ id }) => id);
+  const used = await row<{ title: string }>(
+    ctx,
+    `select k.title from lesson_category k where not k.id = any($1::uuid[]) and exists (select 1 from lesson_course c
+      where c.space_id = k.space_id and (c.category_id = k.id or c.draft ->> 'categoryId' = k.id::text)) limit 1`,
+    [ids],
+  );
+  if (used) throw new Refusal(409, 'category-in-use', { title: used.title });
+  await change(ctx, 'delete from lesson_category where not id = any($1::uuid[])', [ids]);
+  await change(
+    ctx,
+    `insert into lesson_category (space_id, id, slug, title, position)
+    select $1, (i ->> 'id')::uuid, i ->> 'slug', i ->> 'title', n from jsonb_array_elements($2::jsonb) with ordinality as a (i, n)
+    on conflict (space_id, id) do update set slug = excluded.slug, title = excluded.title, position = excluded.position`,
+    [ctx.space, json(next)],
+  );
+  const found = await rows<{ id: string }>(ctx, 'select id from lesson_course where category_id is not null and published is not null');
+  await refreshSearch(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  await ctx.audit({
+    action: 'lesson.categories',
+    entity: 'lesson_category',
+    entityId: ctx.space,
+    after: { titles: next.map(({ title }) => title) },
+  });
+  return {};
+};

@@ -1,0 +1,101 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, notFound } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { normalise } from '#kernel/contract/thai.ts';
+import type { Release } from '../../calls/deskSchemas.ts';
+import type { lesson } from '../../plugin.ts';
+import { change, row } from '../db.ts';
+import { json } from '../json.ts';
+import { deskCourse } from './deskCourse.ts';
+import { holdCourse, holdSection, ownLesson, touchCourse } from './hold.ts';
+import { renameTaken } from './lessonSlug.ts';
+import { keyBefore, lastSection } from './order.ts';
+
+/** A release with what its kind needs, and nothing else. @throws Refusal 422 */
+export function checkRelease({ kind, at, days }: Value<typeof Release>): Value<typeof Release> {
+  if (kind === 'date' && at === null) throw invalidFields({ release: 'invalid.date' });
+  if (kind === 'days_after_enrol' && (days === null || days > 3650)) throw invalidFields({ release: 'invalid.days' });
+  return { kind, at: kind === 'date' ? at : null, days: kind === 'days_after_enrol' ? days : null };
+}
+
+const titleOf = (given: string): string => {
+  const title = normalise(given).trim();
+  if (!title) throw invalidFields({ title: 'invalid.empty' });
+  return title;
+};
+
+/** Asked for again under the same id nothing happens. @throws Refusal 404 */
+export const addSection: HandlerOf<typeof lesson, 'addSection'> = async (ctx, { id, sectionId, title }) => {
+  const course = await holdCourse(ctx, id);
+  const draft = { title: titleOf(title), release: { kind: 'now', at: null, days: null } };
+  const added = await change(
+    ctx,
+    `insert into lesson_section (space_id, id, course_id, draft, draft_order) values ($1, $2, $3, $4, $5) on conflict (space_id, id) do nothing`,
+    [ctx.space, uuid(sectionId), course.id, json(draft), await lastSection(ctx, course.id)],
+  );
+  if (!added && !(await row(ctx, 'select 1 from lesson_section where id = $1 and course_id = $2', [uuid(sectionId), course.id])))
+    throw notFound();
+  await touchCourse(ctx, course.id);
+  return deskCourse(ctx, course.id);
+};
+
+/** @throws Refusal 404 · 422 */
+export const saveSection: HandlerOf<typeof lesson, 'saveSection'> = async (ctx, { id, title, release }) => {
+  const section = await holdSection(ctx, id);
+  const draft = { title: titleOf(title), release: checkRelease(release) };
+  await row(ctx, 'update lesson_section set draft = $2 where id = $1', [section.id, json(draft)]);
+  await touchCourse(ctx, section.courseId);
+  return deskCourse(ctx, section.courseId);
+};
+
+/** With its lessons; learners have them until it is published. @throws Refusal 404 */
+export const removeSection: HandlerOf<typeof lesson, 'removeSection'> = async (ctx, { id }) => {
+  const section = await holdSection(ctx, id);
+  await row(ctx, 'update lesson_section set removed = true where id = $1', [section.id]);
+  await touchCourse(ctx, section.courseId);
+  return deskCourse(ctx, section.courseId);
+};
+
+/** A lesson or a section comes back into the draft; a lesson with its section. @throws Refusal 404 */
+export const restoreItem: HandlerOf<typeof lesson, 'restoreItem'> = async (ctx, { id }) => {
+  const isLesson = await row(ctx, 'select 1 from lesson_lesson where id = $1 and not gone', [uuid(id)]);
+  const { sectionId, courseId } = isLesson
+    ? await ownLesson(ctx, id, { hold: true }).then((held) => ({ sectionId: held.draft_section_id, courseId: held.course_id }))
+    : await holdSection(ctx, id).then((held) => ({ sectionId: held.id, courseId: held.courseId }));
+  if (isLesson) {
+    await renameTaken(ctx, courseId, uuid(id));
+    await row(ctx, 'update lesson_lesson set removed = false where id = $1', [uuid(id)]);
+  }
+  await row(ctx, 'update lesson_section set removed = false where id = $1', [sectionId]);
+  await touchCourse(ctx, courseId);
+  return deskCourse(ctx, courseId);
+};
+
+/** @throws Refusal 404 */
+export const moveItem: HandlerOf<typeof lesson, 'moveItem'> = async (ctx, { id, item, itemId, sectionId, before }) => {
+  const course = await holdCourse(ctx, id);
+  const moved = uuid(itemId);
+  const next = before && uuid(before);
+  if (item === 'section') {
+    const key = await keyBefore(ctx, { table: 'section', parent: course.id, id: moved, before: next });
+    const changed = await change(ctx, 'update lesson_section set draft_order = $3 where id = $1 and course_id = $2 and not gone', [
+      moved,
+      course.id,
+      key,
+    ]);
+    if (!changed) throw notFound();
+  } else {
+    const held = await ownLesson(ctx, moved);
+    const parent = sectionId ? uuid(sectionId) : held.draft_section_id;
+    if (held.course_id !== course.id) throw notFound();
+    if (
+      !(await row(ctx, 'select 1 from lesson_section where id = $1 and course_id = $2 and not gone and not removed', [parent, course.id]))
+    )
+      throw notFound();
+    const key = await keyBefore(ctx, { table: 'lesson', parent, id: moved, before: next });
+    await row(ctx, 'update lesson_lesson set draft_section_id = $2, draft_order = $3 where id = $1', [moved, parent, key]);
+  }
+  await touchCourse(ctx, course.id);
+  return deskCourse(ctx, course.id);
+};

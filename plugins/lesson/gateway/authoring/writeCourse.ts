@@ -1,0 +1,43 @@
+import { Refusal } from '#kernel/contract/problem.ts';
+import { json } from '../json.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { CourseDraft } from '../../calls/deskSchemas.ts';
+import type { Picture } from '../../schemas.ts';
+import { row, type LessonCtx } from '../db.ts';
+
+/** Somebody may have taken a slug since it was looked at. */
+export async function slugOnce<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    throw code === '23505' && constraint?.includes('slug') ? new Refusal(409, 'slug-taken') : error;
+  }
+}
+
+/** Writes a checked draft, and who may author it from now on. Of a course that was never published it is the address, too. */
+export async function writeDraft(
+  ctx: LessonCtx,
+  courseId: string,
+  { draft, cover }: { draft: CourseDraft; cover: Value<typeof Picture> | null },
+): Promise<void> {
+  await slugOnce(() =>
+    row(
+      ctx,
+      `update lesson_course set draft = $2, draft_slug = $3, draft_cover = $4, slug = case when published is null then $3 else slug end,
+        version = version + 1, updated_at = $5 where id = $1`,
+      [courseId, json(draft), draft.slug, json(cover), ctx.now()],
+    ),
+  );
+  await writeInstructors(ctx, courseId, draft);
+}
+
+export async function writeInstructors(ctx: LessonCtx, courseId: string, { instructors }: CourseDraft): Promise<void> {
+  const ids = instructors.map(({ accountId }) => accountId);
+  await row(ctx, 'delete from lesson_instructor where course_id = $1 and not account_id = any($2::uuid[])', [courseId, ids]);
+  await row(
+    ctx,
+    `insert into lesson_instructor (space_id, course_id, account_id) select $1, $2, i from unnest($3::uuid[]) i on conflict do nothing`,
+    [ctx.space, courseId, ids],
+  );
+}

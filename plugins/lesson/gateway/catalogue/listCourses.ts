@@ -1,0 +1,65 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import type { lesson } from '../../plugin.ts';
+import { cardsOf } from '../courses/cards.ts';
+import { rows, type LessonCtx } from '../db.ts';
+import { standingOf } from '../enrolments/standing.ts';
+import type { CourseCard } from '../../schemas.ts';
+import { isListed, isMine, LEARNERS, says, Values } from './listed.ts';
+
+const ORDERS = {
+  popular: `${LEARNERS} desc, c.ratings desc, c.first_published_at desc`,
+  newest: 'c.first_published_at desc',
+  rating: 'case when c.ratings = 0 then 0 else c.rating_sum::float8 / c.ratings end desc, c.ratings desc',
+  title: 'c.title collate "th-x-icu"',
+} as const;
+
+/** Cards in the order of `ids`, with how the visitor stands to each. */
+export async function ownCards(ctx: LessonCtx, ids: readonly string[]): Promise<CourseCard[]> {
+  const cards = await cardsOf(ctx, ids, await standingOf(ctx, ids));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The catalogue: those whose title says it first, of the rest in the order that was asked for. */
+export const listCourses: HandlerOf<typeof lesson, 'listCourses'> = async (ctx, { q, category, level, price, tag, mine, sort, page }) => {
+  const values = new Values();
+  const found = says(q, values);
+  const where = [
+    // In one's own courses those stand, too, that others do not find.
+    mine ? `c.published is not null and ${isMine(ctx, values)}` : isListed(ctx),
+    found.where,
+    ...(category
+      ? [
+          `exists (select 1 from lesson_category k where k.space_id = c.space_id and k.id = c.category_id and k.slug = ${values.add(category)})`,
+        ]
+      : []),
+    ...(level ? [`c.level = ${values.add(level)}`] : []),
+    ...(price ? [price === 'free' ? 'c.satang = 0' : 'c.satang > 0'] : []),
+    ...(tag ? [`${values.add(tag)} = any(c.tags)`] : []),
+  ].join(' and ');
+  // Starting soonest first; those that have started, or never do, after them.
+  const now = values.add(ctx.now());
+  const order =
+    sort === 'starts'
+      ? `case when c.starts_at >= ${now}::timestamptz then c.starts_at end nulls last, c.starts_at desc nulls last`
+      : ORDERS[sort];
+  const size = ctx.settings.pageSize;
+  const limit = `limit ${values.add(size)} offset ${values.add((page - 1) * size)}`;
+  const matched = await rows<{ id: string | null; total: number }>(
+    ctx,
+    `with found as materialized (select c.id, row_number() over (order by (${found.first}) desc, ${order}, c.id) as at
+      from lesson_course c where ${where} and ${now}::timestamptz is not null)
+    select f.id, (select count(*)::int from found) as total from (select 1) one left join (select * from found order by at ${limit}) f on true
+    order by f.at`,
+    values.all,
+  );
+  const total = matched[0]?.total ?? 0;
+  return {
+    items: await ownCards(
+      ctx,
+      matched.flatMap(({ id }) => id ?? []),
+    ),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / size)),
+  };
+};

@@ -1,0 +1,35 @@
+import { searchable } from '#kernel/contract/thai.ts';
+import { plainText } from '#kernel/richText/sanitise.ts';
+import type { CourseDraft } from '../../calls/deskSchemas.ts';
+import { fullName } from '../courses/cards.ts';
+import { outlineOf } from '../courses/outline.ts';
+import { row, rows, type LessonCtx } from '../db.ts';
+
+/** How much of a description is looked through, characters. */
+const DESCRIPTION = 20_000;
+
+/** Writes what published courses are found by: its first line is the title, which counts most. */
+export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]): Promise<void> {
+  const courses = await rows<{ id: string; info: CourseDraft; category: string | null }>(
+    ctx,
+    `select c.id, c.published as info, k.title as category from lesson_course c
+    left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id where c.id = any($1::uuid[]) and c.published is not null`,
+    [courseIds],
+  );
+  for (const { id, info, category } of courses) {
+    const names = await ctx.use('accounts').names(info.instructors.map(({ accountId }) => accountId));
+    const { sections } = await outlineOf(ctx, id);
+    const texts = [
+      info.title,
+      info.subtitle,
+      category ?? '',
+      ...info.tags,
+      ...[...names.values()].map(fullName),
+      ...info.outcomes,
+      ...info.audience,
+      ...sections.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]),
+      plainText(info.descriptionHtml).slice(0, DESCRIPTION),
+    ];
+    await row(ctx, 'update lesson_course set search = $2 where id = $1', [id, texts.map(searchable).filter(Boolean).join('\n')]);
+  }
+}

@@ -1,0 +1,82 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import type { lesson } from '../../plugin.ts';
+import type { Batch } from '../../schemas.ts';
+import { change, row, rows, type LessonCtx } from '../db.ts';
+import { taughtCourse } from '../teaching/taught.ts';
+import { seatCameFree } from './seats.ts';
+
+export interface BatchRow {
+  readonly id: string;
+  readonly title: string;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly place: string;
+  readonly online: boolean;
+  readonly seats: number | null;
+  readonly seats_taken: number;
+  readonly open: boolean;
+}
+
+const view = (batch: BatchRow): Value<typeof Batch> => ({
+  id: batch.id,
+  title: batch.title,
+  startsAt: batch.starts_at?.toISOString() ?? null,
+  endsAt: batch.ends_at?.toISOString() ?? null,
+  place: batch.place,
+  online: batch.online,
+  seats: batch.seats,
+  seatsLeft: batch.seats === null ? null : Math.max(0, batch.seats - batch.seats_taken),
+  open: batch.open,
+});
+
+/** Cohorts of a course, the first to begin first; `open`: those that may be chosen by who enrols. */
+export const batchesOf = async (ctx: LessonCtx, courseId: string, { open = false } = {}): Promise<Value<typeof Batch>[]> =>
+  (
+    await rows<BatchRow>(
+      ctx,
+      `select * from lesson_batch where course_id = $1 ${open ? 'and open and (ends_at is null or ends_at > $2)' : 'and $2::timestamptz is not null'}
+       order by starts_at nulls last, title, id`,
+      [courseId, ctx.now()],
+    )
+  ).map(view);
+
+export const listBatches: HandlerOf<typeof lesson, 'listBatches'> = async (ctx, { id }) => ({
+  items: await batchesOf(ctx, (await taughtCourse(ctx, id)).id),
+});
+
+/** Makes or changes a cohort. More seats are offered to those who wait. */
+export const saveBatch: HandlerOf<typeof lesson, 'saveBatch'> = async (
+  ctx,
+  { id, batch, title, startsAt, endsAt, place, online, seats, open },
+) => {
+  const course = await taughtCourse(ctx, id);
+  if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) throw invalidFields({ endsAt: 'invalid.order' });
+  const stored = await row<BatchRow & { course_id: string }>(ctx, 'select * from lesson_batch where id = $1 for no key update', [
+    uuid(batch),
+  ]);
+  if (stored && stored.course_id !== course.id) throw notFound();
+  if (seats !== null && stored && seats < stored.seats_taken) throw new Refusal(409, 'seats-taken', { taken: stored.seats_taken });
+  await rows(
+    ctx,
+    `insert into lesson_batch (space_id, id, course_id, title, starts_at, ends_at, place, online, seats, open, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (space_id, id) do update set title = excluded.title, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+       place = excluded.place, online = excluded.online, seats = excluded.seats, open = excluded.open`,
+    [ctx.space, uuid(batch), course.id, title, startsAt, endsAt, place, online, seats, open, ctx.now()],
+  );
+  if (stored) await seatCameFree(ctx, { courseId: course.id, batchId: stored.id });
+  return {};
+};
+
+/** @throws Refusal 409 `has-learners` */
+export const removeBatch: HandlerOf<typeof lesson, 'removeBatch'> = async (ctx, { id, batch }) => {
+  const course = await taughtCourse(ctx, id);
+  const held = await row(ctx, 'select 1 from lesson_batch where id = $1 and course_id = $2 for update', [uuid(batch), course.id]);
+  if (!held) throw notFound();
+  if (await row(ctx, 'select 1 from lesson_enrolment where batch_id = $1 limit 1', [uuid(batch)])) throw new Refusal(409, 'has-learners');
+  await change(ctx, 'delete from lesson_batch where id = $1', [uuid(batch)]);
+  return {};
+};

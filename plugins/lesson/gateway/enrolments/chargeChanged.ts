@@ -1,0 +1,77 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { enrolmentActions } from '../../machines/enrolment.ts';
+import { courseById } from '../courses/find.ts';
+import { row, type LessonCtx } from '../db.ts';
+import { act, changeRow } from './act.ts';
+import { begins } from './begin.ts';
+import { ENROLMENT_REF, holdEnrolment, LIVE, machineStanding, type EnrolmentRow } from './row.ts';
+import { tellStaff } from './tell.ts';
+
+const PAID = new Set(['paid', 'overpaid']);
+const ENDED = new Set(['cancelled', 'expired']);
+
+/** Gives what was paid for: the place, or access that goes on. Only here does anybody get into a course that is sold. False where it cannot be given. */
+async function give(ctx: LessonCtx, held: EnrolmentRow): Promise<boolean> {
+  const action = held.begun_at === null ? 'PAY' : 'RENEW';
+  if (!enrolmentActions(machineStanding(held)).includes(action)) return false;
+  // They are in by another way meanwhile.
+  const other = await row(ctx, `select 1 from lesson_enrolment where course_id = $1 and account_id = $2 and id <> $3 and ${LIVE}`, [
+    held.course_id,
+    held.account_id,
+    held.id,
+  ]);
+  if (other) return false;
+  const course = await courseById(ctx, held.course_id);
+  try {
+    await act(ctx, held, action, { changes: { ...begins(ctx, course, held), charge_state: 'paid' } });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'full') return false;
+    throw error;
+  }
+}
+
+/** Money is there and nothing can be given for it, or not all of it came: somebody must decide, and is told once. */
+async function leave(ctx: LessonCtx, held: EnrolmentRow): Promise<void> {
+  if (held.charge_state === 'late') return;
+  await changeRow(ctx, held, { charge_state: 'late' });
+  await tellStaff(ctx, 'late', held);
+}
+
+/**
+ * What has become of an enrolment's charge. Told at least once and in any order: what counts is the charge as it stands now, read while
+ * the enrolment is held, and what the row says was done about it.
+ */
+export async function chargeChanged(
+  ctx: LessonCtx,
+  { chargeId, subjectType, subjectId }: { chargeId: string; subjectType: string; subjectId: string },
+): Promise<void> {
+  const charges = ctx.mayUse('charges');
+  if (!charges || subjectType !== ENROLMENT_REF || !isUuid(subjectId)) return;
+  if (!(await row(ctx, 'select 1 from lesson_enrolment where id = $1 and charge_id = $2', [subjectId, chargeId]))) return;
+  const held = await holdEnrolment(ctx, subjectId);
+  const charge = (await charges.find([chargeId])).get(chargeId);
+  if (!charge || held.charge_id !== chargeId) return;
+  if (PAID.has(charge.state)) {
+    const done = held.charge_state === 'paid' || held.charge_state === 'refunded';
+    if (!done && !(await give(ctx, held))) await leave(ctx, held);
+    return;
+  }
+  if (charge.state === 'refunded' && held.charge_state === 'paid') {
+    const refunded = await changeRow(ctx, held, { charge_state: 'refunded' });
+    if (enrolmentActions(machineStanding(refunded)).includes('SUSPEND')) await act(ctx, refunded, 'SUSPEND', { reason: 'refunded' });
+    return;
+  }
+  if (!ENDED.has(charge.state)) return;
+  if (charge.late) {
+    // Paid after the place had run out: honoured where there is still a seat.
+    const whole = charge.paidSatang - charge.refundedSatang >= charge.amountSatang;
+    if (whole && (await give(ctx, held))) await charges.reopen(charge.id);
+    else await leave(ctx, held);
+    return;
+  }
+  if (held.charge_state !== 'open') return;
+  const ended = await changeRow(ctx, held, { charge_state: 'closed' });
+  if (ended.state === 'pending_payment') await act(ctx, ended, 'LAPSE', { changes: { due_at: null } });
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import type { EnrolmentState } from '../../contract.ts';
+import type { lesson } from '../../plugin.ts';
+import { priceOf } from '../../rules/price.ts';
+import { courseBySlug, type FoundCourse } from '../courses/find.ts';
+import { row, type LessonCtx } from '../db.ts';
+import { addEvent, tellOf, type Changes } from './act.ts';
+import { batchesOf } from './batches.ts';
+import { begins } from './begin.ts';
+import { blockOf } from './block.ts';
+import { openCharge, payUntil } from './charge.ts';
+import { findInvite, takeInvite } from './invites.ts';
+import { LIVE, type EnrolmentRow } from './row.ts';
+import { takeSeat, type Place } from './seats.ts';
+import { enrolmentOf } from './standing.ts';
+
+/** A seat for who comes now; none where it is full, or others have waited longer. */
+export async function seatFor(ctx: LessonCtx, place: Place): Promise<boolean> {
+  // From here on everybody else who wants one waits: the queue cannot grow between looking and taking.
+  await row(ctx, 'select 1 from lesson_course where id = $1 for no key update', [place.courseId]);
+  const ahead = await row(
+    ctx,
+    `select 1 from lesson_enrolment where course_id = $1 and state = 'waitlisted' and batch_id is not distinct from $2 limit 1`,
+    [place.courseId, place.batchId],
+  );
+  return !ahead && takeSeat(ctx, place);
+}
+
+/** Who comes in, and how. */
+export interface NewEnrolment extends Place {
+  readonly accountId: string;
+  readonly state: EnrolmentState;
+  readonly source: EnrolmentRow['source'];
+  readonly inviteId?: string | null;
+  readonly note?: string;
+  readonly satang?: number;
+  readonly by?: string | null;
+  readonly changes?: Changes;
+}
+
+/** Writes an enrolment whose seat, if its state has one, has been taken. Null where the account is in already. */
+export async function insertEnrolment(ctx: LessonCtx, asked: NewEnrolment): Promise<EnrolmentRow | null> {
+  const { changes = {} } = asked;
+  const made = await row<EnrolmentRow>(
+    ctx,
+    `insert into lesson_enrolment (space_id, id, course_id, account_id, state, batch_id, source, invite_id, note, satang, due_at, queued_at,
+       begun_at, access_until, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+     on conflict (space_id, course_id, account_id) where ${LIVE} do nothing returning *`,
+    [
+      ctx.space,
+      randomUUID(),
+      asked.courseId,
+      asked.accountId,
+      asked.state,
+      asked.batchId,
+      asked.source,
+      asked.inviteId ?? null,
+      asked.note ?? '',
+      asked.satang ?? 0,
+      changes.due_at ?? null,
+      asked.state === 'waitlisted' ? ctx.now() : null,
+      changes.begun_at ?? null,
+      changes.access_until ?? null,
+      ctx.now(),
+    ],
+  );
+  if (!made) return null;
+  await addEvent(ctx, made.id, asked.state, { by: asked.by ?? null });
+  await tellOf(ctx, made);
+  return made;
+}
+
+/** The cohort that was chosen. @throws Refusal 422 `batch-needed` where there are some and none of them was */
+async function batchFor(ctx: LessonCtx, course: FoundCourse, asked: string | null, invited: string | null): Promise<string | null> {
+  if (invited !== null) return invited;
+  const open = await batchesOf(ctx, course.id, { open: true });
+  const chosen = open.find(({ id }) => id === asked?.toLowerCase());
+  if (chosen) return chosen.id;
+  if (open.length > 0 || (asked !== null && isUuid(asked))) throw new Refusal(422, 'batch-needed');
+  return null;
+}
+
+/**
+ * Enrols the visitor: at once, or in the queue where it is full, or as a request, or with a charge to be paid; by the course's way of
+ * enrolling. All of it, the seat too, in this transaction.
+ *
+ * @throws Refusal 409 `enrol-blocked` (`block`) · 409 `price-changed` (`satang`) · 422 `batch-needed` · 403 `invite-unknown`
+ */
+export const enrol: HandlerOf<typeof lesson, 'enrol'> = async (ctx, { slug, batchId, note, invite, satang: shown }) => {
+  const course = await courseBySlug(ctx, slug);
+  const accountId = ctx.account!.id;
+  const wanted = course.info.enrolMode === 'invite' && invite !== '';
+  // Codes are guessed one after the other, if at all.
+  if (wanted) await ctx.limit(`lesson-invite:${accountId}`, 20, 600);
+  const invitation = wanted ? await findInvite(ctx, course.id, invite) : null;
+  const block = await blockOf(ctx, course, { invite });
+  if (wanted && !invitation && block === 'invite') throw new Refusal(403, 'invite-unknown');
+  if (block !== '') throw new Refusal(409, 'enrol-blocked', { block });
+  const { satang } = priceOf(course.info);
+  if (shown !== satang) throw new Refusal(409, 'price-changed', { satang });
+  const place = { courseId: course.id, batchId: await batchFor(ctx, course, batchId, invitation?.batch_id ?? null) };
+
+  const asks = course.info.enrolMode === 'approval';
+  const seated = !asks && (await seatFor(ctx, place));
+  if (invitation && !(await takeInvite(ctx, course.id, invitation.id))) throw new Refusal(403, 'invite-unknown');
+  const state = asks ? 'requested' : !seated ? 'waitlisted' : satang > 0 ? 'pending_payment' : 'active';
+  const until = payUntil(ctx);
+  const made = await insertEnrolment(ctx, {
+    ...place,
+    accountId,
+    state,
+    note,
+    satang,
+    source: invitation ? 'invite' : 'self',
+    inviteId: invitation?.id ?? null,
+    changes: state === 'active' ? begins(ctx, course) : state === 'pending_payment' ? { due_at: until } : {},
+  });
+  // In another tab, a moment ago: what this one has taken is rolled back with it.
+  if (!made) throw new Refusal(409, 'enrol-blocked', { block: 'enrolled' });
+  return enrolmentOf(ctx, state === 'pending_payment' ? await openCharge(ctx, made, course, { satang, until, kind: 'enrol' }) : made);
+};

@@ -1,0 +1,88 @@
+import { isUuid } from '#kernel/contract/id.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { ENROLMENT_STATES, type EnrolmentState } from '../../contract.ts';
+import { fullName } from '../courses/cards.ts';
+import { courseById, type FoundCourse } from '../courses/find.ts';
+import { outlineOf } from '../courses/outline.ts';
+import { row, rows, type LessonCtx } from '../db.ts';
+import { ENROLMENT_REF, type EnrolmentRow } from './row.ts';
+import { tellLearner, tellStaff, type LearnerNotice } from './tell.ts';
+
+const INSIDE: readonly EnrolmentState[] = ['active', 'completed'];
+
+/** The layer of a course in people's calendars. */
+export const courseLayer = (courseId: string): string => `lesson.course:${courseId}`;
+
+/** Average of the exams of a course that a learner has passed, percent; null without any. */
+async function scoreOf(ctx: LessonCtx, { course_id, account_id }: EnrolmentRow): Promise<number | null> {
+  const { sections } = await outlineOf(ctx, course_id);
+  const exams = sections.flatMap(({ lessons }) => lessons.flatMap(({ examId }) => examId ?? []));
+  const results = exams.length ? await ctx.mayUse('exams')?.results(exams, [account_id]) : undefined;
+  const percents = [...(results?.values() ?? [])].flatMap(({ percent }) => percent ?? []);
+  return percents.length ? Math.round((percents.reduce((sum, percent) => sum + percent, 0) / percents.length) * 10) / 10 : null;
+}
+
+/** Issues the certificate of a finished course: once, whatever is told twice, since it is named by its enrolment. */
+async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCourse): Promise<string> {
+  const certificates = ctx.mayUse('certificates');
+  if (!certificates || !course.info.certificate) return '';
+  const name = (await ctx.use('accounts').names([enrolment.account_id])).get(enrolment.account_id);
+  if (!name) return '';
+  const hours = await row<{ minutes: number }>(ctx, 'select minutes from lesson_course where id = $1', [course.id]);
+  try {
+    const { path } = await certificates.issue({
+      source: { type: ENROLMENT_REF, id: enrolment.id },
+      achievement: { type: 'lesson.course', id: course.id },
+      accountId: enrolment.account_id,
+      recipientName: fullName(name),
+      scorePercent: await scoreOf(ctx, enrolment),
+      hours: hours && hours.minutes > 0 ? Math.max(1, Math.round(hours.minutes / 60)) : null,
+    });
+    return path;
+  } catch (error) {
+    // Nobody has ever offered it, or the learner has no name to print: told, and the course is finished all the same.
+    if (!(error instanceof Refusal) || (error.status !== 404 && error.code !== 'name-missing')) throw error;
+    ctx.log.warn({ course: course.id }, 'a certificate could not be issued');
+    return '';
+  }
+}
+
+/** What the learner is told of a state, by where they came from. */
+function noticeOf({ state, begun_at, source, charge_id }: EnrolmentRow, before: string | undefined): LearnerNotice | null {
+  if (state === 'active')
+    return before === 'requested' ? 'approved' : before === 'suspended' ? 'reinstated' : source === 'staff' || charge_id ? 'active' : null;
+  if (state === 'expired') return begun_at === null ? 'unpaid' : 'ended';
+  if (state === 'offer_expired') return 'offerOver';
+  if (state === 'completed') return before === 'suspended' ? 'reinstated' : 'completed';
+  return state === 'rejected' || state === 'waitlisted' || state === 'offered' || state === 'suspended' ? state : null;
+}
+
+/**
+ * What follows from an enrolment's new state, apart from it, so that nothing of it holds up who learns: the certificate, calendars, leave
+ * to sit exams, and telling people. Told at least once: the row says which of its states people have been told of.
+ */
+export async function enrolmentChanged(ctx: LessonCtx, { enrolmentId, state }: { enrolmentId: string; state: string }): Promise<void> {
+  const held = isUuid(enrolmentId)
+    ? await row<EnrolmentRow>(ctx, 'select * from lesson_enrolment where id = $1 for no key update', [enrolmentId])
+    : undefined;
+  // It has moved on meanwhile: that is told by itself. A finished course is followed up whatever came afterwards.
+  if (!held || (held.state !== state && state !== 'completed')) return;
+  const course = await courseById(ctx, held.course_id);
+  const certificate = state === 'completed' ? await issue(ctx, held, course) : '';
+  if (held.state !== state) return;
+  const inside = INSIDE.includes(held.state);
+  const calendars = ctx.mayUse('calendars');
+  if (inside) await calendars?.follow(courseLayer(course.id), held.account_id);
+  else await calendars?.unfollow(courseLayer(course.id), held.account_id);
+  if (!inside && held.begun_at !== null) await ctx.mayUse('exams')?.dismiss({ type: ENROLMENT_REF, id: held.id });
+  if (held.told_turn >= held.turn) return;
+  await row(ctx, 'update lesson_enrolment set told_turn = turn where id = $1 returning 1', [held.id]);
+  const [last, before] = await rows<{ what: string; reason: string }>(
+    ctx,
+    'select what, reason from lesson_enrolment_event where enrolment_id = $1 and what = any($2) order by seq desc limit 2',
+    [held.id, ENROLMENT_STATES],
+  );
+  if (held.state === 'requested') await tellStaff(ctx, 'requested', held);
+  const notice = noticeOf(held, before?.what);
+  if (notice) await tellLearner(ctx, held, course, notice, { reason: last?.reason ?? '', href: certificate });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { lesson } from '../../plugin.ts';
+import { change, row, rows, type LessonCtx } from '../db.ts';
+import { taughtCourse } from '../teaching/taught.ts';
+import { enrolPath } from './charge.ts';
+
+interface InviteRow {
+  readonly id: string;
+  readonly batch_id: string | null;
+}
+
+/** Letters and digits that are not taken for each other: 21 of 31 are 104 bits. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const LENGTH = 21;
+
+function newCode(): string {
+  let code = '';
+  while (code.length < LENGTH)
+    for (const byte of randomBytes(LENGTH)) if (byte < 248 && code.length < LENGTH) code += LETTERS[byte % LETTERS.length];
+  return code;
+}
+
+const GOOD = '(most is null or uses < most) and (ends_at is null or ends_at > $3)';
+
+/** An invitation to a course that is good now; null for every other code. */
+export const findInvite = async (ctx: LessonCtx, courseId: string, code: string): Promise<InviteRow | null> =>
+  (await row<InviteRow>(ctx, `select id, batch_id from lesson_invite where course_id = $1 and code = $2 and ${GOOD}`, [
+    courseId,
+    code.trim().toLowerCase(),
+    ctx.now(),
+  ])) ?? null;
+
+/** Uses an invitation once: the update says itself whether it could be. */
+export const takeInvite = async (ctx: LessonCtx, courseId: string, inviteId: string): Promise<boolean> =>
+  (await change(ctx, `update lesson_invite set uses = uses + 1 where course_id = $1 and id = $2 and ${GOOD}`, [
+    courseId,
+    inviteId,
+    ctx.now(),
+  ])) > 0;
+
+export const listInvites: HandlerOf<typeof lesson, 'listInvites'> = async (ctx, { id }) => {
+  const course = await taughtCourse(ctx, id);
+  const found = await rows<{ id: string; code: string; uses: number; most: number | null; until: Date | null; batch: string | null }>(
+    ctx,
+    `select i.id, i.code, i.uses, i.most, i.ends_at as until, b.title as batch
+     from lesson_invite i left join lesson_batch b on b.space_id = i.space_id and b.id = i.batch_id
+     where i.course_id = $1 order by i.created_at desc, i.id`,
+    [course.id],
+  );
+  return {
+    items: found.map(({ until, ...invite }) => ({
+      ...invite,
+      path: `${enrolPath(course.slug)}?invite=${invite.code}`,
+      until: until?.toISOString() ?? null,
+    })),
+  };
+};
+
+/** Makes an invitation with a code of its own; asked for again it is the same one. */
+export const addInvite: HandlerOf<typeof lesson, 'addInvite'> = async (ctx, { id, inviteId, most, until, batchId }) => {
+  const course = await taughtCourse(ctx, id);
+  if (batchId !== null && !(await row(ctx, 'select 1 from lesson_batch where id = $1 and course_id = $2', [uuid(batchId), course.id])))
+    throw notFound();
+  await rows(
+    ctx,
+    `insert into lesson_invite (space_id, id, course_id, batch_id, code, most, ends_at, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [ctx.space, uuid(inviteId), course.id, batchId, newCode(), most, until, ctx.account!.id, ctx.now()],
+  );
+  return {};
+};
+
+export const removeInvite: HandlerOf<typeof lesson, 'removeInvite'> = async (ctx, { id }) => {
+  const found = await row<{ course_id: string }>(ctx, 'select course_id from lesson_invite where id = $1', [uuid(id)]);
+  if (!found) throw notFound();
+  await taughtCourse(ctx, found.course_id);
+  await rows(ctx, 'delete from lesson_invite where id = $1', [uuid(id)]);
+  return {};
+};

@@ -1,0 +1,82 @@
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { EnrolmentState } from '../../contract.ts';
+import type { EnrolmentStanding } from '../../machines/enrolment.ts';
+import { row, type LessonCtx } from '../db.ts';
+
+/** An enrolment as it is stored: migrations/0002_learning.sql. */
+export interface EnrolmentRow {
+  readonly id: string;
+  readonly course_id: string;
+  readonly account_id: string;
+  readonly state: EnrolmentState;
+  readonly batch_id: string | null;
+  readonly source: 'self' | 'staff' | 'invite' | 'import';
+  readonly invite_id: string | null;
+  readonly note: string;
+  readonly satang: number;
+  readonly charge_id: string | null;
+  readonly charge_state: '' | 'open' | 'paid' | 'refunded' | 'closed' | 'late';
+  readonly due_at: Date | null;
+  readonly queued_at: Date | null;
+  readonly begun_at: Date | null;
+  readonly access_until: Date | null;
+  readonly completed_at: Date | null;
+  readonly percent: number;
+  readonly last_lesson_id: string | null;
+  readonly last_seen_at: Date | null;
+  readonly clock_at: Date | null;
+  readonly clock_bank_ms: number;
+  readonly turn: number;
+  readonly told_turn: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** What billing, certificates and exams call an enrolment. */
+export const ENROLMENT_REF = 'lesson.enrolment';
+
+/** Rows that are not over: at most one of a course and an account. */
+export const LIVE = `(state in ('requested', 'waitlisted', 'offered', 'pending_payment', 'active', 'completed', 'suspended')
+  or (state = 'expired' and begun_at is not null))`;
+
+/** A row as its machine knows it. */
+export const machineStanding = (held: EnrolmentRow): EnrolmentStanding => ({
+  state: held.state,
+  paid: held.satang > 0,
+  begun: held.begun_at !== null,
+  finished: held.completed_at !== null,
+});
+
+/** A row as locks know it: times are Unix ms. */
+export const lockStanding = ({ state, begun_at, access_until }: EnrolmentRow) => ({
+  state,
+  begunAt: begun_at?.getTime() ?? null,
+  accessUntil: access_until?.getTime() ?? null,
+});
+
+/** The row of a course and an account that is not over; `hold` keeps it until the transaction ends. */
+export const liveRow = (ctx: LessonCtx, courseId: string, accountId: string, { hold = false } = {}): Promise<EnrolmentRow | undefined> =>
+  row<EnrolmentRow>(
+    ctx,
+    `select * from lesson_enrolment where course_id = $1 and account_id = $2 and ${LIVE} ${hold ? 'for no key update' : ''}`,
+    [courseId, accountId],
+  );
+
+/**
+ * Holds a course and then an enrolment of it until the transaction ends. Who takes or gives back a seat always holds them in this
+ * order, and so nobody waits for each other in a circle.
+ *
+ * @throws Refusal 404
+ */
+export async function holdEnrolment(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
+  const held = await row<EnrolmentRow>(
+    ctx,
+    `select e.* from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
+     where e.id = $1 for no key update of c`,
+    [uuid(id)],
+  );
+  const now = held && (await row<EnrolmentRow>(ctx, 'select * from lesson_enrolment where id = $1 for no key update', [held.id]));
+  if (!now) throw notFound();
+  return now;
+}

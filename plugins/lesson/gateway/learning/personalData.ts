@@ -1,0 +1,52 @@
+import { enrolmentActions } from '../../machines/enrolment.ts';
+import { change, rows, type LessonCtx } from '../db.ts';
+import { act } from '../enrolments/act.ts';
+import { closeCharge } from '../enrolments/closeCharge.ts';
+import { holdEnrolment, LIVE, machineStanding } from '../enrolments/row.ts';
+
+/** What learning keeps about a person, whole. */
+export const learningOf = async (ctx: LessonCtx, accountId: string) => ({
+  enrolments: await rows(
+    ctx,
+    `select e.id, c.title as course, e.state, b.title as batch, e.note, e.satang, e.created_at, e.begun_at, e.access_until, e.completed_at,
+       e.percent, e.last_seen_at,
+       (select coalesce(jsonb_agg(jsonb_build_object('what', v.what, 'reason', v.reason, 'at', v.at) order by v.seq), '[]')
+         from lesson_enrolment_event v where v.space_id = e.space_id and v.enrolment_id = e.id) as history,
+       (select coalesce(jsonb_agg(jsonb_build_object('lesson', l.published ->> 'title', 'state', p.state, 'position', p.position_seconds,
+           'watched', p.ranges, 'percent', p.percent, 'seconds', p.seconds, 'opened', p.opened_at, 'completed', p.completed_at)), '[]')
+         from lesson_progress p left join lesson_lesson l on l.space_id = p.space_id and l.id = p.lesson_id
+         where p.space_id = e.space_id and p.enrolment_id = e.id) as lessons
+     from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
+     left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id
+     where e.account_id = $1 order by e.created_at`,
+    [accountId],
+  ),
+  notes: await rows(
+    ctx,
+    `select l.published ->> 'title' as lesson, n.at_seconds, n.quote, n.colour, n.body, n.created_at
+     from lesson_note n left join lesson_lesson l on l.space_id = n.space_id and l.id = n.lesson_id where n.account_id = $1 order by n.created_at`,
+    [accountId],
+  ),
+  days: await rows(ctx, 'select day, seconds from lesson_study where account_id = $1 order by day', [accountId]),
+});
+
+/**
+ * They leave what they are in, so that seats come free. Notes, days and words go, and what was watched; that somebody was in a course stays, under an id that is nobody's any more: seats and
+ * payments add up by it.
+ */
+export async function eraseLearningOf(ctx: LessonCtx, accountId: string): Promise<void> {
+  const live = await rows<{ id: string }>(ctx, `select id from lesson_enrolment where account_id = $1 and ${LIVE} order by course_id`, [
+    accountId,
+  ]);
+  for (const { id } of live) {
+    const held = await holdEnrolment(ctx, id);
+    if (!enrolmentActions(machineStanding(held)).includes('WITHDRAW')) continue;
+    await closeCharge(ctx, held, 'cancelled');
+    await act(ctx, held, 'WITHDRAW', { changes: { due_at: null } });
+  }
+  for (const table of ['lesson_note', 'lesson_study']) await change(ctx, `delete from ${table} where account_id = $1`, [accountId]);
+  const own = 'in (select id from lesson_enrolment where account_id = $1)';
+  await change(ctx, `delete from lesson_player where enrolment_id ${own}`, [accountId]);
+  await change(ctx, `update lesson_progress set ranges = '[]', position_seconds = 0, player = null where enrolment_id ${own}`, [accountId]);
+  await change(ctx, `update lesson_enrolment set note = '' where account_id = $1`, [accountId]);
+}

@@ -1,0 +1,73 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { conflict, notFound } from '#kernel/contract/problem.ts';
+import type { lesson } from '../../plugin.ts';
+import type { Note } from '../../schemas.ts';
+import { courseBySlug } from '../courses/find.ts';
+import { change, row, rows, type LessonCtx } from '../db.ts';
+import { openLesson, sceneOf } from '../player/scene.ts';
+
+interface NoteRow {
+  readonly id: string;
+  readonly at_seconds: number | null;
+  readonly quote: string;
+  readonly colour: Note['colour'];
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+const view = (note: NoteRow): Note => ({
+  id: note.id,
+  atSeconds: note.at_seconds,
+  quote: note.quote,
+  colour: note.colour,
+  body: note.body,
+  at: note.created_at.toISOString(),
+});
+
+/** The visitor's notes on a lesson, in its order. */
+export const notesOf = async (ctx: LessonCtx, lessonId: string): Promise<Note[]> =>
+  ctx.account
+    ? (
+        await rows<NoteRow>(
+          ctx,
+          'select * from lesson_note where account_id = $1 and lesson_id = $2 order by at_seconds nulls first, created_at, id limit 1000',
+          [ctx.account.id, lessonId],
+        )
+      ).map(view)
+    : [];
+
+/** Writes a note down; sent again it is the same one. @throws Refusal 403 `lesson-locked` */
+export const addNote: HandlerOf<typeof lesson, 'addNote'> = async (
+  ctx,
+  { lesson: courseSlug, slug, id, atSeconds, quote, colour, body },
+) => {
+  const course = await courseBySlug(ctx, courseSlug);
+  const facts = openLesson(await sceneOf(ctx, course), slug);
+  await rows(
+    ctx,
+    `insert into lesson_note (space_id, id, account_id, course_id, lesson_id, at_seconds, quote, colour, body, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing`,
+    [ctx.space, uuid(id), ctx.account!.id, course.id, facts.id, atSeconds, quote, colour, body, ctx.now()],
+  );
+  const made = await row<NoteRow>(ctx, 'select * from lesson_note where id = $1 and account_id = $2', [uuid(id), ctx.account!.id]);
+  // Somebody else's id.
+  if (!made) throw conflict();
+  return view(made);
+};
+
+/** Notes are changed by who wrote them, also after they have left the course. @throws Refusal 404 */
+export const saveNote: HandlerOf<typeof lesson, 'saveNote'> = async (ctx, { id, atSeconds, quote, colour, body }) => {
+  const saved = await row<NoteRow>(
+    ctx,
+    `update lesson_note set at_seconds = $3, quote = $4, colour = $5, body = $6, updated_at = $7 where id = $1 and account_id = $2 returning *`,
+    [uuid(id), ctx.account!.id, atSeconds, quote, colour, body, ctx.now()],
+  );
+  if (!saved) throw notFound();
+  return view(saved);
+};
+
+export const removeNote: HandlerOf<typeof lesson, 'removeNote'> = async (ctx, { id }) => {
+  if ((await change(ctx, 'delete from lesson_note where id = $1 and account_id = $2', [uuid(id), ctx.account!.id])) === 0) throw notFound();
+  return {};
+};

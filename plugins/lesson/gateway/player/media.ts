@@ -1,0 +1,50 @@
+import type { Value } from '#kernel/contract/schema.ts';
+import type { FileInfo, FilesApi } from '../../../files/contract.ts';
+import type { LessonDraft } from '../../calls/deskSchemas.ts';
+import type { Media, PlayedLesson } from '../../schemas.ts';
+import type { LessonCtx } from '../db.ts';
+
+/** For how long an address of a private file is good, seconds: longer than a long lesson with its breaks. */
+export const LINK_SECONDS = 6 * 3600;
+
+/** Address of a file for who may have it. */
+const addressOf = async (files: FilesApi, file: FileInfo): Promise<string> => file.url ?? files.link(file.id, { seconds: LINK_SECONDS });
+
+interface LessonFiles {
+  media: Value<typeof Media> | null;
+  attachments: Value<typeof PlayedLesson>['attachments'];
+}
+
+/** What of the file manager a lesson plays and gives along. The caller has found that the visitor may have it. Files that are gone are left out. */
+export async function filesOf(ctx: LessonCtx, content: LessonDraft): Promise<LessonFiles> {
+  const files = ctx.mayUse('files');
+  if (!files) return { media: null, attachments: [] };
+  const plays = content.kind === 'video' || content.kind === 'audio';
+  const given = [...(content.kind === 'file' && content.mediaFileId ? [content.mediaFileId] : []), ...content.attachmentFileIds];
+  const played = plays && content.mediaFileId ? [content.mediaFileId, ...content.tracks.map(({ fileId }) => fileId)] : [];
+  const ids = [...given, ...played, ...(plays && content.posterFileId ? [content.posterFileId] : [])];
+  const known = ids.length ? await files.find([...new Set(ids)]) : new Map<string, FileInfo>();
+  const address = async (id: string | null) => {
+    const file = id === null ? undefined : known.get(id);
+    return file ? addressOf(files, file) : null;
+  };
+  const film = plays && content.mediaFileId ? known.get(content.mediaFileId) : undefined;
+  const media = film && {
+    url: await addressOf(files, film),
+    type: film.type,
+    durationSeconds: content.durationSeconds,
+    poster: await address(content.posterFileId),
+    tracks: (
+      await Promise.all(
+        content.tracks.map(async ({ fileId, kind, language, label }) => ({ kind, language, label, url: await address(fileId) })),
+      )
+    ).flatMap(({ url, ...track }) => (url === null ? [] : [{ ...track, url }])),
+  };
+  const attachments = await Promise.all(
+    [...new Set(given)].flatMap((id) => {
+      const file = known.get(id);
+      return file ? [addressOf(files, file).then((url) => ({ name: file.name, type: file.type, bytes: file.bytes, url }))] : [];
+    }),
+  );
+  return { media: media ?? null, attachments };
+}

@@ -1,0 +1,67 @@
+import type { Value } from '#kernel/contract/schema.ts';
+import type { Range } from '../../rules/watched.ts';
+import type { Progress } from '../../schemas.ts';
+import { row, type LessonCtx } from '../db.ts';
+
+/** What a learner has done of a lesson, as it is stored. */
+export interface ProgressRow {
+  readonly state: 'in_progress' | 'completed';
+  readonly position_seconds: number;
+  readonly ranges: readonly Range[];
+  readonly duration_seconds: number;
+  readonly percent: number;
+  readonly seconds: number;
+  readonly player: string | null;
+  readonly completed_at: Date | null;
+  readonly updated_at: Date;
+}
+
+export const progressRow = (ctx: LessonCtx, enrolmentId: string, lessonId: string): Promise<ProgressRow | undefined> =>
+  row<ProgressRow>(ctx, 'select * from lesson_progress where enrolment_id = $1 and lesson_id = $2', [enrolmentId, lessonId]);
+
+/** Progress as players have it. */
+export const progressView = (
+  stored: ProgressRow | undefined,
+  of: { percent: number; completed_at: Date | null } | null,
+): Value<typeof Progress> => ({
+  state: stored?.state ?? 'not_started',
+  positionSeconds: stored?.position_seconds ?? 0,
+  ranges: (stored?.ranges ?? []).map(([from, to]) => [from, to]),
+  watchedPercent: stored?.percent ?? 0,
+  completedAt: stored?.completed_at?.toISOString() ?? null,
+  coursePercent: of?.percent ?? 0,
+  courseCompleted: of !== null && of.completed_at !== null,
+});
+
+/** Writes what stands of a lesson now; what was finished stays finished. */
+export const writeProgress = async (
+  ctx: LessonCtx,
+  enrolmentId: string,
+  lessonId: string,
+  now: Pick<ProgressRow, 'state' | 'position_seconds' | 'ranges' | 'duration_seconds' | 'percent' | 'seconds' | 'player'>,
+): Promise<ProgressRow> =>
+  (await row<ProgressRow>(
+    ctx,
+    `insert into lesson_progress as p (space_id, enrolment_id, lesson_id, state, position_seconds, ranges, duration_seconds, percent, seconds,
+       player, opened_at, completed_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $4 = 'completed' then $11::timestamptz end, $11)
+     on conflict (space_id, enrolment_id, lesson_id) do update set
+       state = case when p.state = 'completed' then p.state else excluded.state end,
+       completed_at = coalesce(p.completed_at, excluded.completed_at),
+       position_seconds = excluded.position_seconds, ranges = excluded.ranges, duration_seconds = excluded.duration_seconds,
+       percent = greatest(p.percent, excluded.percent), seconds = excluded.seconds, player = excluded.player, updated_at = excluded.updated_at
+     returning *`,
+    [
+      ctx.space,
+      enrolmentId,
+      lessonId,
+      now.state,
+      now.position_seconds,
+      JSON.stringify(now.ranges),
+      now.duration_seconds,
+      now.percent,
+      now.seconds,
+      now.player,
+      ctx.now(),
+    ],
+  ))!;

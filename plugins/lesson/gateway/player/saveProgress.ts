@@ -1,0 +1,122 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { dayIn } from '#kernel/thai/day.ts';
+import type { lesson } from '../../plugin.ts';
+import { credit, newClock, watchedPercent, type Clock } from '../../rules/watched.ts';
+import { courseBySlug } from '../courses/find.ts';
+import type { LessonFacts } from '../courses/outline.ts';
+import { row, rows, type LessonCtx } from '../db.ts';
+import type { EnrolmentRow } from '../enrolments/row.ts';
+import { afterFinishing } from './finishLesson.ts';
+import { progressRow, progressView, writeProgress, type ProgressRow } from './progressRow.ts';
+import { openLesson, sceneOf } from './scene.ts';
+
+/** Time between two savings that counts as spent at most, seconds: who is away is not learning. */
+const MOST_SPENT = 60;
+
+interface Saving {
+  player: string;
+  seq: number;
+  positionSeconds: number;
+  ranges: readonly (readonly number[])[];
+  durationSeconds: number | null;
+  offline: boolean;
+}
+
+interface PlayerRow {
+  seq: number;
+  saved_at: Date;
+  offline_ms: number;
+}
+
+/** Notes that a saving was taken. What was kept offline leaves the time of the last online one as it was. */
+const takeSaving = (ctx: LessonCtx, held: EnrolmentRow, { player, seq }: Saving, savedAt: Date, offlineMs: number) =>
+  rows(
+    ctx,
+    `insert into lesson_player (space_id, enrolment_id, player, seq, saved_at, offline_ms) values ($1, $2, $3, $4, $5, $6)
+     on conflict (space_id, enrolment_id, player) do update set seq = excluded.seq, saved_at = excluded.saved_at, offline_ms = excluded.offline_ms`,
+    [ctx.space, held.id, player, seq, savedAt, Math.round(offlineMs)],
+  );
+
+/** Whether a lesson is finished by what was saved: seen, or watched far enough. Exams and live sessions are not, by being looked at. */
+const finishes = ({ completeWhen, kind, watchPercent }: LessonFacts, percent: number, otherwise: number): boolean =>
+  completeWhen === 'view' ? kind !== 'exam' && kind !== 'live' : completeWhen === 'watch_percent' && percent >= (watchPercent || otherwise);
+
+/** Where it goes on. Opening says nothing of it, nor does what was kept offline while another device went on. */
+function positionOf(
+  before: ProgressRow | undefined,
+  { player, offline, positionSeconds }: Saving,
+  last: number | null,
+  opens: boolean,
+  duration: number,
+) {
+  const elsewhere = offline && before && before.player !== player && before.updated_at.getTime() > (last ?? 0);
+  if (before && (opens || elsewhere)) return before.position_seconds;
+  return duration > 0 ? Math.min(positionSeconds, duration) : positionSeconds;
+}
+
+async function addStudy(ctx: LessonCtx, accountId: string, seconds: number): Promise<void> {
+  if (seconds <= 0) return;
+  await rows(
+    ctx,
+    `insert into lesson_study as s (space_id, account_id, day, seconds) values ($1, $2, $3, $4)
+     on conflict (space_id, account_id, day) do update set seconds = s.seconds + excluded.seconds`,
+    [ctx.space, accountId, dayIn(ctx.now(), ctx.site.timezone), seconds],
+  );
+}
+
+/** What of the clock is not used yet; before anything was saved it runs from now, or for what was kept offline from when access began. */
+const clockOf = ({ clock_at, clock_bank_ms, begun_at }: EnrolmentRow, now: number, offline: boolean): Clock =>
+  clock_at === null ? newClock(offline ? (begun_at?.getTime() ?? now) : now) : { at: clock_at.getTime(), bank: clock_bank_ms };
+
+/**
+ * Counts what was watched, by the gateway's clock (rules/watched.ts), and finishes the lesson and its course where that is enough: all of
+ * it in this transaction, with the enrolment held, so that two devices are counted one after the other. Previews and the staff's looks
+ * are answered and not counted.
+ */
+export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx, { lesson: courseSlug, slug, ...saving }) => {
+  const course = await courseBySlug(ctx, courseSlug);
+  const scene = await sceneOf(ctx, course, { hold: true });
+  const facts = openLesson(scene, slug);
+  const { held } = scene;
+  if (!held || !scene.inside) return progressView(undefined, null);
+  const before = await progressRow(ctx, held.id, facts.id);
+  const known = await row<PlayerRow>(ctx, 'select seq, saved_at, offline_ms from lesson_player where enrolment_id = $1 and player = $2', [
+    held.id,
+    saving.player,
+  ]);
+  if (known && saving.seq <= known.seq) return progressView(before, held);
+
+  const now = ctx.now().getTime();
+  const opens = saving.ranges.length === 0 && saving.seq === 1;
+  const said = Math.max(before?.duration_seconds ?? 0, saving.durationSeconds ?? 0);
+  const duration = facts.durationSeconds ?? said;
+  const ranges = saving.ranges.map(([from = 0, to = 0]) => [from, to] as const);
+  const last = known?.saved_at.getTime() ?? null;
+  const clock = clockOf(held, now, saving.offline);
+  const offlineMs = known?.offline_ms ?? 0;
+  const counted = credit(before?.ranges ?? [], clock, now, { ranges, duration, offline: saving.offline, lastOfPlayer: last, offlineMs });
+  if (saving.offline) await takeSaving(ctx, held, saving, new Date(last ?? clock.at), offlineMs + counted.added * 1000);
+  else await takeSaving(ctx, held, saving, ctx.now(), 0);
+  const since = opens || held.last_seen_at === null ? 0 : (now - held.last_seen_at.getTime()) / 1000;
+  const spent = Math.max(0, saving.offline ? counted.added : Math.min(since, MOST_SPENT));
+  const percent = watchedPercent(counted.ranges, duration);
+  const done = before?.state === 'completed' || finishes(facts, percent, ctx.settings.watchPercent);
+  const stored = await writeProgress(ctx, held.id, facts.id, {
+    state: done ? 'completed' : 'in_progress',
+    position_seconds: positionOf(before, saving, last, opens, duration),
+    ranges: counted.ranges,
+    duration_seconds: said,
+    percent,
+    seconds: (before?.seconds ?? 0) + spent,
+    player: saving.player,
+  });
+  const [counting] = await rows<EnrolmentRow>(
+    ctx,
+    `update lesson_enrolment set clock_at = $2, clock_bank_ms = $3, last_seen_at = greatest(last_seen_at, $4),
+       last_lesson_id = case when $5 and last_lesson_id is not null then last_lesson_id else $6 end where id = $1 returning *`,
+    [held.id, new Date(counted.clock.at), Math.round(counted.clock.bank), ctx.now(), saving.offline, facts.id],
+  );
+  await addStudy(ctx, held.account_id, spent);
+  const finished = done && before?.state !== 'completed';
+  return progressView(stored, finished ? await afterFinishing(ctx, scene, counting!, facts, percent) : counting!);
+};

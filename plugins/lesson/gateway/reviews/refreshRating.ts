@@ -1,0 +1,13 @@
+import { row, type LessonCtx } from '../db.ts';
+
+/** Counts the stars of a course again, in the transaction that changed them; whoever changes others waits. */
+export async function refreshRating(ctx: LessonCtx, courseId: string): Promise<void> {
+  await row(ctx, 'select 1 from lesson_course where id = $1 for no key update', [courseId]);
+  await row(
+    ctx,
+    `update lesson_course c set ratings = r.count, rating_sum = r.sum
+    from (select count(*)::int as count, coalesce(sum(rating), 0)::int as sum from lesson_review where course_id = $1 and not hidden) r
+    where c.id = $1`,
+    [courseId],
+  );
+}

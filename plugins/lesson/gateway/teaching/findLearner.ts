@@ -1,0 +1,86 @@
+import { uuid } from '#kernel/contract/id.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import type { Learner } from '../../calls/deskSchemas.ts';
+import type { lesson } from '../../plugin.ts';
+import { fullName } from '../courses/cards.ts';
+import { outlineOf } from '../courses/outline.ts';
+import { rows, type LessonCtx } from '../db.ts';
+import { aroundOf, learnerRows, viewLearners, type LearnerRow } from './learners.ts';
+import { taughtCourse } from './taught.ts';
+
+/** One learner as their teachers see them. */
+export async function learnerOf(ctx: LessonCtx, learner: LearnerRow): Promise<Learner> {
+  const course = await taughtCourse(ctx, learner.course_id);
+  return (await viewLearners(ctx, await aroundOf(ctx, course, [learner]), [learner]))[0]!;
+}
+
+/** An enrolment of a course that the visitor teaches. @throws Refusal 404 */
+export async function taughtLearner(ctx: LessonCtx, id: string): Promise<LearnerRow> {
+  const [learner] = await learnerRows(ctx, { id: uuid(id) });
+  if (!learner) throw notFound();
+  await taughtCourse(ctx, learner.course_id);
+  return learner;
+}
+
+interface Done {
+  lesson_id: string;
+  state: string;
+  percent: number;
+  seconds: number;
+  completed_at: Date | null;
+  title: string | null;
+  slug: string | null;
+}
+interface Happened {
+  at: Date;
+  what: string;
+  reason: string;
+  actor_id: string | null;
+}
+
+/** One learner, lesson by lesson; also those that were taken out after they had been begun. */
+export const findLearner: HandlerOf<typeof lesson, 'findLearner'> = async (ctx, { id }) => {
+  const learner = await taughtLearner(ctx, id);
+  const { sections } = await outlineOf(ctx, learner.course_id);
+  const done = await rows<Done>(
+    ctx,
+    `select p.lesson_id, p.state, p.percent, p.seconds, p.completed_at, coalesce(l.published, l.draft) ->> 'title' as title,
+       coalesce(l.slug, l.draft_slug) as slug
+     from lesson_progress p left join lesson_lesson l on l.space_id = p.space_id and l.id = p.lesson_id
+     where p.enrolment_id = $1 order by p.opened_at`,
+    [learner.id],
+  );
+  const history = await rows<Happened>(
+    ctx,
+    'select at, what, reason, actor_id from lesson_enrolment_event where enrolment_id = $1 order by seq desc',
+    [learner.id],
+  );
+  const names = await ctx.use('accounts').names([...new Set(history.flatMap(({ actor_id }) => actor_id ?? []))]);
+  const lessons = sections.flatMap((section) => [...section.lessons]);
+  const line = ({ slug, title }: { slug: string; title: string }, own: Done | undefined) => ({
+    slug,
+    title,
+    state: own?.state ?? 'not_started',
+    percent: own?.percent ?? 0,
+    minutes: Math.round((own?.seconds ?? 0) / 60),
+    completedAt: own?.completed_at?.toISOString() ?? null,
+  });
+  const gone = done.filter(({ lesson_id: lessonId }) => !lessons.some((each) => each.id === lessonId));
+  return {
+    learner: await learnerOf(ctx, learner),
+    lessons: [
+      ...lessons.map((each) =>
+        line(
+          each,
+          done.find(({ lesson_id: lessonId }) => lessonId === each.id),
+        ),
+      ),
+      ...gone.flatMap((own) => (own.title !== null && own.slug !== null ? [line({ slug: own.slug, title: own.title }, own)] : [])),
+    ],
+    history: history.map(({ at, what, reason, actor_id: actor }) => {
+      const name = actor === null ? undefined : names.get(actor);
+      return { at: at.toISOString(), what, by: name ? fullName(name) : '', reason: reason.slice(0, 300) };
+    }),
+  };
+};

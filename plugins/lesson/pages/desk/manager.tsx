@@ -1,0 +1,58 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Chart } from '#kernel/ui/data/Chart.tsx';
+import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { TaughtTable } from '../../parts/desk/dashboard/TaughtTable.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import type { TeachingData } from './load.ts';
+
+/** What a teacher sees first: who needs something, how courses go on. */
+export default function TeachingPage({ data: { courses, weeks } }: PageProps<TeachingData>) {
+  const t = useText('lesson');
+  const { number, date } = useFormat();
+  const sum = (of: (course: TeachingData['courses'][number]) => number) => courses.reduce((total, course) => total + of(course), 0);
+  const questions = sum((course) => course.openQuestions);
+  return (
+    <DeskArea title={t('page.desk')}>
+      <ul className="ui-Stats lesson-Waits" aria-label={t('desk.home.figures')}>
+        <li>
+          <Stat label={t('desk.home.learners')} value={number(sum((course) => course.learners))} />
+        </li>
+        <li>
+          <Stat label={t('desk.home.newLearners')} value={number(sum((course) => course.newLearners))} hint={t('desk.home.thirtyDays')} />
+        </li>
+        <li>
+          <Stat label={t('desk.home.atRisk')} value={number(sum((course) => course.atRisk))} />
+        </li>
+        <li>
+          <Stat label={t('desk.home.requests')} value={number(sum((course) => course.requests))} />
+        </li>
+        <li>
+          <Link to="/lesson/desk/questions">
+            <Stat label={t('desk.home.questions')} value={number(questions)} />
+          </Link>
+        </li>
+      </ul>
+      <section className="ui-Desk-part" aria-labelledby="lesson-taught">
+        <h2 id="lesson-taught">{t('desk.home.courses')}</h2>
+        <TaughtTable courses={courses} />
+      </section>
+      <section className="ui-Desk-part" aria-labelledby="lesson-weeks">
+        <h2 id="lesson-weeks">{t('desk.home.weeks')}</h2>
+        <Chart
+          title={t('desk.home.weeksTitle')}
+          kind="bar"
+          labelTitle={t('desk.home.week')}
+          labels={weeks.map(({ from }) => date(`${from}T05:00:00Z`, 'short'))}
+          series={[
+            { name: t('desk.home.enrolled'), values: weeks.map(({ enrolled }) => enrolled) },
+            { name: t('desk.home.completed'), values: weeks.map(({ completed }) => completed) },
+          ]}
+          format={number}
+        />
+      </section>
+    </DeskArea>
+  );
+}

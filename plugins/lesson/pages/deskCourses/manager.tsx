@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { CourseTable } from '../../parts/desk/courses/CourseTable.tsx';
+import { ImportDialog } from '../../parts/desk/courses/ImportDialog.tsx';
+import { NewCourseDialog } from '../../parts/desk/courses/NewCourseDialog.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { COURSE_STATES } from '../../schemas.ts';
+import type { DeskCoursesData } from './load.ts';
+
+const PATH = '/lesson/desk/courses';
+
+/** All courses that the visitor may change: found, made, copied, archived. */
+export default function DeskCoursesPage({ data: { filter, list } }: PageProps<DeskCoursesData>) {
+  const t = useText('lesson');
+  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const query = Object.entries(filter).filter(([, value]) => value !== '');
+  const create = (
+    <Button onClick={() => setOpen('new')}>
+      <Icon name="plus" />
+      {t('desk.courses.new')}
+    </Button>
+  );
+  return (
+    <DeskArea
+      title={t('page.deskCourses')}
+      actions={
+        <>
+          {create}
+          <Button variant="secondary" onClick={() => setOpen('import')}>
+            <Icon name="upload" />
+            {t('desk.courses.import')}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm
+        values={filter}
+        submit={t('desk.find')}
+        fields={[
+          { name: 'q', label: t('desk.courses.search'), type: 'search', maxLength: 100 },
+          {
+            name: 'state',
+            label: t('desk.courses.state'),
+            options: [
+              { value: '', label: t('desk.all') },
+              ...COURSE_STATES.map((value) => ({ value, label: t(`desk.courseState.${value}`) })),
+            ],
+          },
+        ]}
+      />
+      <p className="lesson-Note" role="status">
+        {t('desk.courses.count', { count: list.total })}
+      </p>
+      <CourseTable
+        items={list.items}
+        empty={
+          query.length > 0 ? (
+            <LinkButton variant="secondary" to={PATH}>
+              {t('desk.clear')}
+            </LinkButton>
+          ) : (
+            create
+          )
+        }
+        isNarrowed={query.length > 0}
+      />
+      <Pagination page={list.page} count={list.pages} to={(to) => `${PATH}?${new URLSearchParams([...query, ['page', String(to)]])}`} />
+      {open === 'new' && <NewCourseDialog onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
+    </DeskArea>
+  );
+}

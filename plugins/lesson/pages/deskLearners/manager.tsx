@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { ENROLMENT_STATES } from '../../contract.ts';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { AddPeopleDialog } from '../../parts/desk/learners/AddPeopleDialog.tsx';
+import { BatchesSheet } from '../../parts/desk/learners/BatchesSheet.tsx';
+import { InvitesSheet } from '../../parts/desk/learners/InvitesSheet.tsx';
+import { LearnerTable } from '../../parts/desk/learners/LearnerTable.tsx';
+import { SORTS, type DeskLearnersData } from './load.ts';
+
+/** Learners of a course, those who ask to be and those who wait; with all ways of letting people in. */
+export default function DeskLearnersPage({ data: { filter, list } }: PageProps<DeskLearnersData>) {
+  const t = useText('lesson');
+  const { number } = useFormat();
+  const [open, setOpen] = useState<'add' | 'invites' | 'batches' | null>(null);
+  const { course, states, batches } = list;
+  const path = `/lesson/desk/courses/${course.id}/learners`;
+  const query = Object.entries(filter).filter(([, value]) => value !== '' && value !== 'name');
+  return (
+    <DeskArea
+      title={course.title}
+      back={{ to: '/lesson/desk', label: t('page.desk') }}
+      actions={
+        <>
+          <Button onClick={() => setOpen('add')}>
+            <Icon name="plus" />
+            {t('desk.people.add')}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('invites')}>
+            <Icon name="qr" />
+            {t('desk.invites.title')}
+          </Button>
+          <MenuButton
+            label={t('desk.deeds')}
+            groups={[[{ label: t('desk.batches.title'), icon: 'users', onSelect: () => setOpen('batches') }]]}
+          />
+        </>
+      }
+    >
+      <p className="lesson-Note">
+        {course.seats === null
+          ? t('desk.learners.taken', { taken: number(course.taken) })
+          : t('desk.learners.takenOf', { taken: number(course.taken), seats: number(course.seats) })}
+      </p>
+      <nav className="lesson-Shows" aria-label={t('desk.learners.states')}>
+        <Link to={path} aria-current={filter.state === '' && filter.risk === '' ? 'page' : undefined}>
+          {t('desk.all')}
+        </Link>
+        {states.map(({ state, learners }) => (
+          <Link key={state} to={`${path}?state=${state}`} aria-current={filter.state === state ? 'page' : undefined}>
+            {t('desk.learners.stateOf', { state: t(`desk.enrolment.${state}`), count: learners })}
+          </Link>
+        ))}
+        <Link to={`${path}?risk=yes`} aria-current={filter.risk === 'yes' ? 'page' : undefined}>
+          {t('desk.learners.atRisk')}
+        </Link>
+      </nav>
+      <FilterForm
+        values={filter}
+        submit={t('desk.find')}
+        fields={[
+          { name: 'q', label: t('desk.learners.search'), type: 'search', maxLength: 100 },
+          {
+            name: 'state',
+            label: t('desk.learners.state'),
+            options: [
+              { value: '', label: t('desk.all') },
+              ...ENROLMENT_STATES.map((value) => ({ value, label: t(`desk.enrolment.${value}`) })),
+            ],
+          },
+          {
+            name: 'batch',
+            label: t('desk.learners.batch'),
+            options: [{ value: '', label: t('desk.all') }, ...batches.map(({ id, title }) => ({ value: id, label: title }))],
+          },
+          {
+            name: 'risk',
+            label: t('desk.learners.risk'),
+            options: [
+              { value: '', label: t('desk.all') },
+              { value: 'yes', label: t('desk.learners.atRisk') },
+            ],
+          },
+          {
+            name: 'sort',
+            label: t('desk.learners.sort'),
+            options: SORTS.map((value) => ({ value, label: t(`desk.learners.sort.${value}`) })),
+          },
+        ]}
+      />
+      <div className="lesson-CardHead">
+        <p className="lesson-Note" role="status">
+          {t('desk.learners.count', { count: list.total })}
+        </p>
+        <a className="ui-Button" data-variant="quiet" href={`/lesson/desk/courses/${course.id}/learners.csv`} download>
+          <Icon name="download" />
+          {t('desk.learners.csv')}
+        </a>
+      </div>
+      <LearnerTable
+        list={list}
+        empty={
+          query.length > 0 ? (
+            <LinkButton variant="secondary" to={path}>
+              {t('desk.clear')}
+            </LinkButton>
+          ) : (
+            <Button onClick={() => setOpen('add')}>{t('desk.people.add')}</Button>
+          )
+        }
+        isNarrowed={query.length > 0}
+      />
+      <Pagination page={list.page} count={list.pages} to={(to) => `${path}?${new URLSearchParams([...query, ['page', String(to)]])}`} />
+      {open === 'add' && <AddPeopleDialog courseId={course.id} batches={batches} onClose={() => setOpen(null)} />}
+      {open === 'invites' && <InvitesSheet course={course} batches={batches} onClose={() => setOpen(null)} />}
+      {open === 'batches' && <BatchesSheet courseId={course.id} onClose={() => setOpen(null)} />}
+    </DeskArea>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { QuestionCard } from '../../parts/desk/questions/QuestionCard.tsx';
+import type { DeskQuestionsData } from './load.ts';
+
+const PATH = '/lesson/desk/questions';
+
+/** Questions of learners: those that wait first, answered here. */
+export default function DeskQuestionsPage({ data: { open, list } }: PageProps<DeskQuestionsData>) {
+  const t = useText('lesson');
+  return (
+    <DeskArea title={t('page.deskQuestions')}>
+      <nav className="lesson-Shows" aria-label={t('desk.questions.shows')}>
+        <Link to={PATH} aria-current={open ? 'page' : undefined}>
+          {t('desk.questions.open')}
+        </Link>
+        <Link to={`${PATH}?show=all`} aria-current={open ? undefined : 'page'}>
+          {t('desk.questions.all')}
+        </Link>
+      </nav>
+      {list.items.length === 0 ? (
+        <EmptyState icon="chat" title={t(open ? 'desk.questions.noneOpen' : 'desk.questions.none')} />
+      ) : (
+        <ul className="lesson-Plain">
+          {list.items.map(({ course, question }) => (
+            <QuestionCard key={question.id} course={course} question={question} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        count={list.pages}
+        to={(to) => `${PATH}?${new URLSearchParams([...(open ? [] : [['show', 'all']]), ['page', String(to)]])}`}
+      />
+    </DeskArea>
+  );
+}

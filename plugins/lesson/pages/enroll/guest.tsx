@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router-dom';
+import { Link } from '#kernel/client/Link.tsx';
+import { useLive } from '#kernel/client/live.ts';
+import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import type { PageProps } from '#kernel/contract/client.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import type { lesson } from '../../plugin.ts';
+import { CourseCover } from '../../parts/CourseCover.tsx';
+import { Blocked } from '../../parts/enroll/Blocked.tsx';
+import { EnrolForm } from '../../parts/enroll/EnrolForm.tsx';
+import { Standing } from '../../parts/enroll/Standing.tsx';
+import { coursePath } from '../../parts/paths.ts';
+import { useMinutes } from '../../parts/useMinutes.ts';
+import type { EnrollData } from './load.ts';
+import '../../parts/card.css';
+import '../../parts/enroll/enroll.css';
+
+/** After these a learner may begin anew. */
+const OVER = ['rejected', 'withdrawn', 'offer_expired'];
+
+/** The way into a course: where the visitor stands, what keeps them out and what to do about it, or the form. */
+export default function EnrollPage({ data: { course, invite } }: PageProps<EnrollData>) {
+  const t = useText('lesson');
+  const minutes = useMinutes();
+  const { role } = useSite();
+  const { revalidate } = useRevalidator();
+  useLive<typeof lesson, 'enrolment'>(
+    'lesson',
+    'enrolment',
+    ({ enrolmentId }) => enrolmentId === course.enrolment?.id && void revalidate(),
+    () => void revalidate(),
+  );
+  const { card, enrolment, block } = course;
+  const stands = enrolment && !OVER.includes(enrolment.state);
+  return (
+    <div className="lesson-Enroll">
+      <header>
+        <Link className="lesson-Enroll-back" to={coursePath(card.slug)}>
+          <Icon name="chevron-left" />
+          {t('enroll.back')}
+        </Link>
+        <h1>
+          <Phrases text={t(stands ? 'enroll.standing' : 'enroll.title')} />
+        </h1>
+      </header>
+      <div className="lesson-Enroll-course">
+        <CourseCover cover={card.cover} width={320} />
+        <div>
+          <p className="lesson-Enroll-name">{card.title}</p>
+          <p>{t('enroll.facts', { lessons: card.lessons, time: minutes(card.minutes) })}</p>
+        </div>
+      </div>
+      {stands ? (
+        <Standing course={course} enrolment={enrolment} />
+      ) : block && !['invite', 'enrolled'].includes(block) ? (
+        <Blocked course={course} guest={role === 'guest'} />
+      ) : (
+        <EnrolForm key={enrolment?.id ?? 'new'} course={course} invite={invite} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import type { CalendarData } from '../../pages/calendar/load.ts';
+import { dayOf, daysFromTo } from '../../rules/yearGrid.ts';
+import { DATE_KINDS, type CourseDate } from '../../schemas.ts';
+import { Feeds } from './Feeds.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { YearList } from './YearList.tsx';
+import './calendar.css';
+
+/** A year: twelve months with marks, the same as a list below, and how to have it in one's own calendar. */
+export function YearPage({ found, filter, era, member }: CalendarData & { member: boolean }) {
+  const t = useText('lesson');
+  const locale = useLocale();
+  const { timezone } = useSite();
+  const { year, dates, categories } = found;
+  const shown = locale === 'th' ? era : year;
+  const byDay = useMemo(() => {
+    const days = new Map<string, CourseDate[]>();
+    for (const date of dates)
+      for (const day of daysFromTo(dayOf(date.startsAt, timezone), dayOf(date.endsAt, timezone)))
+        days.set(day, [...(days.get(day) ?? []), date]);
+    return days;
+  }, [dates, timezone]);
+  // A page that is kept for guests may be of yesterday.
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(dayOf(new Date().toISOString(), timezone)), [timezone]);
+  const choice = (value: string, label: string) => ({ value, label });
+  return (
+    <div className="lesson-Year">
+      <header>
+        <h1>
+          <Phrases text={t('year.title', { year: String(shown) })} />
+        </h1>
+        <nav aria-label={t('year.others')}>
+          <Link to={`/lesson/calendar/${era - 1}`} rel="prev">
+            <Icon name="chevron-left" />
+            {String(shown - 1)}
+          </Link>
+          <Link to={`/lesson/calendar/${era + 1}`} rel="next">
+            {String(shown + 1)}
+            <Icon name="chevron-right" />
+          </Link>
+        </nav>
+      </header>
+      <FilterForm
+        values={filter}
+        submit={t('year.show')}
+        fields={[
+          {
+            name: 'kind',
+            label: t('year.kind'),
+            options: [choice('', t('year.all')), ...DATE_KINDS.map((value) => choice(value, t(`date.${value}`)))],
+          },
+          {
+            name: 'category',
+            label: t('year.category'),
+            options: [choice('', t('year.all')), ...categories.map(({ slug, title }) => choice(slug, title))],
+          },
+          ...(member
+            ? [{ name: 'mine' as const, label: t('year.whose'), options: [choice('', t('year.everybody')), choice('1', t('year.mine'))] }]
+            : []),
+        ]}
+      />
+      <ul className="lesson-Year-key" aria-label={t('year.key')}>
+        {DATE_KINDS.map((kind) => (
+          <li key={kind} data-kind={kind}>
+            {t(`date.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="lesson-Year-months">
+        {Array.from({ length: 12 }, (_, index) => (
+          <MonthGrid key={index} year={year} month={index + 1} byDay={byDay} today={today} />
+        ))}
+      </div>
+      <YearList dates={dates} year={year} shown={shown} />
+      <div className="lesson-Year-foot">
+        <Feeds feedPath={found.feedPath} myFeedPath={found.myFeedPath} member={member} />
+        <Button variant="secondary" onClick={() => print()}>
+          <Icon name="print" />
+          {t('year.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

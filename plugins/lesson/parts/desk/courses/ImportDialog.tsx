@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+import { FileTrigger } from '#kernel/ui/actions/FileTrigger.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { slugOf } from '../../../rules/slug.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+
+/** Largest archive, characters: what the call takes. */
+const MOST = 2_000_000;
+
+/** A course from a file that another site, or this one, has given out. It becomes a draft. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('lesson');
+  const navigate = useNavigate();
+  const deed = useDeed();
+  const [id] = useState(() => crypto.randomUUID());
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
+  const [slug, setSlug] = useState('');
+  const [problems, setProblems] = useState<readonly { path: string; code: string }[]>([]);
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const text = await chosen.text();
+    setProblems([]);
+    setFile({ name: chosen.name, text });
+    if (!slug) setSlug(slugOf(chosen.name.replace(/\.json$/i, ''), ''));
+  };
+  const send = async () => {
+    setProblems([]);
+    const wrong = {
+      archive: !file ? 'desk.import.choose' : file.text.length > MOST ? 'desk.import.tooLarge' : undefined,
+      slug: slugOf(slug, '') ? undefined : 'invalid.required',
+    };
+    const done = await deed.run(async () => {
+      try {
+        await call('importCourse', { id, slug: slugOf(slug, ''), archive: file!.text });
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'import-unreadable')
+          setProblems((error.details.problems as { path: string; code: string }[] | undefined) ?? []);
+        throw error;
+      }
+    }, wrong);
+    if (done) await navigate(`/lesson/desk/courses/${id}`);
+  };
+  return (
+    <Dialog open title={t('desk.courses.import')} onClose={onClose}>
+      <DeskForm deed={deed} submit={t('desk.import.submit')} onSubmit={() => void send()} onCancel={onClose}>
+        <p>{t('desk.import.text')}</p>
+        <div id="field-archive" tabIndex={-1}>
+          <div className="ui-Actions">
+            <FileTrigger accept="application/json,.json" onSelect={([chosen]) => void take(chosen)}>
+              {t('desk.import.pick')}
+            </FileTrigger>
+            {file && <span role="status">{file.name}</span>}
+          </div>
+          {deed.errors.archive && <InlineAlert tone="danger">{deed.errors.archive}</InlineAlert>}
+        </div>
+        <TextField
+          label={t('desk.course.field.slug')}
+          hint={t('desk.course.slugHint', { path: `/lesson/detail/${slug || '…'}` })}
+          name="slug"
+          autoCapitalize="none"
+          maxLength={120}
+          value={slug}
+          error={deed.errors.slug}
+          onChange={(event) => setSlug(event.target.value)}
+        />
+        {problems.length > 0 && (
+          <ul>
+            {problems.slice(0, 10).map(({ path, code }) => (
+              <li key={`${path} ${code}`}>
+                <code>{path}</code> {code}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** How the states of a course look. */
+export const COURSE_TONES = { draft: 'neutral', in_review: 'info', published: 'success', archived: 'neutral' } as const;

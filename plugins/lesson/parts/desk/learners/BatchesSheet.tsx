@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import type { Reply } from '#kernel/contract/calls.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import type { teaching } from '../../../calls/teaching.ts';
+import { call } from '../../call.ts';
+import { useDeed } from '../useDeed.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { BatchForm } from './BatchForm.tsx';
+
+export type Batch = Reply<typeof teaching.listBatches>['items'][number];
+
+/** Cohorts of a course: with a time, a place and seats of their own. */
+export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
+  const t = useText('lesson');
+  const { date, number } = useFormat();
+  const deed = useDeed();
+  const { data, failed, reload } = useLoaded(useCallback(() => call('listBatches', { id: courseId }), [courseId]));
+  const [edited, setEdited] = useState<Batch | 'new' | null>(null);
+  const remove = async (batch: string) => {
+    if (await deed.run(() => call('removeBatch', { id: courseId, batch }))) await reload();
+  };
+  if (edited)
+    return (
+      <Sheet open title={t(edited === 'new' ? 'desk.batches.new' : 'desk.batches.edit')} onClose={() => setEdited(null)}>
+        <BatchForm
+          courseId={courseId}
+          batch={edited === 'new' ? null : edited}
+          onDone={() => {
+            setEdited(null);
+            void reload();
+          }}
+          onCancel={() => setEdited(null)}
+        />
+      </Sheet>
+    );
+  return (
+    <Sheet
+      open
+      title={t('desk.batches.title')}
+      onClose={onClose}
+      actions={
+        <Button onClick={() => setEdited('new')}>
+          <Icon name="plus" />
+          {t('desk.batches.new')}
+        </Button>
+      }
+    >
+      {!data && <PageState kind={failed ? 'error' : 'loading'} />}
+      {data?.items.length === 0 && <p className="lesson-Note">{t('desk.batches.empty')}</p>}
+      {deed.failed && (
+        <Alert tone="danger" live>
+          <p>{deed.failed}</p>
+        </Alert>
+      )}
+      <ul className="lesson-Plain">
+        {data?.items.map((batch) => (
+          <li key={batch.id} className="lesson-Card">
+            <p className="lesson-CardHead">
+              <strong>{batch.title}</strong>
+              <Badge tone={batch.open ? 'success' : 'neutral'}>{t(batch.open ? 'desk.batches.isOpen' : 'desk.batches.isClosed')}</Badge>
+            </p>
+            <p className="lesson-Note">
+              {[
+                batch.startsAt && date(batch.startsAt, 'time'),
+                batch.online ? t('desk.batches.online') : batch.place,
+                batch.seats !== null && t('desk.batches.seatsLeft', { left: number(batch.seatsLeft ?? 0), seats: number(batch.seats) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <div className="ui-Actions">
+              <Button variant="secondary" aria-label={t('desk.batches.editOf', { title: batch.title })} onClick={() => setEdited(batch)}>
+                {t('desk.edit')}
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={t('desk.takeOut', { name: batch.title })}
+                disabled={deed.pending}
+                onClick={() => void remove(batch.id)}
+              >
+                {t('desk.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
+import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { call } from '../../call.ts';
+import { CountField } from '../CountField.tsx';
+import { useDeed } from '../useDeed.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+interface Props {
+  course: { id: string; title: string };
+  batches: readonly { id: string; title: string }[];
+  onClose: () => void;
+}
+
+/** Links that let people in: to send, to show as a QR code, to take back. */
+export function InvitesSheet({ course, batches, onClose }: Props) {
+  const t = useText('lesson');
+  const { date, number } = useFormat();
+  const deed = useDeed();
+  const { data, failed, reload } = useLoaded(useCallback(() => call('listInvites', { id: course.id }), [course.id]));
+  const [draft, setDraft] = useState({ most: null as number | null, until: null as string | null, batchId: '' });
+  // sent twice it is made once
+  const [inviteId, setInviteId] = useState(() => crypto.randomUUID());
+  const add = async () => {
+    const wrong = { most: Number.isNaN(draft.most) || (draft.most !== null && draft.most < 1) ? 'invalid.number' : undefined };
+    const made = await deed.run(
+      () => call('addInvite', { id: course.id, inviteId, most: draft.most, until: draft.until, batchId: draft.batchId || null }),
+      wrong,
+    );
+    if (!made) return;
+    setInviteId(crypto.randomUUID());
+    await reload();
+  };
+  const remove = async (id: string) => {
+    if (await deed.run(() => call('removeInvite', { id }))) await reload();
+  };
+  const linkOf = (path: string) => `${location.origin}${path}`;
+  return (
+    <Sheet open title={t('desk.invites.title')} onClose={onClose}>
+      {!data && <PageState kind={failed ? 'error' : 'loading'} />}
+      {data?.items.length === 0 && <p className="lesson-Note">{t('desk.invites.empty')}</p>}
+      <ul className="lesson-Plain">
+        {data?.items.map((invite) => (
+          <li key={invite.id} className="lesson-Card">
+            <QrCode text={linkOf(invite.path)} label={t('desk.invites.qr', { course: course.title })} size={180} />
+            <p>
+              <code>{linkOf(invite.path)}</code>
+            </p>
+            <p className="lesson-Note">
+              {[
+                invite.most === null
+                  ? t('desk.invites.uses', { uses: number(invite.uses) })
+                  : t('desk.invites.usesOf', { uses: number(invite.uses), most: number(invite.most) }),
+                invite.until && t('desk.invites.until', { when: date(invite.until, 'time') }),
+                invite.batch,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <div className="ui-Actions">
+              <CopyButton text={linkOf(invite.path)} label={t('desk.invites.copy')} />
+              <Button variant="quiet" disabled={deed.pending} onClick={() => void remove(invite.id)}>
+                {t('desk.invites.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('desk.invites.new')}</h3>
+      <DeskForm deed={deed} submit={t('desk.invites.make')} onSubmit={() => void add()} onCancel={onClose}>
+        <CountField
+          label={t('desk.invites.most')}
+          hint={t('desk.invites.mostHint')}
+          name="most"
+          min={1}
+          value={draft.most}
+          error={deed.errors.most}
+          onChange={(most) => setDraft({ ...draft, most })}
+        />
+        <MomentPicker
+          label={t('desk.invites.untilField')}
+          name="until"
+          optional
+          value={draft.until}
+          error={deed.errors.until}
+          onChange={(until) => setDraft({ ...draft, until })}
+        />
+        {batches.length > 0 && (
+          <SelectField
+            label={t('desk.learners.batch')}
+            name="batchId"
+            value={draft.batchId}
+            options={[{ value: '', label: t('desk.none') }, ...batches.map(({ id, title }) => ({ value: id, label: title }))]}
+            onChange={(event) => setDraft({ ...draft, batchId: event.target.value })}
+          />
+        )}
+      </DeskForm>
+    </Sheet>
+  );
+}

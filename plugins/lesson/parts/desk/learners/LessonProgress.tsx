@@ -1,0 +1,41 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import type { DeskLearnerData } from '../../../pages/deskLearner/load.ts';
+import { PercentLine } from '../PercentLine.tsx';
+
+const TONES = { not_started: 'neutral', in_progress: 'info', completed: 'success' } as const;
+
+/** How far a learner is with each lesson. */
+export function LessonProgress({ lessons }: { lessons: DeskLearnerData['lessons'] }) {
+  const t = useText('lesson');
+  const { date } = useFormat();
+  const known = (state: string) => (state in TONES ? (state as keyof typeof TONES) : 'not_started');
+  return (
+    <DataTable
+      caption={t('desk.learner.lessons')}
+      columns={[
+        { key: 'title', title: t('desk.learner.lesson') },
+        { key: 'state', title: t('desk.learners.state') },
+        { key: 'percent', title: t('desk.learners.percent') },
+        { key: 'minutes', title: t('desk.learner.minutes'), align: 'end' },
+        { key: 'done', title: t('desk.learner.completedAt') },
+      ]}
+      rows={lessons.map(({ slug, title, state, percent, minutes, completedAt }) => ({
+        id: slug,
+        cells: [
+          title,
+          <Badge key="state" tone={TONES[known(state)]}>
+            {t(`desk.progress.${known(state)}`)}
+          </Badge>,
+          <PercentLine key="percent" percent={percent} label={t('desk.learners.percentOf', { name: title })} />,
+          t('time.minutes', { minutes }),
+          completedAt ? date(completedAt, 'time') : '–',
+        ],
+      }))}
+      empty={<EmptyState icon="folder" title={t('desk.learner.noLessons')} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import type { Deed } from '#kernel/ui/desk/useDeed.ts';
+import type { Question } from '../../../schemas.ts';
+import { call } from '../../call.ts';
+
+/** An answer: who wrote it, whether it is the one that helps, and taking it out of sight. */
+export function AnswerRow({ answer, deed }: { answer: Question['answers'][number]; deed: Deed }) {
+  const t = useText('lesson');
+  const { date } = useFormat();
+  const { id, name, staff, body, at, accepted, hidden } = answer;
+  return (
+    <li>
+      <p className="lesson-Marks">
+        <strong>{name}</strong>
+        {staff && <Badge tone="info">{t('desk.questions.staff')}</Badge>}
+        {accepted && <Badge tone="success">{t('desk.questions.accepted')}</Badge>}
+        {hidden && <Badge tone="warning">{t('desk.questions.hidden')}</Badge>}
+        <span className="lesson-Note">{date(at, 'time')}</span>
+      </p>
+      <p className="lesson-Said">{body}</p>
+      <div className="ui-Actions">
+        <Button
+          variant="quiet"
+          disabled={deed.pending}
+          aria-label={t(accepted ? 'desk.questions.unacceptOf' : 'desk.questions.acceptOf', { name })}
+          onClick={() => void deed.run(() => call('acceptAnswer', { id, accepted: !accepted }))}
+        >
+          {t(accepted ? 'desk.questions.unaccept' : 'desk.questions.accept')}
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={deed.pending}
+          aria-label={t(hidden ? 'desk.questions.showOf' : 'desk.questions.hideOf', { name })}
+          onClick={() => void deed.run(() => call('hideRemark', { id, hidden: !hidden }))}
+        >
+          {t(hidden ? 'desk.questions.show' : 'desk.questions.hide')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
+
+/** Codes of refusals that the desk says in words of its own: `desk.problem.<code>`. */
+const KNOWN = new Set([
+  'action-not-allowed',
+  'captions-unreadable',
+  'category-in-use',
+  'embed-refused',
+  'file-checking',
+  'file-not-yours',
+  'full',
+  'has-learners',
+  'import-unreadable',
+  'invalid-input',
+  'not-a-picture',
+  'not-a-sound',
+  'not-a-video',
+  'not-found',
+  'not-publishable',
+  'objects-unavailable',
+  'offline',
+  'role-not-allowed',
+  'slug-taken',
+  'stale',
+  'too-many-requests',
+  'unavailable',
+]);
+
+/** Says in the visitor's language what a call of the desk was refused for. */
+export function useDeskProblem(): (error: unknown) => string {
+  const t = useText('lesson');
+  const { number } = useFormat();
+  return useMemo(
+    () => (error) => {
+      if (!(error instanceof Refusal) || !KNOWN.has(error.code)) return t('desk.problem.fault');
+      const { line, seatsLeft, title } = error.details as { line?: number; seatsLeft?: number; title?: string };
+      return t(`desk.problem.${error.code}`, { line: number(line ?? 0), seats: number(seatsLeft ?? 0), title: title ?? '' });
+    },
+    [t, number],
+  );
+}

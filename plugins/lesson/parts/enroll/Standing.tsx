@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useFormat } from '#kernel/client/format.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert, type AlertTone } from '#kernel/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import type { EnrolmentState } from '../../contract.ts';
+import type { CourseDetail, Enrolment } from '../../schemas.ts';
+import { playPath } from '../paths.ts';
+import { ProgressLine } from '../ProgressLine.tsx';
+import { useDeed } from './useDeed.ts';
+
+const TONES: Partial<Record<EnrolmentState, AlertTone>> = {
+  active: 'success',
+  completed: 'success',
+  offered: 'warning',
+  pending_payment: 'warning',
+  expired: 'warning',
+  suspended: 'danger',
+};
+/** While these last somebody can step back. */
+const LEAVABLE: readonly EnrolmentState[] = ['requested', 'waitlisted', 'offered', 'pending_payment', 'active'];
+
+/** How the visitor stands to a course, in words, with what is to be done next. */
+export function Standing({ course, enrolment }: { course: CourseDetail; enrolment: Enrolment }) {
+  const t = useText('lesson');
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState(false);
+  const { pending, failed, act } = useDeed(() => void revalidate());
+  const { state, offerEndsAt, waiting, payPath, resume, certificate, accessUntil, batch } = enrolment;
+  const first = course.sections.flatMap(({ lessons }) => lessons).find(({ locked }) => !locked);
+  const isIn = state === 'active' || state === 'completed';
+  const start = resume?.lesson ?? first?.slug;
+  const values = { when: offerEndsAt ? format.date(offerEndsAt, 'time') : '', place: waiting ?? 0 };
+  return (
+    <section className="lesson-Panel">
+      <Alert tone={TONES[state] ?? 'info'} title={t(`standing.${state}`, values)}>
+        <p>{t(`standing.${state}.what`, values)}</p>
+      </Alert>
+      {isIn && <ProgressLine percent={enrolment.percent} />}
+      {batch && <p>{t('standing.batch', { title: batch.title })}</p>}
+      {isIn && accessUntil && <p className="lesson-Muted">{t('box.until', { when: format.date(accessUntil) })}</p>}
+      {failed && (
+        <Alert tone="danger" live>
+          <p>{failed}</p>
+        </Alert>
+      )}
+      <div className="ui-Actions">
+        {isIn && start && (
+          <LinkButton to={playPath(course.card.slug, start)}>
+            <Icon name="play" />
+            {t(resume ? 'action.continue' : 'action.start')}
+          </LinkButton>
+        )}
+        {state === 'offered' && (
+          <Button aria-disabled={pending || undefined} onClick={() => act('acceptOffer', { id: enrolment.id })}>
+            {t('standing.accept')}
+          </Button>
+        )}
+        {state === 'pending_payment' && payPath && <LinkButton to={payPath}>{t('standing.pay')}</LinkButton>}
+        {state === 'expired' && (
+          <Button aria-disabled={pending || undefined} onClick={() => act('renew', { id: enrolment.id, satang: course.card.price.satang })}>
+            {t('standing.renew', { price: format.money(course.card.price.satang) })}
+          </Button>
+        )}
+        {certificate && (
+          <LinkButton to={certificate.path} variant="secondary">
+            {t('action.certificate')}
+          </LinkButton>
+        )}
+        {LEAVABLE.includes(state) && (
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            {t(state === 'active' ? 'standing.leave' : 'standing.cancel')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        title={t('leave.title', { title: course.card.title })}
+        confirmLabel={t(state === 'active' ? 'standing.leave' : 'standing.cancel')}
+        pending={pending}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void act('withdraw', { id: enrolment.id }).then(() => setLeaving(false))}
+      >
+        <p>{t(course.card.price.satang > 0 && state === 'active' ? 'leave.paid' : 'leave.free')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '#kernel/client/format.ts';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { LearningData } from '../../pages/learning/load.ts';
+
+/** What comes next: exams, live sessions, ends of access. */
+export function Deadlines({ items }: { items: LearningData['deadlines'] }) {
+  const t = useText('lesson');
+  const format = useFormat();
+  return (
+    <section className="lesson-Tile" aria-labelledby="learning-deadlines">
+      <h2 id="learning-deadlines">{t('learning.deadlines')}</h2>
+      {items.length === 0 ? (
+        <p className="lesson-Muted">{t('learning.noDeadlines')}</p>
+      ) : (
+        <ul className="lesson-Deadlines">
+          {items.map(({ key, title, course, at, href }) => (
+            <li key={key}>
+              <Icon name="calendar" />
+              <span>
+                <Link to={href}>{title}</Link>
+                <small>
+                  {format.date(at, 'time')} · {course}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="lesson-Tile-link" to={`/lesson/calendar/${new Date().getFullYear() + 543}`}>
+        {t('learning.calendar')}
+        <Icon name="chevron-right" />
+      </Link>
+    </section>
+  );
+}

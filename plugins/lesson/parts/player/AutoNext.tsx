@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { go } from '#kernel/client/navigation.ts';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import type { Play } from '../../schemas.ts';
+import { playPath } from '../paths.ts';
+
+/** Seconds until the next lesson begins by itself. */
+const WAIT = 8;
+
+interface Props {
+  course: string;
+  next: NonNullable<Play['next']>;
+  onStop: () => void;
+}
+
+/** At the end of a film: the next lesson begins in some seconds, unless it is stopped, or the visitor has asked for less motion. */
+export function AutoNext({ course, next, onStop }: Props) {
+  const t = useText('lesson');
+  const [left, setLeft] = useState(WAIT);
+  const [counts, setCounts] = useState(false);
+  const path = playPath(course, next.slug);
+  useEffect(() => setCounts(!next.locked && !matchMedia('(prefers-reduced-motion: reduce)').matches), [next.locked]);
+  useEffect(() => {
+    if (!counts) return;
+    if (left === 0) return go(path);
+    const timer = setTimeout(() => setLeft((now) => now - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [counts, left, path]);
+  return (
+    <div className="lesson-Next" role="group" aria-label={t('next.label')}>
+      <p>{t('next.label')}</p>
+      <p className="lesson-Next-title">{next.title}</p>
+      {next.locked && <p>{t('next.locked')}</p>}
+      {counts && <p role="timer">{t('next.in', { seconds: left })}</p>}
+      <div className="ui-Actions">
+        {!next.locked && <LinkButton to={path}>{t('next.go')}</LinkButton>}
+        <Button variant="secondary" onClick={onStop}>
+          {t('next.stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { PlayedLesson } from '../../schemas.ts';
+import { clock } from '../clock.ts';
+import { LessonIcon } from '../LessonIcon.tsx';
+import { PictureInPicture } from './PictureInPicture.tsx';
+import { PlayerMenus } from './PlayerMenus.tsx';
+import { TimeSlider } from './TimeSlider.tsx';
+import type { Media } from './useMedia.ts';
+import type { Tracks } from './useTracks.ts';
+
+interface Props {
+  media: Media;
+  tracks: Tracks;
+  captions: NonNullable<PlayedLesson['media']>['tracks'];
+  isSound: boolean;
+  full: boolean;
+  onFull: () => void;
+}
+/** Seconds that the buttons move. */
+const STEP = 10;
+
+/** The bar below a film: everything that can be done with it, each with its key. */
+export function Controls({ media, tracks, captions, isSound, full, onFull }: Props) {
+  const t = useText('lesson');
+  return (
+    <div className="lesson-Controls">
+      <TimeSlider media={media} chapters={tracks.chapters} />
+      <div className="lesson-Controls-row">
+        <Key label={t(media.playing ? 'player.pause' : media.ended ? 'player.replay' : 'player.play')} keys="k" onPress={media.toggle}>
+          <Icon name={media.playing ? 'pause' : media.ended ? 'refresh' : 'play'} />
+        </Key>
+        <Key label={t('player.back', { seconds: STEP })} keys="j" onPress={() => media.seek(media.time - STEP)}>
+          <LessonIcon name="back" />
+        </Key>
+        <Key label={t('player.forward', { seconds: STEP })} keys="l" onPress={() => media.seek(media.time + STEP)}>
+          <LessonIcon name="forward" />
+        </Key>
+        <Key label={t(media.muted ? 'player.unmute' : 'player.mute')} keys="m" onPress={media.mute}>
+          <LessonIcon name={media.muted || media.volume === 0 ? 'muted' : 'volume'} />
+        </Key>
+        <input
+          className="lesson-Controls-volume"
+          type="range"
+          min={0}
+          max={1}
+          step={0.05}
+          value={media.muted ? 0 : media.volume}
+          aria-label={t('player.volume')}
+          aria-valuetext={`${Math.round((media.muted ? 0 : media.volume) * 100)}%`}
+          onChange={(event) => media.setVolume(Number(event.target.value))}
+        />
+        <p className="lesson-Controls-time">
+          <span className="ui-Hidden">{t('player.time')} </span>
+          {clock(media.time)} <span>/ {clock(media.duration)}</span>
+        </p>
+        <span className="lesson-Controls-gap" />
+        <PlayerMenus media={media} tracks={tracks} captions={captions} />
+        {!isSound && (
+          <>
+            <PictureInPicture media={media} />
+            <Key label={t(full ? 'player.small' : 'player.full')} keys="f" onPress={onFull}>
+              <LessonIcon name={full ? 'small' : 'full'} />
+            </Key>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A button of the bar. */
+function Key({ label, keys, onPress, children }: { label: string; keys: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="ui-IconButton"
+      aria-label={label}
+      title={`${label} (${keys})`}
+      aria-keyshortcuts={keys}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

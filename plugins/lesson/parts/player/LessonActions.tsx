@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import type { Play, Progress } from '../../schemas.ts';
+import { call, useProblem } from '../call.ts';
+import { playPath } from '../paths.ts';
+
+interface Props {
+  play: Play;
+  slug: string;
+  progress: Progress;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Back, on, and "I have read it". What completes the lesson otherwise is said in words. */
+export function LessonActions({ play, slug, progress, onProgress }: Props) {
+  const t = useText('lesson');
+  const problem = useProblem();
+  const [pending, setPending] = useState(false);
+  const { lesson, course, previous, next } = play;
+  const isLearner = play.enrolment !== null && lesson !== null && !play.preview;
+  const isDone = progress.state === 'completed';
+  const complete = async () => {
+    if (pending) return;
+    setPending(true);
+    try {
+      onProgress(await call('completeLesson', { lesson: course.slug, slug }));
+    } catch (error) {
+      showToast(problem(error), { tone: 'danger' });
+    }
+    setPending(false);
+  };
+  return (
+    <div className="lesson-Play-actions">
+      {isLearner &&
+        (isDone ? (
+          <Badge tone="success">{t('progress.completed')}</Badge>
+        ) : lesson.completeWhen === 'button' ? (
+          <Button aria-disabled={pending || undefined} onClick={() => void complete()}>
+            <Icon name="check" />
+            {t('play.done')}
+          </Button>
+        ) : (
+          lesson.completeWhen === 'watch_percent' && (
+            <span className="lesson-Muted">
+              {t('play.watched', { percent: Math.floor(progress.watchedPercent), needed: lesson.watchPercent })}
+            </span>
+          )
+        ))}
+      <nav aria-label={t('play.others')}>
+        {previous && (
+          <LinkButton
+            to={playPath(course.slug, previous.slug)}
+            variant="secondary"
+            aria-label={t('play.previousOf', { title: previous.title })}
+          >
+            <Icon name="chevron-left" />
+            {t('play.previous')}
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton
+            to={playPath(course.slug, next.slug)}
+            variant={isDone && !next.locked ? 'primary' : 'secondary'}
+            aria-label={t('play.nextOf', { title: next.title })}
+          >
+            {t('play.next')}
+            <Icon name={next.locked ? 'lock' : 'chevron-right'} />
+          </LinkButton>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import type { Media } from './useMedia.ts';
+
+/** The film does not come: its address is old, the connection is gone, or the browser cannot play it. A new address is fetched. */
+export function MediaFailed({ media }: { media: Media }) {
+  const t = useText('lesson');
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const at = useRef(media.time);
+  useEffect(() => {
+    // The browser begins from the start with every new address.
+    const { time } = media;
+    if (time > 0) at.current = time;
+  });
+  const again = async () => {
+    setPending(true);
+    await revalidate();
+    const element = media.ref.current;
+    element?.load();
+    element?.addEventListener('loadedmetadata', () => media.seek(at.current), { once: true });
+    setPending(false);
+  };
+  return (
+    <div className="lesson-Player-failed" role="alert">
+      <p>{t('player.failed')}</p>
+      <Button aria-disabled={pending || undefined} onClick={() => !pending && void again()}>
+        {t('player.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { PlayedLesson } from '../../schemas.ts';
+import { LessonIcon } from '../LessonIcon.tsx';
+import { Controls } from './Controls.tsx';
+import { MediaFailed } from './MediaFailed.tsx';
+import { useFullscreen } from './useFullscreen.ts';
+import { useMedia, type MediaOptions } from './useMedia.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
+import { useTracks } from './useTracks.ts';
+import './mediaPlayer.css';
+
+/** What others may do with the player. */
+export interface PlayerHandle {
+  seek(seconds: number): void;
+  /** Seconds. */
+  time(): number;
+}
+
+interface Props extends Pick<MediaOptions, 'from' | 'onTime' | 'onJump' | 'onStop'> {
+  lesson: Pick<PlayedLesson, 'title' | 'kind'>;
+  media: NonNullable<PlayedLesson['media']>;
+  handle?: Ref<PlayerHandle>;
+  /** Lies over the picture: what comes next. */
+  children?: ReactNode;
+}
+
+/** How long the controls stay after the last movement while it plays, ms. */
+const IDLE_MS = 2800;
+
+/** A film or a sound with controls of its own: the same everywhere, by keyboard and screen reader too. */
+export function MediaPlayer({ lesson, media: source, handle, children, ...options }: Props) {
+  const t = useText('lesson');
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const media = useMedia({ ...options, duration: source.durationSeconds });
+  const captions = source.tracks.filter(({ kind }) => kind === 'captions');
+  const tracks = useTracks(
+    media.ref,
+    captions.map(({ language }) => language),
+    locale,
+  );
+  const { full, toggleFull } = useFullscreen(box);
+  usePlayerKeys(box, { media, toggleFull, toggleCaptions: tracks.toggle });
+  useImperativeHandle(handle, () => ({
+    seek(seconds) {
+      media.seek(seconds);
+      box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    },
+    time: () => media.ref.current?.currentTime ?? 0,
+  }));
+  const [idle, wake] = useIdle(media.playing);
+  const isSound = lesson.kind === 'audio';
+  return (
+    <div
+      ref={box}
+      className="lesson-Player"
+      role="region"
+      aria-label={t('player.label', { title: lesson.title })}
+      data-kind={isSound ? 'audio' : 'video'}
+      data-idle={(idle && media.playing && !isSound) || undefined}
+      onPointerMove={wake}
+      onKeyDown={wake}
+      onFocus={wake}
+    >
+      {/* Its keyboard is the player's: every deed has a button and a key. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/media-has-caption */}
+      <video ref={media.ref} preload="auto" playsInline poster={source.poster ?? undefined} tabIndex={-1} onClick={media.toggle}>
+        <source src={source.url} type={source.type} />
+        {source.tracks.map(({ kind, language, label, url }) => (
+          <track key={url} kind={kind} srcLang={language} label={label} src={url} />
+        ))}
+      </video>
+      {isSound && (
+        <span className="lesson-Player-sound" aria-hidden="true">
+          <LessonIcon name="audio" />
+        </span>
+      )}
+      {tracks.lines.length > 0 && (
+        <p className="lesson-Player-captions">
+          {tracks.lines.map((line, index) => (
+            // The same line may come twice; their order is that of the film.
+            <span key={index}>{line}</span>
+          ))}
+        </p>
+      )}
+      {media.waiting && media.playing && <span className="ui-Spinner lesson-Player-waiting" aria-hidden="true" />}
+      {!media.playing && !media.failed && media.time === 0 && !isSound && (
+        <button type="button" className="lesson-Player-big" onClick={media.toggle} aria-label={t('player.play')}>
+          <Icon name="play" />
+        </button>
+      )}
+      {media.failed && <MediaFailed media={media} />}
+      {children}
+      <Controls media={media} tracks={tracks} captions={captions} isSound={isSound} full={full} onFull={toggleFull} />
+    </div>
+  );
+}
+
+/** Whether nobody has moved for a while; the second part says that somebody does. */
+function useIdle(playing: boolean): [boolean, () => void] {
+  const [movedAt, setMovedAt] = useState(0);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    setIdle(false);
+    if (!playing) return;
+    const timer = setTimeout(() => setIdle(true), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, movedAt]);
+  return [idle, () => setMovedAt((now) => (Date.now() - now > 500 ? Date.now() : now))];
+}

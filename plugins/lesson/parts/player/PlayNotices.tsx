@@ -1,0 +1,54 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import type { SavingState } from '../../machines/saving.ts';
+import type { Play, Progress } from '../../schemas.ts';
+import { enrolPath } from '../paths.ts';
+
+interface Props {
+  play: Play;
+  progress: Progress;
+  saving: SavingState;
+}
+
+/** What somebody should know while they learn: nothing is counted, no connection, the course is done. */
+export function PlayNotices({ play, progress, saving }: Props) {
+  const t = useText('lesson');
+  return (
+    <>
+      {play.preview && (
+        <Alert title={t('notice.preview')}>
+          <p>
+            {t('notice.previewText')} <Link to={`/lesson/desk/courses/${play.course.id}`}>{t('notice.toDesk')}</Link>
+          </p>
+        </Alert>
+      )}
+      {saving === 'offline' && (
+        <Alert tone="warning" live title={t('notice.offline')}>
+          <p>{t('notice.offlineText')}</p>
+        </Alert>
+      )}
+      {saving === 'refused' && (
+        <Alert tone="danger" live title={t('notice.refused')}>
+          <p>{t('notice.refusedText')}</p>
+        </Alert>
+      )}
+      {progress.courseCompleted && (
+        <Alert
+          tone="success"
+          live
+          title={t('notice.done')}
+          actions={play.enrolment?.certificate && <LinkButton to={play.enrolment.certificate.path}>{t('action.certificate')}</LinkButton>}
+        >
+          <p>{t('notice.doneText', { title: play.course.title })}</p>
+        </Alert>
+      )}
+      {!play.enrolment && !play.preview && play.lesson && (
+        <Alert title={t('notice.guest')} actions={<LinkButton to={enrolPath(play.course.slug)}>{t('action.enrol')}</LinkButton>}>
+          <p>{t('notice.guestText')}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

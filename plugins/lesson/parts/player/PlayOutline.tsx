@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { OutlineSection, Play, Progress } from '../../schemas.ts';
+import { LessonIcon } from '../LessonIcon.tsx';
+import { playPath } from '../paths.ts';
+import { useLockReason } from '../useLockReason.ts';
+import { useMinutes } from '../useMinutes.ts';
+
+interface Props {
+  play: Play;
+  slug: string;
+  /** Of the lesson that is shown, where it is newer than the outline. */
+  progress: Progress | null;
+}
+
+/** All lessons of the course beside the one that is played. */
+export function PlayOutline({ play, slug, progress }: Props) {
+  const t = useText('lesson');
+  // It may stand in the page twice: beside the lesson, and in the panel of phones.
+  const own = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the list moves: scrollIntoView would move the page as well.
+    const box = list.current?.parentElement;
+    if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 3;
+  }, [slug]);
+  return (
+    <div ref={list} className="lesson-PlayOutline">
+      {play.outline.map(({ id, title, lessons }) => (
+        <section key={id} aria-labelledby={`${own}-${id}`}>
+          <h2 id={`${own}-${id}`}>
+            {title}
+            {play.enrolment && (
+              <small>
+                {t('outline.done', { done: lessons.filter(({ state }) => state === 'completed').length, count: lessons.length })}
+              </small>
+            )}
+          </h2>
+          <ol>
+            {lessons.map((lesson) => (
+              <Row
+                key={lesson.id}
+                course={play.course.slug}
+                lesson={lesson.slug === slug && progress ? { ...lesson, state: progress.state } : lesson}
+                current={lesson.slug === slug}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ course, lesson, current }: { course: string; lesson: OutlineSection['lessons'][number]; current: boolean }) {
+  const t = useText('lesson');
+  const minutes = useMinutes();
+  const reason = useLockReason();
+  const { title, kind, state, locked } = lesson;
+  return (
+    <li>
+      {/* A locked one is a link as well: its page says why, and when it opens. */}
+      <Link to={playPath(course, lesson.slug)} aria-current={current ? 'page' : undefined} data-state={locked ? 'locked' : state}>
+        {state === 'completed' ? <Icon name="check" /> : locked ? <Icon name="lock" /> : <LessonIcon name={kind} />}
+        <span>
+          {title}
+          <small>
+            {locked ? reason(lesson) : [t(`kind.${kind}`), lesson.minutes > 0 && minutes(lesson.minutes)].filter(Boolean).join(' · ')}
+          </small>
+          {state !== 'not_started' && <span className="ui-Hidden">{t(`progress.${state}`)}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, type Ref } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { Prose } from '#kernel/ui/content/Prose.tsx';
+import type { OutlineSection, Play } from '../../schemas.ts';
+import { AutoNext } from './AutoNext.tsx';
+import { Embedded } from './Embedded.tsx';
+import { ExamCard } from './ExamCard.tsx';
+import { FileList } from './FileList.tsx';
+import { LiveCard } from './LiveCard.tsx';
+import { Locked } from './Locked.tsx';
+import type { PlayerHandle } from './MediaPlayer.tsx';
+import type { Saving } from './useSaving.ts';
+
+const load = async () => ({ default: (await import('./MediaPlayer.tsx')).MediaPlayer });
+// Articles and exams need no player.
+const MediaPlayer = import.meta.env.SSR ? (await load()).default : lazy(load);
+
+interface Props {
+  play: Play;
+  row: OutlineSection['lessons'][number] | undefined;
+  /** Where a film goes on, seconds. */
+  from: number;
+  saving: Saving;
+  ended: boolean;
+  onEnded: (ended: boolean) => void;
+  handle: Ref<PlayerHandle>;
+}
+
+/** What a lesson is made of: a film, a text, a file, an exam – or why it is closed. */
+export function Stage({ play, row, from, saving, ended, onEnded, handle }: Props) {
+  const t = useText('lesson');
+  const { lesson, course } = play;
+  if (!lesson) return <Locked play={play} row={row} />;
+  const next = ended && play.next ? <AutoNext course={course.slug} next={play.next} onStop={() => onEnded(false)} /> : null;
+  switch (lesson.kind) {
+    case 'video':
+    case 'audio':
+      return lesson.media ? (
+        <Suspense fallback={<div className="lesson-Stage-wait" />}>
+          <MediaPlayer
+            lesson={lesson}
+            media={lesson.media}
+            from={from}
+            handle={handle}
+            onTime={saving.at}
+            onJump={saving.jump}
+            onStop={(over) => {
+              saving.flush();
+              onEnded(over);
+            }}
+          >
+            {next}
+          </MediaPlayer>
+        </Suspense>
+      ) : (
+        <p className="lesson-Stage-none">{t('play.missing')}</p>
+      );
+    case 'embed':
+      return <Embedded url={lesson.embedUrl} title={lesson.title} />;
+    case 'exam':
+      return <ExamCard play={play} lesson={lesson} />;
+    case 'live':
+      return <LiveCard play={play} lesson={lesson} />;
+    case 'file':
+      return (
+        <div className="lesson-Stage-page">
+          {lesson.bodyHtml && <Prose html={lesson.bodyHtml} />}
+          <FileList files={lesson.attachments} />
+        </div>
+      );
+    default:
+      return (
+        <article className="lesson-Stage-page">
+          <Prose html={lesson.bodyHtml} />
+        </article>
+      );
+  }
+}

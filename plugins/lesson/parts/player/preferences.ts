@@ -1,0 +1,30 @@
+/** How somebody likes to watch, kept in this browser. */
+export interface Preferences {
+  speed: number;
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  /** Language of the captions that are shown; empty for none. */
+  captions: string;
+}
+
+const KEY = 'sala-player';
+const USUAL: Preferences = { speed: 1, volume: 1, muted: false, captions: '' };
+
+/** Reads and writes them. A browser that keeps nothing has the usual ones. */
+export const preferences = {
+  read(): Preferences {
+    try {
+      return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+    } catch {
+      return USUAL;
+    }
+  },
+  write(change: Partial<Preferences>): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...this.read(), ...change }));
+    } catch {
+      // Nothing is kept here.
+    }
+  },
+};

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { preferences } from './preferences.ts';
+
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+/** Nearer to the end than this it begins anew, s. */
+const NEAR_END = 5;
+
+export interface Media {
+  ref: RefObject<HTMLVideoElement | null>;
+  playing: boolean;
+  waiting: boolean;
+  ended: boolean;
+  /** The address no longer works, or the browser cannot play it. */
+  failed: boolean;
+  /** Seconds. */
+  time: number;
+  duration: number;
+  speed: number;
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  toggle(): void;
+  seek(seconds: number): void;
+  setSpeed(speed: number): void;
+  setVolume(volume: number): void;
+  mute(): void;
+}
+
+export interface MediaOptions {
+  /** Where it begins, seconds. */
+  from: number;
+  /** As the gateway knows it, until the file says so itself. */
+  duration: number | null;
+  /** The film is at `time`; `rate` 0 while it stands. */
+  onTime: (time: number, rate: number, duration: number | null) => void;
+  onJump: () => void;
+  /** It was paused or has ended. */
+  onStop: (ended: boolean) => void;
+}
+
+/** A film or a sound and what is done with it. */
+export function useMedia({ from, duration: known, onTime, onJump, onStop }: MediaOptions): Media {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState({ playing: false, waiting: false, ended: false, failed: false, time: from, duration: known ?? 0 });
+  const [sound, setSound] = useState({ speed: 1, volume: 1, muted: false });
+  const told = useRef({ onTime, onJump, onStop });
+  useEffect(() => {
+    told.current = { onTime, onJump, onStop };
+  });
+
+  useEffect(() => {
+    const media = ref.current!;
+    const change = (next: Partial<typeof state>) => setState((now) => ({ ...now, ...next }));
+    const length = () => (Number.isFinite(media.duration) ? media.duration : null);
+    const look = () => {
+      change({ time: media.currentTime, duration: length() ?? known ?? 0 });
+      told.current.onTime(media.currentTime, media.paused ? 0 : media.playbackRate, length());
+    };
+    const begin = () => {
+      const end = length() ?? Infinity;
+      if (from > 1 && from < end - NEAR_END && media.currentTime < 1) media.currentTime = from;
+      const { speed, volume, muted } = preferences.read();
+      Object.assign(media, { playbackRate: speed, volume, muted });
+      look();
+      // In an answer to what somebody has pressed; a page that is opened directly stands still.
+      if (navigator.userActivation?.hasBeenActive && !matchMedia('(prefers-reduced-motion: reduce)').matches) media.play().catch(() => {});
+    };
+    const heard: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      timeupdate: look,
+      durationchange: look,
+      loadedmetadata: begin,
+      play: () => change({ playing: true, ended: false }),
+      playing: () => change({ waiting: false, failed: false }),
+      waiting: () => change({ waiting: true }),
+      pause: () => {
+        look();
+        change({ playing: false });
+        told.current.onStop(media.ended);
+      },
+      ended: () => change({ ended: true, playing: false }),
+      seeking: () => told.current.onJump(),
+      seeked: look,
+      error: () => change({ failed: true, playing: false, waiting: false }),
+      ratechange: () => setSound((now) => ({ ...now, speed: media.playbackRate })),
+      volumechange: () => setSound((now) => ({ ...now, volume: media.volume, muted: media.muted })),
+    };
+    const entries = Object.entries(heard) as [string, () => void][];
+    for (const [name, listener] of entries) media.addEventListener(name, listener);
+    // The gateway drew it: all this may have happened before the page was alive.
+    if (media.readyState >= media.HAVE_METADATA) begin();
+    if (media.error) change({ failed: true });
+    return () => {
+      for (const [name, listener] of entries) media.removeEventListener(name, listener);
+    };
+  }, [from, known]);
+
+  const toggle = useCallback(() => {
+    const media = ref.current!;
+    if (media.paused) media.play().catch(() => {});
+    else media.pause();
+  }, []);
+  const seek = useCallback((seconds: number) => {
+    const media = ref.current!;
+    const end = Number.isFinite(media.duration) ? media.duration : Infinity;
+    media.currentTime = Math.min(Math.max(0, seconds), end);
+  }, []);
+  const keep = (change: Partial<typeof sound>) => {
+    const { speed, ...rest } = { ...sound, ...change };
+    Object.assign(ref.current!, { ...rest, playbackRate: speed });
+    preferences.write({ speed, ...rest });
+  };
+  return {
+    ref,
+    ...state,
+    ...sound,
+    toggle,
+    seek,
+    setSpeed: (speed) => keep({ speed }),
+    setVolume: (volume) => keep({ volume: Math.min(1, Math.max(0, volume)), muted: false }),
+    mute: () => keep({ muted: !sound.muted }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { go } from '#kernel/client/navigation.ts';
+import { call, useProblem } from '../call.ts';
+
+/** Asks for leave to sit an exam or to join a live session, and goes there. */
+export function useOpen(deed: 'openExam' | 'openLive', course: string, slug: string) {
+  const problem = useProblem();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const open = async () => {
+    if (pending) return;
+    setPending(true);
+    setFailed(null);
+    try {
+      go((await call(deed, { lesson: course, slug })).path);
+    } catch (error) {
+      setFailed(problem(error));
+      setPending(false);
+    }
+  };
+  return { pending, failed, open };
+}

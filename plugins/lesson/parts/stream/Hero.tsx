@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#kernel/client/text.ts';
+import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import type { CourseCard } from '../../schemas.ts';
+import { HeroSlide } from './HeroSlide.tsx';
+
+/** How long a course stays, ms. */
+const STAY = 8000;
+
+/** Courses that take turns on top. They stand still for who has asked for less motion, while somebody is at them, and when they are told to. */
+export function Hero({ courses }: { courses: readonly CourseCard[] }) {
+  const t = useText('lesson');
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const [still, setStill] = useState(true);
+  const many = courses.length > 1;
+
+  useEffect(() => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    const heard = () => setStill(query.matches);
+    heard();
+    query.addEventListener('change', heard);
+    return () => query.removeEventListener('change', heard);
+  }, []);
+  useEffect(() => {
+    if (!many || paused || held || still) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && setAt((now) => (now + 1) % courses.length), STAY);
+    return () => clearInterval(timer);
+  }, [many, paused, held, still, at, courses.length]);
+
+  return (
+    <section
+      className="lesson-Hero"
+      aria-label={t('hero.label')}
+      aria-roledescription={many ? t('hero.carousel') : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="lesson-Hero-slides">
+        {courses.map((course, index) => (
+          <HeroSlide key={course.id} course={course} active={index === at} eager={index === 0} />
+        ))}
+      </div>
+      {many && (
+        <div className="lesson-Hero-turn">
+          {!still && (
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              label={t(paused ? 'hero.play' : 'hero.pause')}
+              onClick={() => setPaused((now) => !now)}
+            />
+          )}
+          <ul>
+            {courses.map((course, index) => (
+              <li key={course.id}>
+                <button
+                  type="button"
+                  aria-label={t('hero.show', { title: course.title })}
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => setAt(index)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

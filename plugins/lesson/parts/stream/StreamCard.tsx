@@ -1,0 +1,61 @@
+import { Link } from '#kernel/client/Link.tsx';
+import { useText } from '#kernel/client/text.ts';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import type { CourseCard } from '../../schemas.ts';
+import { CourseCover } from '../CourseCover.tsx';
+import { coursePath, playPath } from '../paths.ts';
+import { ProgressLine } from '../ProgressLine.tsx';
+import { Stars } from '../Stars.tsx';
+import { tagPrice } from '../tagPrice.ts';
+import { useMinutes } from '../useMinutes.ts';
+
+interface Props {
+  course: CourseCard;
+  resumes?: boolean;
+  eager?: boolean;
+  /** Another card of its row has the place in the Tab order. */
+  skipped: boolean;
+  onFocus: () => void;
+}
+
+const LEARNING = ['active', 'completed'];
+
+/** A course in a row: it grows while it is pointed at or has the focus. */
+export function StreamCard({ course, resumes, eager, skipped, onFocus }: Props) {
+  const t = useText('lesson');
+  const minutes = useMinutes();
+  const { enrolment, slug } = course;
+  const isLearning = enrolment && LEARNING.includes(enrolment.state);
+  const resume = resumes ? enrolment?.resume : null;
+  return (
+    <article className="lesson-StreamCard">
+      <div className="lesson-StreamCard-picture">
+        <CourseCover cover={course.cover} eager={eager} />
+        <span className="lesson-StreamCard-play" aria-hidden="true">
+          <Icon name={resume || !isLearning ? 'play' : 'check'} />
+        </span>
+        {course.isNew && !isLearning && <span className="lesson-Card-ribbon">{t('card.new')}</span>}
+        {isLearning && <ProgressLine percent={enrolment.percent} label={t('progress.of', { title: course.title })} />}
+      </div>
+      <h3>
+        <Link to={resume ? playPath(slug, resume.lesson) : coursePath(slug)} tabIndex={skipped ? -1 : undefined} onFocus={onFocus}>
+          <Phrases text={course.title} />
+        </Link>
+      </h3>
+      <p className="lesson-StreamCard-facts">
+        {resume ? (
+          <span>{t('card.resumeAt', { title: resume.title })}</span>
+        ) : (
+          <>
+            {course.ratings > 0 && <Stars rating={course.rating} ratings={course.ratings} />}
+            <span>{t(`level.${course.level}`)}</span>
+            <span>{minutes(course.minutes)}</span>
+          </>
+        )}
+      </p>
+      {!isLearning && <PriceTag {...tagPrice(course.price)} />}
+    </article>
+  );
+}

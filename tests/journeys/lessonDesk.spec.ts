@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleIn } from './kit/accessible.ts';
+import { at } from './kit/places.ts';
+import { alive, expect, test } from './kit/test.ts';
+
+/** Adds a lesson to a section of the course that is open. */
+async function addLesson(page: Page, section: string, title: string, kind: string) {
+  await page.getByRole('main').getByRole('button', { name: `เพิ่มบทเรียนใน ${section}` }).click();
+  const dialog = page.getByRole('dialog', { name: `เพิ่มบทเรียนใน ${section}` });
+  await dialog.getByLabel('ชื่อบทเรียน').fill(title);
+  await dialog.getByLabel('ประเภท').selectOption(kind);
+  await dialog.getByRole('button', { name: 'เพิ่ม', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Writes the text of a lesson and saves it, then goes back to its course. */
+async function writeLesson(page: Page, course: string, title: string, text: string, { preview = false } = {}) {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: title }).first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+  await main.getByRole('textbox', { name: 'เนื้อหา', exact: true }).fill(text);
+  if (preview) await main.getByRole('switch', { name: 'ดูตัวอย่างได้โดยไม่ต้องสมัคร' }).check();
+  await main.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(main.getByText('บันทึกครบแล้ว')).toBeVisible();
+  await main.getByRole('link', { name: course }).first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(course);
+}
+
+test('a manager makes a course with two sections, moves a lesson by key, publishes it, and guests find it', async ({ open }) => {
+  const title = `จักสานไม้ไผ่ ${Date.now()}`;
+  const page = await open('academy', '/lesson/desk/courses', 'manager');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'สร้างหลักสูตร' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'สร้างหลักสูตร' });
+  await dialog.getByRole('button', { name: 'สร้าง', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('กรอกช่องนี้');
+  await dialog.getByLabel('ชื่อหลักสูตร').fill(title);
+  await dialog.getByRole('button', { name: 'สร้าง', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+  // what is missing is named, with the way to it
+  await expect(main.getByRole('link', { name: 'ยังไม่มีบทเรียน' })).toHaveAttribute('href', '#lesson-outline');
+  await expect(main.getByRole('button', { name: 'เผยแพร่', exact: true })).toBeDisabled();
+
+  for (const section of ['รู้จักไม้ไผ่', 'ลงมือสาน']) {
+    await main.getByRole('button', { name: 'เพิ่มหมวด' }).click();
+    const sheet = page.getByRole('dialog', { name: 'เพิ่มหมวด' });
+    await sheet.getByLabel('ชื่อหมวด').fill(section);
+    await sheet.getByRole('button', { name: 'เพิ่ม', exact: true }).click();
+    await expect(sheet).toBeHidden();
+  }
+  await addLesson(page, 'รู้จักไม้ไผ่', 'เลือกไม้', 'article');
+  await addLesson(page, 'รู้จักไม้ไผ่', 'ลายสอง', 'article');
+  await addLesson(page, 'ลงมือสาน', 'ขึ้นรูปตะกร้า', 'article');
+
+  // by key, over into the next section; the focus stays with it, and it is said
+  const down = main.getByRole('button', { name: 'เลื่อน ลายสอง ลง' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('list', { name: 'บทเรียนในหมวด ลงมือสาน' }).getByRole('link').first()).toHaveText('ลายสอง');
+  await expect(main.getByText('ลายสอง อยู่ในหมวด ลงมือสาน ลำดับที่ 1 จาก 2')).toBeAttached();
+  await expect(down).toBeFocused();
+  await expectAccessibleIn(page);
+
+  await writeLesson(page, title, 'เลือกไม้', 'ไผ่สีสุกเหนียว', { preview: true });
+  await writeLesson(page, title, 'ลายสอง', 'ยกสองข่มสอง');
+  await writeLesson(page, title, 'ขึ้นรูปตะกร้า', 'เริ่มจากก้น');
+  await main.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+  await expect(main.getByText('เผยแพร่เมื่อ')).toBeVisible();
+
+  const guest = await open('academy', `/lesson?q=${encodeURIComponent(title)}`);
+  await guest.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(guest.getByRole('main')).toContainText('ขึ้นรูปตะกร้า');
+});
+
+test('what two write at once is put together, and nothing unsaved is lost by leaving', async ({ open }) => {
+  const page = await open('academy', '/lesson/desk/courses', 'manager');
+  const main = page.getByRole('main');
+  await main.getByRole('table').getByRole('link').first().click();
+  await expect(main.getByRole('button', { name: 'บันทึก', exact: true })).toBeVisible();
+  const other = await open('academy', new URL(page.url()).pathname, 'manager');
+  const stamp = String(Date.now());
+  await other.getByRole('main').getByLabel('คำโปรย').fill(`ของเขา ${stamp}`);
+  await other.getByRole('main').getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(other.getByRole('main').getByText('บันทึกครบแล้ว')).toBeVisible();
+
+  await main.getByLabel('ชื่อบนเครื่องมือค้นหา').fill(`ของฉัน ${stamp}`);
+  await main.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  const conflict = page.getByRole('dialog', { name: 'มีคนแก้ไปก่อนแล้ว' });
+  await expect(conflict).toContainText(`ของเขา ${stamp}`);
+  await conflict.getByRole('button', { name: 'รวมกับของฉัน' }).click();
+  await expect(main.getByLabel('คำโปรย')).toHaveValue(`ของเขา ${stamp}`);
+  await expect(main.getByLabel('ชื่อบนเครื่องมือค้นหา')).toHaveValue(`ของฉัน ${stamp}`);
+
+  await main.getByRole('link', { name: 'หลักสูตรที่ดูแล' }).click();
+  const leave = page.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).or(page.getByRole('alertdialog', { name: 'ยังไม่ได้บันทึก' }));
+  await leave.getByRole('button', { name: 'แก้ต่อ' }).click();
+  await main.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(main.getByText('บันทึกครบแล้ว')).toBeVisible();
+});
+
+test('a teacher looks at how learners go on', async ({ open }) => {
+  const page = await open('academy', '/lesson/desk', 'manager');
+  const main = page.getByRole('main');
+  await expectAccessibleIn(page);
+  const taught = main.getByRole('table', { name: 'หลักสูตรที่สอน' });
+  await taught.getByRole('row').filter({ hasText: /[1-9]/ }).first().getByRole('link').first().click();
+  await expect(main.getByRole('button', { name: 'เพิ่มผู้เรียน' }).first()).toBeVisible();
+  await expectAccessibleIn(page);
+
+  // an invitation to show as a QR code
+  await main.getByRole('button', { name: 'ลิงก์เชิญ' }).click();
+  const sheet = page.getByRole('dialog', { name: 'ลิงก์เชิญ' });
+  await sheet.getByRole('button', { name: 'สร้างลิงก์' }).click();
+  await expect(sheet.getByRole('img', { name: /คิวอาร์โค้ด/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await main.getByRole('table', { name: 'ผู้เรียน' }).getByRole('link').first().click();
+  await expect(main.getByRole('heading', { name: 'รายบทเรียน' })).toBeVisible();
+  await expectAccessibleIn(page);
+  for (const path of ['/lesson/desk/questions', '/lesson/desk/dates']) {
+    await page.goto(at('academy', path));
+    await alive(page);
+    await expectAccessibleIn(page);
+  }
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coursePercent, isFinished, outlineWithLocks, type Asking } from '#plugins/lesson/rules/locks.ts';
+import { risksOf, type RiskFacts } from '#plugins/lesson/rules/risks.ts';
+import { credit, GRACE_MS, lengthOf, mergeRanges, newClock, watchedPercent, type Range } from '#plugins/lesson/rules/watched.ts';
+
+const T0 = Date.parse('2026-11-21T03:00:00Z');
+const DAY = 86_400_000;
+const ranges = fc.array(fc.tuple(fc.double({ min: -50, max: 700, noNaN: true }), fc.double({ min: -50, max: 700, noNaN: true })), {
+  maxLength: 12,
+});
+
+describe('watched ranges', () => {
+  it('merged, they are in order, apart from each other, inside the film, and the same whatever the order they came in', () => {
+    fc.assert(
+      fc.property(ranges, fc.integer({ min: 1, max: 600 }), (given, duration) => {
+        const merged = mergeRanges(given, duration);
+        for (const [nth, [from, to]] of merged.entries()) {
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(to).toBeLessThanOrEqual(duration);
+          expect(to).toBeGreaterThan(from);
+          if (nth > 0) expect(from).toBeGreaterThan(merged[nth - 1]![1]);
+        }
+        expect(mergeRanges(merged, duration)).toEqual(merged);
+        expect(mergeRanges(given.toReversed(), duration)).toEqual(merged);
+        expect(watchedPercent(merged, duration)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('over any savings of any players, honest or forged, no more is counted than the clock allows, and nothing is taken back', () => {
+    const saving = fc.record({
+      wait: fc.integer({ min: -20_000, max: 400_000 }),
+      player: fc.integer({ min: 0, max: 2 }),
+      offline: fc.boolean(),
+      ranges,
+    });
+    fc.assert(
+      fc.property(fc.array(saving, { maxLength: 25 }), (savings) => {
+        const duration = 600;
+        let [known, clock, now, latest, total]: [Range[], ReturnType<typeof newClock>, number, number, number] = [
+          [],
+          newClock(T0),
+          T0,
+          T0,
+          0,
+        ];
+        const [last, used] = [new Map<number, number>(), new Map<number, number>()];
+        for (const { wait, player, offline, ranges: claimed } of savings) {
+          // the gateway's clock may be set back
+          now += wait;
+          latest = Math.max(latest, now);
+          const before = known;
+          const counted = credit(known, clock, now, {
+            ranges: claimed,
+            duration,
+            offline,
+            lastOfPlayer: last.get(player) ?? null,
+            offlineMs: used.get(player) ?? 0,
+          });
+          if (offline) used.set(player, (used.get(player) ?? 0) + counted.added * 1000);
+          else {
+            last.set(player, now);
+            used.set(player, 0);
+          }
+          known = counted.ranges;
+          clock = counted.clock;
+          total += counted.added;
+          expect(mergeRanges([...before, ...known])).toEqual(known);
+          expect(counted.added).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(lengthOf(known) - total)).toBeLessThan(0.5);
+          expect(lengthOf(known)).toBeLessThanOrEqual(((latest - T0 + GRACE_MS) / 1000) * 2 + 0.5);
+        }
+      }),
+    );
+  });
+
+  it('who watches at up to twice the speed is counted whole; a jump to the end, a forged whole film and a week of silence are not', () => {
+    let [known, clock]: [readonly Range[], ReturnType<typeof newClock>] = [[], newClock(T0)];
+    for (let nth = 0; nth < 20; nth++) {
+      const at = T0 + (nth + 1) * 15_000;
+      const counted = credit(known, clock, at, {
+        ranges: [[nth * 30, nth * 30 + 30]],
+        duration: 600,
+        offline: false,
+        lastOfPlayer: at - 15_000,
+        offlineMs: 0,
+      });
+      [known, clock] = [counted.ranges, counted.clock];
+    }
+    expect(watchedPercent(known, 600)).toBe(100);
+
+    const claim = (after: number, offline: boolean, whole: Range = [0, 600]) =>
+      lengthOf(credit([], newClock(T0), T0 + after, { ranges: [whole], duration: 600, offline, lastOfPlayer: T0, offlineMs: 0 }).ranges);
+    expect(claim(1_000, false)).toBeLessThanOrEqual(12);
+    expect(claim(7 * DAY, false)).toBeLessThanOrEqual(250);
+    expect(claim(300_000, true)).toBe(300);
+    expect(claim(1_000, false, [598, 600])).toBe(2);
+  });
+});
+
+const release = { kind: 'now', at: null, days: null } as const;
+const lesson = (id: string, more: object = {}) => ({
+  id,
+  slug: id,
+  title: id,
+  kind: 'video' as const,
+  minutes: 5,
+  preview: false,
+  required: true,
+  release,
+  live: null,
+  completeWhen: 'watch_percent',
+  ...more,
+});
+const course = [
+  { id: 's1', title: 'หนึ่ง', release, lessons: [lesson('a', { preview: true }), lesson('b')] },
+  { id: 's2', title: 'สอง', release, lessons: [lesson('c', { required: false }), lesson('d')] },
+];
+const asking = (more: Partial<Asking> = {}): Asking => ({
+  now: T0,
+  staff: false,
+  sequential: false,
+  startsAt: null,
+  enrolment: { state: 'active', begunAt: T0 - DAY, accessUntil: null },
+  progress: new Map(),
+  ...more,
+});
+const locks = (sections: Parameters<typeof outlineWithLocks>[0], ask: Asking) =>
+  Object.fromEntries(outlineWithLocks(sections, ask).flatMap(({ lessons }) => lessons.map(({ id, locked }) => [id, locked])));
+const completed = (...ids: string[]) => new Map(ids.map((id) => [id, { state: 'completed' as const, percent: 100 }]));
+
+describe('locks', () => {
+  it('without a seat only previews are open; staff see everything; who was stopped is told so', () => {
+    expect(locks(course, asking({ enrolment: null }))).toEqual({ a: '', b: 'enrol', c: 'enrol', d: 'enrol' });
+    expect(locks(course, asking({ enrolment: null, staff: true }))).toEqual({ a: '', b: '', c: '', d: '' });
+    expect(locks(course, asking({ enrolment: { state: 'suspended', begunAt: T0, accessUntil: null } })).b).toBe('suspended');
+    expect(locks(course, asking({ enrolment: { state: 'active', begunAt: T0 - DAY, accessUntil: T0 } })).b).toBe('enrol');
+    expect(locks(course, asking({ enrolment: { state: 'waitlisted', begunAt: null, accessUntil: null } })).b).toBe('enrol');
+  });
+
+  it('in order, one opens after the other; what need not be done holds nobody up; what is done stays open', () => {
+    expect(locks(course, asking({ sequential: true }))).toEqual({ a: '', b: 'sequence', c: 'sequence', d: 'sequence' });
+    expect(locks(course, asking({ sequential: true, progress: completed('a') })).b).toBe('');
+    expect(locks(course, asking({ sequential: true, progress: completed('a', 'b') }))).toEqual({ a: '', b: '', c: '', d: '' });
+    // a lesson put in before what was finished does not close it
+    expect(locks(course, asking({ sequential: true, progress: completed('d') })).d).toBe('');
+  });
+
+  it('dates, days after enrolment and the section before open sections and lessons at their time', () => {
+    const at = new Date(T0 + 3 * DAY).toISOString();
+    const dated = [course[0]!, { ...course[1]!, release: { kind: 'date' as const, at, days: null } }];
+    expect(locks(dated, asking())).toMatchObject({ b: '', d: 'date' });
+    expect(outlineWithLocks(dated, asking())[1]).toMatchObject({ opensAt: at });
+    expect(locks(dated, asking({ now: T0 + 3 * DAY })).d).toBe('');
+    const dripped = [{ ...course[0]!, lessons: [lesson('a'), lesson('b', { release: { kind: 'days_after_enrol', at: null, days: 2 } })] }];
+    expect(outlineWithLocks(dripped, asking())[0]!.lessons[1]).toMatchObject({ locked: 'days', opensAt: new Date(T0 + DAY).toISOString() });
+    const after = [course[0]!, { ...course[1]!, release: { kind: 'after_section' as const, at: null, days: null } }];
+    expect(locks(after, asking({ progress: completed('a') })).d).toBe('section');
+    expect(locks(after, asking({ progress: completed('a', 'b') })).d).toBe('');
+    expect(locks(course, asking({ startsAt: T0 + DAY }))).toMatchObject({ a: '', b: 'date' });
+  });
+
+  it('a course is finished by its own rule', () => {
+    const rule = (name: 'all_required' | 'percent' | 'exam_pass', percent: number, ...ids: string[]) =>
+      isFinished(course, completed(...ids), { rule: name, percent });
+    expect(coursePercent(course, completed('a'))).toBe(33.3);
+    expect([rule('all_required', 100, 'a', 'b'), rule('all_required', 100, 'a', 'b', 'd')]).toEqual([false, true]);
+    expect([rule('percent', 60, 'a'), rule('percent', 60, 'a', 'd')]).toEqual([false, true]);
+    const exam = [{ ...course[0]!, lessons: [lesson('a'), lesson('x', { completeWhen: 'exam_pass' })] }];
+    const pass = { rule: 'exam_pass' as const, percent: 100 };
+    expect([isFinished(exam, completed('a'), pass), isFinished(exam, completed('x'), pass)]).toEqual([false, true]);
+    expect(isFinished([], new Map(), { rule: 'percent', percent: 0 })).toBe(false);
+  });
+});
+
+describe('learners at risk', () => {
+  const facts = (more: Partial<RiskFacts> = {}): RiskFacts => ({
+    active: true,
+    enrolledAt: T0,
+    beganAt: T0,
+    lastSeenAt: T0 + DAY,
+    percent: 50,
+    dueAt: null,
+    exams: [],
+    quietDays: 14,
+    ...more,
+  });
+  it('are named with why', () => {
+    expect(risksOf(facts(), T0 + 2 * DAY)).toEqual([]);
+    expect(risksOf(facts({ lastSeenAt: null }), T0 + 2 * DAY)).toEqual([]);
+    expect(risksOf(facts({ lastSeenAt: null }), T0 + 4 * DAY)).toEqual(['never-started']);
+    expect(risksOf(facts(), T0 + 15 * DAY)).toEqual(['quiet']);
+    expect(risksOf(facts({ dueAt: T0 + 10 * DAY, percent: 30 }), T0 + 6 * DAY)).toEqual(['behind']);
+    expect(risksOf(facts({ dueAt: T0 + 10 * DAY, percent: 45 }), T0 + 6 * DAY)).toEqual([]);
+    expect(risksOf(facts({ exams: [true, false] }), T0 + 2 * DAY)).toEqual(['failing']);
+    expect(risksOf(facts({ active: false, lastSeenAt: null, exams: [false] }), T0 + 40 * DAY)).toEqual([]);
+  });
+});
