@@ -11,6 +11,9 @@ import { openVisits } from '../kit/visitors.ts';
 /** What stands only in keys, explanations and feedback: found in an answer before its time, a key has leaked. */
 export const SECRET = 'KEYKEYKEY';
 
+/** Tries of one start: a busy machine may be too slow for the first. */
+const STARTS = 5;
+
 /** A tenant like the academy that has exams and little else. */
 export async function startSchool(data: string): Promise<Gateway> {
   const folder = join(CACHE, 'exam-tenants');
@@ -19,7 +22,13 @@ export async function startSchool(data: string): Promise<Gateway> {
   const { mail = {}, account = {}, cms = {} } = manifest.plugins;
   const plugins = { mail, account, cms, notification: {}, files: {}, exam: {} };
   writeFileSync(join(folder, 'academy.json'), JSON.stringify({ ...manifest, $schema: undefined, plugins }));
-  return startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: folder }, seconds: 300 });
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: folder }, seconds: 300 });
+    } catch (error) {
+      if (tries === STARTS) throw error;
+    }
+  }
 }
 
 const choice = (nth: number): QuestionDraft => ({

@@ -6,6 +6,8 @@ import { handshake, signCall, toText, type Bytes } from './webCrypto.ts';
 const MAX_WAIT_S = 10;
 /** The share of a ticket's life after which the next one is fetched, while this one still serves. */
 const RENEW_AT = 0.8;
+/** Bodies of at most this size outlive a page that is being left, in bytes: browsers carry 64 KiB in all. */
+const OUTLIVES = 16_384;
 
 /** What a signed call may carry. A body is turned into bytes first; `headers` must not name the signature's own. */
 export type SignedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
@@ -179,6 +181,7 @@ export function createSigner({
         body: bytes.length ? bytes : undefined,
         signal,
         redirect: 'error',
+        keepalive: (globalThis.document?.visibilityState === 'hidden' && bytes.length > 0 && bytes.length <= OUTLIVES) || undefined,
       });
       const { code, serverTime } = await problemOf(response);
 

@@ -35,7 +35,13 @@ export const lesson = definePlugin({
     all: { summary: 'All courses, not only those that one instructs; categories and dates', roles: STAFF },
   },
   pages: {
-    index: { path: '/lesson', roles: EVERYONE, title: 'page.index', texts: BROWSE, nav: { label: 'nav.courses', order: 11 } },
+    index: {
+      path: '/lesson',
+      roles: EVERYONE,
+      title: 'page.index',
+      texts: ['list', 'card', 'shared'],
+      nav: { label: 'nav.courses', order: 11 },
+    },
     detail: { path: '/lesson/detail/:slug', roles: EVERYONE, title: 'page.index', texts: BROWSE },
     enroll: { path: '/lesson/enroll/:slug', roles: EVERYONE, title: 'page.enroll', texts: BROWSE, cache: false },
     play: { path: '/lesson/play/:lesson/:slug', roles: EVERYONE, title: 'page.play', texts: PLAY, layout: 'fullscreen', cache: false },

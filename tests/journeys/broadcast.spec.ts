@@ -10,7 +10,9 @@ async function planned(access: 'public' | 'members', title: string): Promise<str
   const startsAt = new Date();
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
   const id = crypto.randomUUID();
-  const { card } = (await call(`/api/broadcast/broadcasts/${id}`, { title, startsAt, endsAt, access }, 'PUT')) as { card: { room: string } };
+  const { card } = (await call(`/api/broadcast/broadcasts/${id}`, { title, startsAt, endsAt, access }, 'PUT')) as {
+    card: { room: string };
+  };
   return card.room;
 }
 

@@ -5,7 +5,10 @@ import { alive, expect, test } from './kit/test.ts';
 
 /** Adds a lesson to a section of the course that is open. */
 async function addLesson(page: Page, section: string, title: string, kind: string) {
-  await page.getByRole('main').getByRole('button', { name: `เพิ่มบทเรียนใน ${section}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `เพิ่มบทเรียนใน ${section}` })
+    .click();
   const dialog = page.getByRole('dialog', { name: `เพิ่มบทเรียนใน ${section}` });
   await dialog.getByLabel('ชื่อบทเรียน').fill(title);
   await dialog.getByLabel('ประเภท').selectOption(kind);
@@ -27,6 +30,8 @@ async function writeLesson(page: Page, course: string, title: string, text: stri
 }
 
 test('a manager makes a course with two sections, moves a lesson by key, publishes it, and guests find it', async ({ open }) => {
+  // some twenty pages and dialogs, one after the other
+  test.slow();
   const title = `จักสานไม้ไผ่ ${Date.now()}`;
   const page = await open('academy', '/lesson/desk/courses', 'manager');
   const main = page.getByRole('main');
@@ -73,7 +78,8 @@ test('a manager makes a course with two sections, moves a lesson by key, publish
   await expect(guest.getByRole('main')).toContainText('ขึ้นรูปตะกร้า');
 });
 
-test('what two write at once is put together, and nothing unsaved is lost by leaving', async ({ open }) => {
+test('what two write at once is put together, and nothing unsaved is lost by leaving', async ({ open, faults }) => {
+  faults.expect(409, '/api/lesson/desk/courses/');
   const page = await open('academy', '/lesson/desk/courses', 'manager');
   const main = page.getByRole('main');
   await main.getByRole('table').getByRole('link').first().click();

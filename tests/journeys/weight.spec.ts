@@ -60,3 +60,20 @@ test('a product is hardly heavier, where somebody comes to it first', async ({ p
   info.annotations.push({ type: 'weight', description: `product ${JSON.stringify(weight)}` });
   for (const kind of Object.keys(PRODUCT) as (keyof typeof BUDGET)[]) expect.soft(weight[kind], kind).toBeLessThanOrEqual(PRODUCT[kind]);
 });
+
+/** A film with its controls, and what stands around it. */
+const PLAYER = { ...BUDGET, js: 125 * KB };
+
+test('courses and a lesson are hardly heavier, where somebody comes to them first', async ({ context }, info) => {
+  const pages = [
+    { path: '/lesson', budget: PRODUCT },
+    { path: '/lesson/detail/woodwork-first-bench', budget: PRODUCT },
+    { path: '/lesson/play/woodwork-first-bench/overview', budget: PLAYER },
+  ];
+  for (const { path, budget } of pages) {
+    const weight = await weigh(await context.newPage(), 'academy', path);
+    info.annotations.push({ type: 'weight', description: `${path} ${JSON.stringify(weight)}` });
+    for (const kind of Object.keys(budget) as (keyof typeof BUDGET)[])
+      expect.soft(weight[kind], `${path}: ${kind}`).toBeLessThanOrEqual(budget[kind]);
+  }
+});

@@ -3,18 +3,21 @@ import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import { isOpen } from '../machines/broadcast.ts';
 import type { VIEW_BLOCKS } from '../schemas.ts';
 import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from './db.ts';
-import { turn } from './turn.ts';
+import { standing, turn } from './turn.ts';
+
+/** How a room is looked at: only read (a GET can write nothing), written to, or kept from others meanwhile. */
+export type Look = 'read' | 'write' | 'lock';
 
 /** The room of a name, as its host's silence leaves it by now. @throws Refusal 404 */
-export async function roomOf(ctx: BroadcastCtx, room: string, { lock = false } = {}): Promise<BroadcastRow> {
+export async function roomOf(ctx: BroadcastCtx, room: string, look: Look): Promise<BroadcastRow> {
   const row = await db(ctx)
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .where('room', '=', room)
-    .$if(lock, (query) => query.forUpdate())
+    .$if(look === 'lock', (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw notFound();
-  return turn(ctx, row);
+  return look === 'read' ? standing(ctx, row) : turn(ctx, row);
 }
 
 /** Whether the visitor may send: who planned it, whom its owner named, and who has the capability. */
@@ -35,19 +38,22 @@ export async function viewBlock(ctx: BroadcastCtx, row: BroadcastRow): Promise<(
   return admitted ? '' : 'not_admitted';
 }
 
-/** The room, for its host. @throws Refusal 403 `not-host` · 409 `room-over` */
-export async function hostedRoom(ctx: BroadcastCtx, room: string, { open = true } = {}): Promise<BroadcastRow> {
-  const row = await roomOf(ctx, room, { lock: true });
+/** The room, for its host, also when it is over unless it has to be `open`. @throws Refusal 403 `not-host` · 409 `room-over` */
+export async function hostedRoom(
+  ctx: BroadcastCtx,
+  room: string,
+  { open = true, look = 'lock' }: { open?: boolean; look?: Look } = {},
+): Promise<BroadcastRow> {
+  const row = await roomOf(ctx, room, look);
   if (!mayHost(ctx, row)) throw (await viewBlock(ctx, row)) === 'not_admitted' ? notFound() : new Refusal(403, 'not-host');
   if (open && !isOpen(row.state)) throw new Refusal(409, 'room-over');
   return row;
 }
 
-/** The room, for the window of the host that counts. @throws Refusal 409 `host-elsewhere` */
-export async function roomOfTake(ctx: BroadcastCtx, room: string, take: string, { lock = true } = {}): Promise<BroadcastRow> {
-  const row = lock ? await hostedRoom(ctx, room) : await roomOf(ctx, room);
+/** The room, for the window of the host that counts. @throws Refusal 409 `host-elsewhere` · 409 `room-over` */
+export async function roomOfTake(ctx: BroadcastCtx, room: string, take: string, look: Look = 'lock'): Promise<BroadcastRow> {
+  const row = await hostedRoom(ctx, room, { look });
   if (row.host_take !== take || row.host_account_id !== ctx.account?.id) throw new Refusal(409, 'host-elsewhere');
-  if (!isOpen(row.state)) throw new Refusal(409, 'room-over');
   return row;
 }
 

@@ -45,14 +45,25 @@ async function told(ctx: BroadcastCtx, row: BroadcastRow): Promise<void> {
   if (row.state === 'ended') await ctx.emit('recordingDue', { broadcastId: row.id });
 }
 
-/** What the host's silence makes of a room by now: whoever looks at it finds out. */
-export async function turn(ctx: BroadcastCtx, row: BroadcastRow): Promise<BroadcastRow> {
-  if (!isOpen(row.state) || row.host_seen_at === null || row.state === 'scheduled') return row;
+/** What the host's silence makes of a room by now. */
+function due(ctx: BroadcastCtx, row: BroadcastRow): BroadcastAction[] {
+  if (!isOpen(row.state) || row.host_seen_at === null || row.state === 'scheduled') return [];
   const silent = ctx.now().getTime() - row.host_seen_at.getTime();
-  if (silent > RETURN_MS + LOST_MS && row.state === 'reconnecting') return act(ctx, row, 'GIVE_UP');
-  if (silent > LOST_MS && row.state !== 'reconnecting') {
-    const lost = await act(ctx, row, 'LOSE');
-    return silent > RETURN_MS + LOST_MS && lost.state === 'reconnecting' ? act(ctx, lost, 'GIVE_UP') : lost;
-  }
-  return row;
+  if (silent <= LOST_MS) return [];
+  const gone = silent > RETURN_MS + LOST_MS;
+  if (row.state === 'reconnecting') return gone ? ['GIVE_UP'] : [];
+  return row.state === 'live' && gone ? ['LOSE', 'GIVE_UP'] : ['LOSE'];
+}
+
+/** A room as its host's silence leaves it by now: whoever looks at it finds out, and the next who may write writes it down. */
+export const standing = (ctx: BroadcastCtx, row: BroadcastRow): BroadcastRow => ({
+  ...row,
+  state: due(ctx, row).reduce((state, action) => nextBroadcast(state, action) ?? state, row.state),
+});
+
+/** The same, written down and told. */
+export async function turn(ctx: BroadcastCtx, row: BroadcastRow): Promise<BroadcastRow> {
+  let now = row;
+  for (const action of due(ctx, row)) if (nextBroadcast(now.state, action) !== null) now = await act(ctx, now, action);
+  return now;
 }

@@ -13,7 +13,7 @@ export function SearchForm({ q, href }: { q: string; href: string }) {
       className="calendar-Search"
       onSubmit={(event) => {
         event.preventDefault();
-        const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        const words = (event.currentTarget.elements.namedItem('q') as HTMLInputElement).value.trim();
         const url = new URL(href, 'http://x');
         if (words) url.searchParams.set('q', words);
         else url.searchParams.delete('q');

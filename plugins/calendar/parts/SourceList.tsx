@@ -23,7 +23,7 @@ export function SourceList({
           <li key={source.id} data-tone={source.tone}>
             <Checkbox
               label={source.name}
-              hint={source.kind === 'own' ? undefined : t(`source.kind.${source.kind}`)}
+              hint={source.kind === 'own' || source.kind === 'layer' ? undefined : t(`source.kind.${source.kind}`)}
               checked={!hidden.has(source.id)}
               onChange={() => hidden.toggle(source.id)}
             />

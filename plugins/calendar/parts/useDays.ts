@@ -8,7 +8,7 @@ export interface Days {
   /** `2569` */
   year(day: string): string;
   /** `จ.` or `วันจันทร์` */
-  weekday(day: string, style: 'short' | 'long'): string;
+  weekday(day: string, style: 'narrow' | 'short' | 'long'): string;
   /** `วันเสาร์ที่ 21 พฤศจิกายน 2569` */
   full(day: string): string;
   /** `16–22 พฤศจิกายน 2569` */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const KEY = 'calendar.hidden';
 
@@ -7,27 +7,52 @@ export interface Hidden {
   toggle(sourceId: string): void;
 }
 
+/** What this browser has put out of view, as it is kept: a list of ids as JSON. Browser only. */
+let kept: string | null = null;
+const listeners = new Set<() => void>();
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function read(): string {
+  if (kept !== null) return kept;
+  try {
+    kept = localStorage.getItem(KEY) ?? '[]';
+  } catch {
+    // A browser that keeps nothing shows everything.
+    kept = '[]';
+  }
+  return kept;
+}
+
+function idsOf(text: string): string[] {
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(ids: readonly string[]): void {
+  kept = JSON.stringify(ids.slice(-200));
+  try {
+    localStorage.setItem(KEY, kept);
+  } catch {
+    // Known until the page is left.
+  }
+  for (const tell of listeners) tell();
+}
+
 /** Calendars that the visitor has put out of view, kept in this browser. */
 export function useHidden(): Hidden {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  useEffect(() => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-      if (Array.isArray(kept)) setIds(kept.filter((id): id is string => typeof id === 'string'));
-    } catch {
-      // A browser that keeps nothing shows everything.
-    }
-  }, []);
-  return {
-    has: (id) => ids.includes(id),
-    toggle(id) {
-      const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-      setIds(next);
-      try {
-        localStorage.setItem(KEY, JSON.stringify(next.slice(-200)));
-      } catch {
-        // Kept until the page is left.
-      }
-    },
-  };
+  const text = useSyncExternalStore(watch, read, () => '[]');
+  return useMemo(() => {
+    const ids = idsOf(text);
+    return {
+      has: (id) => ids.includes(id),
+      toggle: (id) => keep(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    };
+  }, [text]);
 }

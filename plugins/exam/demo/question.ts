@@ -23,7 +23,8 @@ const make = (type: QuestionDraft['type'], stem: string, { why = '', ...about }:
 
 // Questions in few words, by type. Of options the right ones begin with `*`.
 const options = (texts: readonly string[]) => texts.map((text) => option(text.replace(/^\*/, ''), { correct: text.startsWith('*') }));
-export const single = (stem: string, texts: readonly string[], about: About = {}) => make('single', stem, about, { options: options(texts) });
+export const single = (stem: string, texts: readonly string[], about: About = {}) =>
+  make('single', stem, about, { options: options(texts) });
 export const multiple = (stem: string, texts: readonly string[], about: About = {}) =>
   make('multiple', stem, about, { options: options(texts), partial: true });
 export const truth = (stem: string, isTrue: boolean, about: About = {}) =>
@@ -34,11 +35,14 @@ export const numeric = (stem: string, value: number, tolerance: number, unit: st
   make('numeric', stem, about, { numeric: { value, tolerance, unit } });
 export const match = (stem: string, pairs: readonly (readonly [string, string])[], about: About = {}) =>
   make('match', stem, about, { options: pairs.map(([left, right]) => option(left, { matchHtml: p(right) })) });
-export const order = (stem: string, texts: readonly string[], about: About = {}) => make('order', stem, about, { options: texts.map((text) => option(text)) });
+export const order = (stem: string, texts: readonly string[], about: About = {}) =>
+  make('order', stem, about, { options: texts.map((text) => option(text)) });
 export const cloze = (stem: string, gaps: readonly (readonly string[])[], about: About = {}) =>
   make('cloze', stem, about, {
     // The first is right; with more of them it is chosen, otherwise typed.
     gaps: gaps.map((texts) => ({ accept: [texts[0]!], choices: texts.length > 1 ? [...texts] : [], caseSensitive: false })),
   });
-export const essay = (stem: string, minWords: number, maxWords: number, about: About = {}) => make('essay', stem, about, { essay: { minWords, maxWords } });
-export const file = (stem: string, kinds: readonly string[], about: About = {}) => make('file', stem, about, { file: { most: 2, kinds: [...kinds] } });
+export const essay = (stem: string, minWords: number, maxWords: number, about: About = {}) =>
+  make('essay', stem, about, { essay: { minWords, maxWords } });
+export const file = (stem: string, kinds: readonly string[], about: About = {}) =>
+  make('file', stem, about, { file: { most: 2, kinds: [...kinds] } });

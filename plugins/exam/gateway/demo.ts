@@ -29,7 +29,11 @@ const as = (ctx: ExamCtx, { id, role }: Person, hoursAgo: number): ExamCtx => {
   }) as ExamCtx;
 };
 
-async function addQuestions(ctx: ExamCtx, bankId: string, drafts: readonly QuestionDraft[]): Promise<{ questionId: string; points: number }[]> {
+async function addQuestions(
+  ctx: ExamCtx,
+  bankId: string,
+  drafts: readonly QuestionDraft[],
+): Promise<{ questionId: string; points: number }[]> {
   const slots: { questionId: string; points: number }[] = [];
   for (const draft of drafts) {
     const id = randomUUID();
@@ -51,7 +55,8 @@ function answerTo({ body, shown }: AskedRow, knows: boolean, nth: number): Answe
   if (body.type === 'short') return { text: knows ? body.accept[0]!.text : 'ไม่แน่ใจ' };
   if (body.type === 'numeric') return { text: String((body.numeric?.value ?? 0) + (knows ? 0 : 7)) };
   if (knows) return keyOf(body, shown);
-  if (body.type === 'single' || body.type === 'true_false') return { choice: shown.options.find(([, at]) => !body.options[at]!.correct)![0] };
+  if (body.type === 'single' || body.type === 'true_false')
+    return { choice: shown.options.find(([, at]) => !body.options[at]!.correct)![0] };
   return null;
 }
 
@@ -78,7 +83,11 @@ export async function demo(ctx: ExamCtx): Promise<void> {
   if (!user || !manager || !admin) return;
   const bankId = randomUUID();
   await saveBank(ctx, { id: bankId, title: 'งานไม้เบื้องต้น' });
-  const [main, , project] = [await addQuestions(ctx, bankId, finals), await addQuestions(ctx, bankId, others), await addQuestions(ctx, bankId, projects)];
+  const [main, , project] = [
+    await addQuestions(ctx, bankId, finals),
+    await addQuestions(ctx, bankId, others),
+    await addQuestions(ctx, bankId, projects),
+  ];
   const section = (title: string, slots: ExamDraft['sections'][number]['slots'], pick: ExamDraft['sections'][number]['pick'] = null) => ({
     id: randomUUID(),
     title,
@@ -91,6 +100,7 @@ export async function demo(ctx: ExamCtx): Promise<void> {
     release: 'manual',
     maxAttempts: 2,
     perPage: 2,
+    shuffleQuestions: false,
     review: { after_submit: ['score', 'answers', 'feedback'], after_close: [] },
     sections: [section('', project)],
   });
@@ -114,7 +124,11 @@ export async function demo(ctx: ExamCtx): Promise<void> {
       { min: 60, text: 'ผ่านแล้ว ลองทบทวนข้อที่ผิดอีกครั้ง' },
       { min: 0, text: 'ทบทวนบทเรียนแล้วลองใหม่ได้' },
     ],
-    sections: [section('เครื่องมือและไม้', main.slice(0, 6)), section('ลงมือทำ', main.slice(6)), section('สุ่มจากคลัง', [], { bankId, count: 2, tags: ['พื้นฐาน'], points: 1 })],
+    sections: [
+      section('เครื่องมือและไม้', main.slice(0, 6)),
+      section('ลงมือทำ', main.slice(6)),
+      section('สุ่มจากคลัง', [], { bankId, count: 2, tags: ['พื้นฐาน'], points: 1 }),
+    ],
   });
   await sit(ctx, user, 'final-woodwork', 52, 0.5);
   await sit(ctx, user, 'final-woodwork', 28, 0.9);

@@ -1,9 +1,10 @@
 import { craft } from './craft.ts';
 import type { DemoCourse } from './course.ts';
+import { food } from './food.ts';
 import { trade } from './trade.ts';
 
 /** Courses of the demo; those that others ask for come first. */
-export const demoCourses: readonly DemoCourse[] = [...craft, ...trade];
+export const demoCourses: readonly DemoCourse[] = [...craft, ...food, ...trade];
 
 export const categories = [
   { slug: 'craft', title: 'งานช่างและหัตถกรรม' },

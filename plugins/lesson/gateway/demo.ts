@@ -110,7 +110,7 @@ function outlineOf(ctx: LessonCtx, { sections }: DemoCourse, files: DemoFiles, e
   const now: Value<typeof Release> = { kind: 'now', at: null, days: null };
   return sections.map(({ title, afterSection, lessons }) => ({
     title,
-    release: afterSection ? ({ ...now, kind: 'after_section' } as Value<typeof Release>) : now,
+    release: afterSection ? { ...now, kind: 'after_section' as const } : now,
     lessons: lessons
       // A site without exams, or without files, has no such lesson.
       .filter(({ kind, film }) => (kind !== 'exam' || examId !== null) && (!film || files.films.has(film)))

@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Designer } from '#plugins/certification/parts/desk/designer/Designer.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { certificationTexts, template } from './fixtures.ts';
@@ -35,7 +35,7 @@ export const OnPhone = meta.story({
   name: 'On a phone, in the dark',
   globals: { viewport: { value: 'w360' }, mode: 'dark' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'คิวอาร์โค้ด' }));
+    await userEvent.click(within(canvas.getByRole('group', { name: 'เพิ่ม' })).getByRole('button', { name: 'คิวอาร์โค้ด' }));
     await expect(canvas.getByRole('heading', { name: 'คิวอาร์โค้ด' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

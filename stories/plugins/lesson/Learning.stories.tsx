@@ -6,6 +6,7 @@ import { MediaPlayer } from '#plugins/lesson/parts/player/MediaPlayer.tsx';
 import { Row } from '#plugins/lesson/parts/stream/Row.tsx';
 import { Stream } from '#plugins/lesson/parts/stream/Stream.tsx';
 import '#plugins/lesson/parts/detail/detail.css';
+import '#plugins/lesson/parts/detail/course.css';
 import '#plugins/lesson/parts/stream/stream.css';
 import film from '../../../plugins/lesson/demo/media/bench.webm?url';
 import captions from '../../../plugins/lesson/demo/media/bench-captions.vtt?url';

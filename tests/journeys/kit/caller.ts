@@ -27,7 +27,10 @@ const send = (method: string, host: string, path: string, headers: Record<string
   });
 
 /** Makes signed calls of a site, POST unless told, as one of its demo members: what would take a person hours. */
-export async function callerOf(site: SiteId, as: Exclude<Role, 'guest'>): Promise<(path: string, body: object, method?: 'POST' | 'PUT') => Promise<unknown>> {
+export async function callerOf(
+  site: SiteId,
+  as: Exclude<Role, 'guest'>,
+): Promise<(path: string, body: object, method?: 'POST' | 'PUT') => Promise<unknown>> {
   const { cookies } = JSON.parse(readFileSync(keptSignIn(site, as), 'utf8')) as KeptCookies;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const authority = `${site}.localhost:${port}`;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { DeskExam } from '#plugins/exam/calls/authoring.ts';
 import type { DeskQuestion } from '#plugins/exam/calls/bank.ts';
-import type { ExamCtx } from '#plugins/exam/gateway/db.ts';
 import { regrade } from '#plugins/exam/gateway/grading/regrade.ts';
 import { personalData } from '#plugins/exam/gateway/personalData.ts';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';

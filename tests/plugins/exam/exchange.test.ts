@@ -123,7 +123,7 @@ describe('GIFT', () => {
         expect(questions.map(({ draft }) => draft)).toEqual(drafts);
         expect(new Set(questions.map(({ category }) => category))).toEqual(new Set(['คลัง']));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -198,7 +198,7 @@ describe('CSV', () => {
         const asShown = (draft: QuestionDraft) => JSON.parse(JSON.stringify(draft).replaceAll('<p></p>', '')) as QuestionDraft;
         expect(questions.map(({ draft }) => asShown(draft))).toEqual(drafts.map(asShown));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

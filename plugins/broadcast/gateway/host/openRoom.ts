@@ -47,7 +47,7 @@ export const hostBeat: HandlerOf<typeof broadcast, 'hostBeat'> = async (ctx, { r
 };
 
 export const sendAnswer: HandlerOf<typeof broadcast, 'sendAnswer'> = async (ctx, { room, take, viewer, sdp, epoch }) => {
-  const row = await roomOfTake(ctx, room, take, { lock: false });
+  const row = await roomOfTake(ctx, room, take, 'write');
   const there = await db(ctx)
     .selectFrom('broadcast_viewer')
     .select('account_id')

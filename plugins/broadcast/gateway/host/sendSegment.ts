@@ -50,7 +50,7 @@ export async function bytesOf(ctx: BroadcastCtx, key: string): Promise<Buffer> {
 }
 
 export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ctx, { room, take: id, number, type, data }) => {
-  const row = await roomOfTake(ctx, room, id, { lock: false });
+  const row = await roomOfTake(ctx, room, id, 'write');
   if (row.state !== 'live' && row.state !== 'reconnecting') throw new Refusal(409, 'not-live');
   const take = await takeOf(ctx, row, id, type);
   if (take.broadcast_id !== row.id) throw new Refusal(409, 'host-elsewhere');

@@ -18,11 +18,11 @@ async function attendees(ctx: Ctx<typeof broadcast>, row: BroadcastRow) {
 
 /** Who was there, one line for each window. */
 export const listAttendance: HandlerOf<typeof broadcast, 'listAttendance'> = async (ctx, { room }) => ({
-  items: await attendees(ctx, await hostedRoom(ctx, room, { open: false })),
+  items: await attendees(ctx, await hostedRoom(ctx, room, { open: false, look: 'read' })),
 });
 
 export const attendanceCsv: DownloadHandlerOf<typeof broadcast, 'attendanceCsv'> = async (ctx, { room }) => {
-  const row = await hostedRoom(ctx, room, { open: false });
+  const row = await hostedRoom(ctx, room, { open: false, look: 'read' });
   const t = await ctx.texts();
   const head = ['name', 'joined', 'left', 'minutes'].map((column) => t(`attendance.${column}`));
   const lines = (await attendees(ctx, row)).map(({ name, joinedAt, leftAt, seconds }) => [
@@ -45,4 +45,4 @@ export const attendanceCsv: DownloadHandlerOf<typeof broadcast, 'attendanceCsv'>
   };
 };
 
-export const findRoom: HandlerOf<typeof broadcast, 'findRoom'> = async (ctx, { room }) => presentRoom(ctx, await roomOf(ctx, room));
+export const findRoom: HandlerOf<typeof broadcast, 'findRoom'> = async (ctx, { room }) => presentRoom(ctx, await roomOf(ctx, room, 'read'));

@@ -5,7 +5,7 @@ import type { broadcast } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { hostedRoom } from '../findRoom.ts';
 import { cardOf, presentRoom, viewersOf } from '../present.ts';
-import { act } from '../turn.ts';
+import { act, standing } from '../turn.ts';
 import { newRoom } from './service.ts';
 
 /** Rooms that a list shows of each kind. */
@@ -87,7 +87,7 @@ export const listBroadcasts: HandlerOf<typeof broadcast, 'listBroadcasts'> = asy
     ctx,
     rows.map(({ id }) => id),
   );
-  const cards = rows.map((row) => cardOf(ctx, row, viewers.get(row.id) ?? 0));
+  const cards = rows.map((row) => cardOf(ctx, standing(ctx, row), viewers.get(row.id) ?? 0));
   // One that was never begun and is long over is no longer to come.
   const gone = ctx.now().getTime() - DAY_MS / 4;
   return {

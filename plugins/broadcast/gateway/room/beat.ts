@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/contract/problem.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';
-import { roomOf, viewBlock, viewerOf } from '../findRoom.ts';
+import { roomOf, viewBlock, viewerOf, type Look } from '../findRoom.ts';
 import { roomState } from '../present.ts';
 import { tellRoom } from '../tellRoom.ts';
 
@@ -17,8 +17,9 @@ export async function present(
   room: string,
   id: string,
   token: string,
+  look: Look = 'write',
 ): Promise<{ row: BroadcastRow; viewer: ViewerRow }> {
-  const row = await roomOf(ctx, room);
+  const row = await roomOf(ctx, room, look);
   const viewer = await viewerOf(ctx, row.id, id, token);
   const block = await viewBlock(ctx, row);
   if (block !== '') throw new Refusal(403, 'view-blocked', { block });
@@ -57,7 +58,7 @@ export const beat: HandlerOf<typeof broadcast, 'beat'> = async (ctx, { room, vie
 };
 
 export const leaveRoom: HandlerOf<typeof broadcast, 'leaveRoom'> = async (ctx, { room, viewer: id, token }) => {
-  const row = await roomOf(ctx, room);
+  const row = await roomOf(ctx, room, 'write');
   const viewer = await viewerOf(ctx, row.id, id, token);
   await change(ctx, viewer, { left_at: ctx.now(), hand_at: null });
   await tellRoom(ctx, row, [row.host_account_id]);

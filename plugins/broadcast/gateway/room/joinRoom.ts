@@ -36,7 +36,7 @@ async function known(ctx: BroadcastCtx, row: BroadcastRow, viewer: string, token
 
 /** Lets a viewer in. */
 export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { room, viewer: id, token: given, name, mayDirect }) => {
-  const row = await roomOf(ctx, room, { lock: true });
+  const row = await roomOf(ctx, room, 'lock');
   const block = await viewBlock(ctx, row);
   if (block !== '') throw new Refusal(403, 'view-blocked', { block });
   if (!isOpen(row.state)) throw new Refusal(409, 'room-over');

@@ -8,7 +8,7 @@ import { present } from './beat.ts';
 /** A piece of what is relayed, for a viewer who may watch. Pieces never change. */
 export const segment: DownloadHandlerOf<typeof broadcast, 'segment'> = async (ctx, { room, take, number, viewer, token }) => {
   if (!isUuid(take) || !/^\d{1,9}$/.test(number)) throw notFound();
-  const { row } = await present(ctx, room, viewer, token);
+  const { row } = await present(ctx, room, viewer, token, 'read');
   const piece = await db(ctx)
     .selectFrom('broadcast_segment')
     .innerJoin('broadcast_take', (join) =>

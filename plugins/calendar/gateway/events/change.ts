@@ -34,26 +34,27 @@ export async function changeOne(ctx: CalendarCtx, master: EventRow, occurrence: 
     .executeTakeFirst();
   const real = !before || isRealChange(before, { ...values, rrule: null });
   const sequence = real ? Math.max(before?.sequence ?? 0, master.sequence) + 1 : before.sequence;
-  const { id } = before
-    ? { id: before.id, ...(await update(ctx, before.id, { ...own, sequence })) }
-    : await db(ctx)
-        .insertInto('calendar_event')
-        .values({
-          ...own,
-          space_id: ctx.space,
-          calendar_id: master.calendar_id,
-          uid: master.uid,
-          sequence,
-          rrule: null,
-          master_id: master.id,
-          recurrence_id: occurrence,
-          organiser_id: master.organiser_id,
-          ...spanOf({ ...own, rrule: null, exdates: [] }),
-          created_at: ctx.now(),
-          updated_at: ctx.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+  const id = before?.id ?? randomUUID();
+  if (before) await update(ctx, id, { ...own, sequence });
+  else
+    await db(ctx)
+      .insertInto('calendar_event')
+      .values({
+        ...own,
+        space_id: ctx.space,
+        id,
+        calendar_id: master.calendar_id,
+        uid: master.uid,
+        sequence,
+        rrule: null,
+        master_id: master.id,
+        recurrence_id: occurrence,
+        organiser_id: master.organiser_id,
+        ...spanOf({ ...own, rrule: null, exdates: [] }),
+        created_at: ctx.now(),
+        updated_at: ctx.now(),
+      })
+      .execute();
   await settle(ctx, master.id, spanOf);
   return { id: master.id, told: real ? [id] : [], split: null };
 }
@@ -138,8 +139,13 @@ export async function changeFollowing(ctx: CalendarCtx, master: EventRow, occurr
       updated_at: ctx.now(),
     })
     .execute();
-  const later_ = db(ctx).updateTable('calendar_event').where('master_id', '=', master.id).where('recurrence_id', '>=', occurrence);
-  if (same && minutes === 0) await later_.set({ master_id: id, uid }).execute();
+  if (same && minutes === 0)
+    await db(ctx)
+      .updateTable('calendar_event')
+      .set({ master_id: id, uid })
+      .where('master_id', '=', master.id)
+      .where('recurrence_id', '>=', occurrence)
+      .execute();
   else await db(ctx).deleteFrom('calendar_event').where('master_id', '=', master.id).where('recurrence_id', '>=', occurrence).execute();
   await settle(ctx, master.id, spanOf);
   await settle(ctx, id, spanOf);

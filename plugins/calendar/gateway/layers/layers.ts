@@ -14,7 +14,8 @@ function span({ startsAt, endsAt, allDay }: LayerDate) {
 }
 
 /** A colour of its own for a layer that says none, always the same one. */
-const chosen = (key: string) => TONES[[...key].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 997, 7) % TONES.length]!;
+const chosen = (key: string) =>
+  TONES[Array.from(key).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 997, 7) % TONES.length]!;
 
 /** The service `calendar:calendars@1`. */
 export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({

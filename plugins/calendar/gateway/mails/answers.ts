@@ -52,7 +52,8 @@ async function tellOrganiser(ctx: CalendarCtx, row: EventRow, attendee: Attendee
   const values = { name, title: row.title };
   await ctx.mayUse('notifications')?.notify({
     to: [organiserId],
-    category: 'task',
+    // Not by mail: that is the reply below.
+    category: 'message',
     kind: 'calendar.answered',
     text: {
       th: { title: th(`notice.${attendee.answer}`, values), body: row.title },

@@ -39,7 +39,10 @@ export default function CalendarsPage({ data }: PageProps<CalendarData>) {
   const [open, setOpen] = useState<Open>(null);
 
   const entries = view.entries.filter(({ sourceId }) => !hidden.has(sourceId));
-  const writable = view.sources.filter(({ kind, right }) => (right === 'write' || right === 'manage') && kind !== 'feed');
+  // One's own first: what is planned is seldom for everybody.
+  const writable = view.sources
+    .filter(({ kind, right }) => (right === 'write' || right === 'manage') && kind !== 'feed')
+    .toSorted((a, b) => Number(b.kind === 'own') - Number(a.kind === 'own'));
   const sources = new Map(view.sources.map((source) => [source.id, source]));
   const tools: EntryTools = {
     tone: (id) => sources.get(id)?.tone ?? 7,
@@ -62,7 +65,6 @@ export default function CalendarsPage({ data }: PageProps<CalendarData>) {
     <div className="calendar-Page">
       <CalendarHead data={data} href={href} onNew={onNew} onSettings={role === 'guest' ? null : (id) => setOpen({ calendar: id })} />
       <div className="calendar-Body">
-        <SourceList sources={view.sources} hidden={hidden} onSettings={(id) => setOpen({ calendar: id })} />
         <div className="calendar-View" data-paper="sheet">
           {view.cut && <p role="status">{t('view.cut')}</p>}
           {mode === 'month' && <MonthView {...shared} />}
@@ -70,6 +72,7 @@ export default function CalendarsPage({ data }: PageProps<CalendarData>) {
           {mode === 'agenda' && <AgendaView period={period} timezone={view.timezone} entries={entries} tools={tools} />}
           {mode === 'year' && <YearView {...shared} />}
         </div>
+        <SourceList sources={view.sources} hidden={hidden} onSettings={(id) => setOpen({ calendar: id })} />
       </div>
       <ScopeDialog open={change.asking} title={t('scope.move')} onAnswer={change.answer} />
       <Suspense>

@@ -32,7 +32,8 @@ export function MonthView({ day, today, timezone, entries, tools, href }: Props)
           <tr>
             {days.slice(0, 7).map((one) => (
               <th key={one} scope="col" abbr={words.weekday(one, 'long')}>
-                {words.weekday(one, 'short')}
+                <span>{words.weekday(one, 'short')}</span>
+                <span>{words.weekday(one, 'narrow')}</span>
               </th>
             ))}
           </tr>

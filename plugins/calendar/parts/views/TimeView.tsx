@@ -31,7 +31,7 @@ export function TimeView({ period, today, timezone, entries, tools, href, onNew 
     const box = scroll.current;
     // Seven in the morning is at the top: nights are seldom planned.
     if (box) box.scrollTop = (box.scrollHeight / 24) * 7;
-  }, [period.from]);
+  }, []);
   return (
     <div className="calendar-Time" data-days={days.length}>
       <div className="calendar-Time-heads">

@@ -22,7 +22,9 @@ export default function AssessmentPage({ data: { assessment, attempt, review } }
         <Sitting key={attempt} id={attempt} exam={assessment.exam} onEnd={onEnd} />
       </div>
     );
-  const back = review ? { to: pathname, label: t('result.toExam') } : assessment.belongs && { to: assessment.belongs.path, label: assessment.belongs.title };
+  const back = review
+    ? { to: pathname, label: t('result.toExam') }
+    : assessment.belongs && { to: assessment.belongs.path, label: assessment.belongs.title };
   return (
     <div className="exam-Page" data-narrow="">
       <Link className="exam-Back" to={back ? back.to : '/'}>

@@ -56,7 +56,7 @@ export default function DeskAttemptPage({ data: { attempt, questions, events, sc
               question={question}
               score={manualScore}
               gradedBy={gradedBy}
-              autoFocus={question.position === first}
+              isFirst={question.position === first}
             />
           )}
         </ReviewedItem>

@@ -58,7 +58,11 @@ export default function DeskBankPage({ data: { bank, filter, list } }: PageProps
         submit={t('desk.find')}
         fields={[
           { name: 'q', label: t('questions.search'), type: 'search', maxLength: 100 },
-          { name: 'type', label: t('questions.type'), options: [all, ...QUESTION_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))] },
+          {
+            name: 'type',
+            label: t('questions.type'),
+            options: [all, ...QUESTION_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))],
+          },
           { name: 'tag', label: t('questions.tag'), options: [all, ...list.tags.map((value) => ({ value, label: value }))] },
           {
             name: 'retired',

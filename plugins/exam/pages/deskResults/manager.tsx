@@ -62,7 +62,12 @@ export default function DeskResultsPage({ data: { id, analysis, attempts } }: Pa
             {chosen.size ? t('results.releaseChosen', { count: chosen.size }) : t('results.release', { count: graded })}
           </Button>
         </div>
-        <AttemptTable attempts={attempts.items} selected={chosen} onSelect={setChosen} empty={<EmptyState icon="users" title={t('results.empty')} />} />
+        <AttemptTable
+          attempts={attempts.items}
+          selected={chosen}
+          onSelect={setChosen}
+          empty={<EmptyState icon="users" title={t('results.empty')} />}
+        />
         <Pagination page={attempts.page} count={attempts.pages} to={(to) => `/exam/desk/exams/${id}/results?page=${to}`} />
       </section>
       {regrading && <RegradeDialog examId={id} questions={analysis.questions} onClose={() => setRegrading(false)} />}

@@ -16,7 +16,12 @@ interface Props<Draft extends object, S> {
 }
 
 /** A form on a page of its own: what is wrong above, saving always in reach, two who change the same thing told. */
-export function DraftPage<Draft extends object, S extends { draft: Draft; updatedAt: string }>({ form, names, onSave, children }: Props<Draft, S>) {
+export function DraftPage<Draft extends object, S extends { draft: Draft; updatedAt: string }>({
+  form,
+  names,
+  onSave,
+  children,
+}: Props<Draft, S>) {
   const t = useText('exam');
   return (
     <>

@@ -24,16 +24,18 @@ export function FileInput({ question: { limits }, answer, onAnswer, disabled }: 
     const wrong = picked.find((file) => !isKind(file) || file.bytes > most * MEGABYTE);
     const room = limits.files - ids.length;
     setRefused(
-      wrong ? t(isKind(wrong) ? 'file.tooLarge' : 'file.wrongKind', { name: wrong.name, most }) : taken.length > room ? t('file.tooMany') : null,
+      wrong
+        ? t(isKind(wrong) ? 'file.tooLarge' : 'file.wrongKind', { name: wrong.name, most })
+        : taken.length > room
+          ? t('file.tooMany')
+          : null,
     );
     setNames({ ...names, ...Object.fromEntries(taken.map(({ id, name }) => [id, name])) });
     keep([...ids, ...taken.map(({ id }) => id)].slice(0, limits.files));
   };
   return (
     <div className="exam-Files">
-      <p className="exam-Instruction">
-        {t('answer.file', { count: limits.files, kinds: limits.kinds.join(' '), most })}
-      </p>
+      <p className="exam-Instruction">{t('answer.file', { count: limits.files, kinds: limits.kinds.join(' '), most })}</p>
       {ids.length > 0 && (
         <ul>
           {ids.map((id, index) => (

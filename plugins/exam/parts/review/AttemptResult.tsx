@@ -29,9 +29,7 @@ export function AttemptResult({ review, assessment }: { review: ReviewedAttempt;
           <>
             <p className="exam-Verdict-percent">{t('attempts.percent', { percent: attempt.percent! })}</p>
             <div>
-              {attempt.passed !== null && (
-                <p className="exam-Verdict-word">{t(attempt.passed ? 'grade.passed' : 'grade.failed')}</p>
-              )}
+              {attempt.passed !== null && <p className="exam-Verdict-word">{t(attempt.passed ? 'grade.passed' : 'grade.failed')}</p>}
               <p>{t('attempts.score', { score: number(attempt.score ?? 0), most: number(attempt.maxScore) })}</p>
               <p className="ui-Field-hint">{t('rule.pass', { percent: assessment.exam.passPercent })}</p>
             </div>

@@ -18,13 +18,17 @@ function Options({ question: { options, answer, key } }: Props) {
         const isWrong = isChosen && (correct === false || (key !== null && !isRight));
         return (
           <li key={id} data-chosen={isChosen || undefined} data-right={isRight || undefined} data-wrong={isWrong || undefined}>
-            {isRight ? <Icon name="check" /> : isWrong ? <Icon name="close" /> : <span className="exam-Chosen-dot" data-on={isChosen || undefined} />}
+            {isRight ? (
+              <Icon name="check" />
+            ) : isWrong ? (
+              <Icon name="close" />
+            ) : (
+              <span className="exam-Chosen-dot" data-on={isChosen || undefined} />
+            )}
             <div>
               <Prose html={html} />
               {(isChosen || isRight) && (
-                <small>
-                  {[isChosen && t('review.chosen'), isRight && t('review.right')].filter(Boolean).join(' · ')}
-                </small>
+                <small>{[isChosen && t('review.chosen'), isRight && t('review.right')].filter(Boolean).join(' · ')}</small>
               )}
               {feedbackHtml && isChosen && <Prose className="exam-Feedback" html={feedbackHtml} />}
             </div>
@@ -128,7 +132,11 @@ export function ReviewedAnswer({ question }: Props) {
       return (
         <div className="exam-Said">
           <strong>{t('review.answer')}</strong>
-          {question.answer?.text ? <p className="exam-Written">{question.answer.text}</p> : <p className="ui-Field-hint">{t('review.nothing')}</p>}
+          {question.answer?.text ? (
+            <p className="exam-Written">{question.answer.text}</p>
+          ) : (
+            <p className="ui-Field-hint">{t('review.nothing')}</p>
+          )}
         </div>
       );
   }

@@ -28,7 +28,10 @@ export function ReviewedItem({ question, children }: { question: ReviewedQuestio
             : t('attempts.score', { score: number(score), most: number(points) })}
         </p>
       </header>
-      <Prose className="exam-Stem" html={type === 'cloze' ? withAnswers(question.stemHtml, question.answer?.blanks ?? []) : question.stemHtml} />
+      <Prose
+        className="exam-Stem"
+        html={type === 'cloze' ? withAnswers(question.stemHtml, question.answer?.blanks ?? []) : question.stemHtml}
+      />
       <ReviewedAnswer question={question} />
       {question.keyText && (
         <p className="exam-Key">

@@ -29,6 +29,7 @@ export function Sitting({ id, exam, onEnd }: Props) {
   useEffect(() => {
     latest.current = { onEnd, problem };
   });
+  // Tried again it is opened anew.
   useEffect(() => {
     let left = false;
     let opened: OpenSitting | null = null;
@@ -48,6 +49,7 @@ export function Sitting({ id, exam, onEnd }: Props) {
       left = true;
       opened?.close();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, saveSeconds, tries]);
   if (failed)
     return (

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { useUnsaved } from '#kernel/ui/desk/useUnsaved.ts';
 import { standingOf, unsentOf } from '../../machines/sitting.ts';
@@ -41,7 +39,12 @@ export function SittingRoom({ sitting, exam, onEnd }: Props) {
   const [asking, setAsking] = useState(false);
   const focus = useRef<number | null>(null);
   const unsaved = useUnsaved(state.status === 'active');
-  useLive<typeof Exam>('exam', 'attempt', ({ attemptId }) => attemptId === attempt.id && actor.send({ type: 'READ' }), () => actor.send({ type: 'READ' }));
+  useLive<typeof Exam>(
+    'exam',
+    'attempt',
+    ({ attemptId }) => attemptId === attempt.id && actor.send({ type: 'READ' }),
+    () => actor.send({ type: 'READ' }),
+  );
   const ended = state.status === 'done';
   useEffect(() => {
     if (ended) onEnd();

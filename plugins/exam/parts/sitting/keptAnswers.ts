@@ -36,7 +36,8 @@ export const keptAnswers = {
   async get(attemptId: string): Promise<readonly Kept[]> {
     try {
       const database = await open();
-      for (const old of await database.getAll('answers')) if (old.at + FORGOTTEN_MS < Date.now()) await database.delete('answers', old.attemptId);
+      for (const old of await database.getAll('answers'))
+        if (old.at + FORGOTTEN_MS < Date.now()) await database.delete('answers', old.attemptId);
       return (await database.get('answers', attemptId))?.items ?? [];
     } catch {
       return [];

@@ -30,7 +30,9 @@ export async function openSitting(id: string, saveSeconds: number): Promise<Open
   const attempt: RunningAttempt = await timed(() => call('findAttempt', { id }));
   const machine = sittingMachine.provide({
     actors: {
-      save: fromPromise(({ input }) => timed(() => call('saveAnswers', { id, items: [...input].map((item) => ({ ...item, answer: item.answer! })) }))),
+      save: fromPromise(({ input }) =>
+        timed(() => call('saveAnswers', { id, items: [...input].map((item) => ({ ...item, answer: item.answer! })) })),
+      ),
       read: fromPromise(() => timed(() => call('findAttempt', { id }))),
       pass: fromPromise(({ input }) => timed(() => call('passQuestion', { id, position: input }))),
       submit: fromPromise<void>(() => call('submitAttempt', { id }).then(() => undefined)),

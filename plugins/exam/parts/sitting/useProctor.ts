@@ -10,19 +10,21 @@ const TOGETHER_MS = 400;
 
 /** Notes for the staff what the exam asks to be noted: leaving the page, leaving full screen, the network. How often it was left so far. */
 export function useProctor({ actor }: OpenSitting, { id, proctor, blurs: before }: RunningAttempt): number {
+  const { logBlur, fullscreen, maxBlur } = proctor;
   const [blurs, setBlurs] = useState(before);
   const waiting = useRef<{ kind: Kind }[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
       timer = undefined;
-      const items = waiting.current.splice(0, 50);
+      const { current } = waiting;
+      const items = current.splice(0, 50);
       try {
         const answer = await call('noteEvents', { id, items });
         setBlurs(answer.blurs);
-        if (proctor.maxBlur !== null && answer.blurs > proctor.maxBlur) actor.send({ type: 'READ' });
+        if (maxBlur !== null && answer.blurs > maxBlur) actor.send({ type: 'READ' });
       } catch {
-        waiting.current.unshift(...items);
+        current.unshift(...items);
       }
     };
     const note = (kind: Kind) => {
@@ -33,14 +35,15 @@ export function useProctor({ actor }: OpenSitting, { id, proctor, blurs: before 
       [window, 'offline', () => note('offline')],
       [window, 'online', () => note('online')],
     ];
-    if (proctor.logBlur)
-      listeners.push([document, 'visibilitychange', () => note(document.visibilityState === 'hidden' ? 'blur' : 'focus')]);
-    if (proctor.fullscreen) listeners.push([document, 'fullscreenchange', () => document.fullscreenElement || note('fullscreen_left')]);
+    if (logBlur) listeners.push([document, 'visibilitychange', () => note(document.visibilityState === 'hidden' ? 'blur' : 'focus')]);
+    if (fullscreen) listeners.push([document, 'fullscreenchange', () => document.fullscreenElement || note('fullscreen_left')]);
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
     return () => {
       clearTimeout(timer);
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
-  }, [actor, id, proctor]);
+    // Another attempt, or other rules, are watched anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [actor, id, logBlur, fullscreen, maxBlur]);
   return Math.max(blurs, before);
 }

@@ -19,13 +19,13 @@ export function Rules({ exam, attemptsLeft }: Props) {
     ['layout', t('rule.questions', { questions: exam.questions, points: number(exam.totalPoints) })],
     ['check', t('rule.pass', { percent: exam.passPercent })],
     ['clock', timeLimitSeconds === null ? t('rule.noLimit') : t('rule.limit', { time: duration(timeLimitSeconds) })],
-    [
-      'warning',
-      (timeLimitSeconds !== null || closesAt !== null) && t(`rule.${exam.overdue}`, { time: duration(exam.graceSeconds) }),
-    ],
+    ['warning', (timeLimitSeconds !== null || closesAt !== null) && t(`rule.${exam.overdue}`, { time: duration(exam.graceSeconds) })],
     ['calendar', opensAt !== null && t('rule.opens', { at: date(opensAt, 'time') })],
     ['calendar', closesAt !== null && t('rule.closes', { at: date(closesAt, 'time') })],
-    ['refresh', maxAttempts === null ? t('rule.anyAttempts') : t('rule.attempts', { most: maxAttempts, left: attemptsLeft ?? maxAttempts })],
+    [
+      'refresh',
+      maxAttempts === null ? t('rule.anyAttempts') : t('rule.attempts', { most: maxAttempts, left: attemptsLeft ?? maxAttempts }),
+    ],
     ['history', maxAttempts !== 1 && t(`rule.method.${exam.gradeMethod}`)],
     ['arrow', exam.nav === 'sequential' && t('rule.sequential')],
     ['minus', exam.negativeMarking && t('rule.negative')],

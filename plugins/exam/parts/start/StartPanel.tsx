@@ -103,7 +103,12 @@ export function StartPanel({ assessment }: { assessment: Assessment }) {
             <LinkButton to={`${signIn.path}?${new URLSearchParams({ next: pathname })}`}>{t('start.signIn')}</LinkButton>
           )}
           {running && <LinkButton to={`${pathname}?attempt=${running.id}`}>{t('start.continue')}</LinkButton>}
-          {block === '' && <SubmitButton state={pending ? 'loading' : 'normal'} labels={{ normal: t(attempts.length ? 'start.another' : 'start.begin') }} />}
+          {block === '' && (
+            <SubmitButton
+              state={pending ? 'loading' : 'normal'}
+              labels={{ normal: t(attempts.length ? 'start.another' : 'start.begin') }}
+            />
+          )}
           {mayEdit && !running && (
             <SubmitButton
               type="button"

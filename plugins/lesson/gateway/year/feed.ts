@@ -42,11 +42,11 @@ export const calendarIcs: DownloadHandlerOf<typeof lesson, 'calendarIcs'> = asyn
     : null;
   if (owner === undefined) throw notFound();
   const dates = await datesOf(ctx, owner ? { for: 'member', accountId: owner.account_id } : { for: 'everybody' });
-  const [title, text] = [await titleOf(ctx), await ctx.texts()];
+  const [title, text] = [await titleOf(ctx), await ctx.texts(ctx.site.locale)];
   const host = new URL(ctx.site.origin).hostname;
   const bytes = Buffer.from(
     writeCalendar({
-      name: text('layer.feed', { site: ctx.site.name }),
+      name: text('layer.feed', { site: ctx.site.names[ctx.site.locale] }),
       url: `${ctx.site.origin}/lesson/calendar/${dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)}`,
       method: 'PUBLISH',
       refreshMinutes: 360,

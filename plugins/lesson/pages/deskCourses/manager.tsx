@@ -54,7 +54,7 @@ export default function DeskCoursesPage({ data: { filter, list } }: PageProps<De
           },
         ]}
       />
-      <p className="lesson-Note" role="status">
+      <p className="lesson-DeskNote" role="status">
         {t('desk.courses.count', { count: list.total })}
       </p>
       <CourseTable

@@ -76,7 +76,7 @@ export default function DeskLearnerPage({ data: { learner, lessons, history } }:
           <section className="ui-Desk-part" aria-labelledby="lesson-facts">
             <h2 id="lesson-facts">{t('desk.learner.facts')}</h2>
             <DescriptionList items={facts} />
-            {learner.note && <p className="lesson-Note">“{learner.note}”</p>}
+            {learner.note && <p className="lesson-DeskNote">“{learner.note}”</p>}
           </section>
           <section className="ui-Desk-part" aria-labelledby="lesson-history">
             <h2 id="lesson-history">{t('desk.learner.history')}</h2>

@@ -46,7 +46,7 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<D
         </>
       }
     >
-      <p className="lesson-Note">
+      <p className="lesson-DeskNote">
         {course.seats === null
           ? t('desk.learners.taken', { taken: number(course.taken) })
           : t('desk.learners.takenOf', { taken: number(course.taken), seats: number(course.seats) })}
@@ -97,8 +97,8 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<D
           },
         ]}
       />
-      <div className="lesson-CardHead">
-        <p className="lesson-Note" role="status">
+      <div className="lesson-DeskCardHead">
+        <p className="lesson-DeskNote" role="status">
           {t('desk.learners.count', { count: list.total })}
         </p>
         <a className="ui-Button" data-variant="quiet" href={`/lesson/desk/courses/${course.id}/learners.csv`} download>

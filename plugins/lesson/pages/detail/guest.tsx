@@ -12,6 +12,7 @@ import { PointList } from '../../parts/detail/PointList.tsx';
 import { Prerequisites } from '../../parts/detail/Prerequisites.tsx';
 import type { DetailData } from './load.ts';
 import '../../parts/detail/detail.css';
+import '../../parts/detail/course.css';
 
 const load = () => import('../../parts/detail/Reviews.tsx');
 // Below the fold: drawn by the gateway, and alive once its code is there.

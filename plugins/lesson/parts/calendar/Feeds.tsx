@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { call, useProblem } from '../call.ts';
+import { useBrowser } from '../useBrowser.ts';
 
 interface Props {
   feedPath: string;
@@ -16,12 +17,11 @@ interface Props {
 export function Feeds({ feedPath, myFeedPath, member }: Props) {
   const t = useText('lesson');
   const problem = useProblem();
-  const [origin, setOrigin] = useState('');
+  const origin = useBrowser(() => location.origin, '');
   const [mine, setMine] = useState(myFeedPath);
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  useEffect(() => setOrigin(location.origin), []);
   const make = async () => {
     setPending(true);
     setFailed(null);

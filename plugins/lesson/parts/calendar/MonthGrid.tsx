@@ -19,6 +19,8 @@ const MARKS = 3;
 /** A Sunday: the names of the days of the week follow from it. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 86_400_000;
+/** A day that is in the month in every time zone. */
+const middleOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 15));
 
 /** One month as a small sheet; a day on which something is leads to it in the list. */
 export function MonthGrid({ year, month, byDay, today }: Props) {
@@ -26,7 +28,7 @@ export function MonthGrid({ year, month, byDay, today }: Props) {
   const locale = useLocale();
   const id = useId();
   const tag = INTL_LOCALE[locale];
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15));
+  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(middleOf(year, month));
   const weekday = (style: 'narrow' | 'long') => (index: number) =>
     new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(SUNDAY + index * DAY);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
@@ -9,6 +9,7 @@ import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
 import type { CalendarData } from '../../pages/calendar/load.ts';
 import { dayOf, daysFromTo } from '../../rules/yearGrid.ts';
 import { DATE_KINDS, type CourseDate } from '../../schemas.ts';
+import { useBrowser } from '../useBrowser.ts';
 import { Feeds } from './Feeds.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { YearList } from './YearList.tsx';
@@ -29,8 +30,7 @@ export function YearPage({ found, filter, era, member }: CalendarData & { member
     return days;
   }, [dates, timezone]);
   // A page that is kept for guests may be of yesterday.
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(dayOf(new Date().toISOString(), timezone)), [timezone]);
+  const today = useBrowser(() => dayOf(new Date().toISOString(), timezone), null);
   const choice = (value: string, label: string) => ({ value, label });
   return (
     <div className="lesson-Year">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
@@ -8,6 +9,7 @@ import type { LearningData } from '../../pages/learning/load.ts';
 export function Deadlines({ items }: { items: LearningData['deadlines'] }) {
   const t = useText('lesson');
   const format = useFormat();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <section className="lesson-Tile" aria-labelledby="learning-deadlines">
       <h2 id="learning-deadlines">{t('learning.deadlines')}</h2>
@@ -28,7 +30,7 @@ export function Deadlines({ items }: { items: LearningData['deadlines'] }) {
           ))}
         </ul>
       )}
-      <Link className="lesson-Tile-link" to={`/lesson/calendar/${new Date().getFullYear() + 543}`}>
+      <Link className="lesson-Tile-link" to={`/lesson/calendar/${year + 543}`}>
         {t('learning.calendar')}
         <Icon name="chevron-right" />
       </Link>

@@ -5,6 +5,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import type { Play } from '../../schemas.ts';
 import { playPath } from '../paths.ts';
+import { useStill } from '../useBrowser.ts';
 
 /** Seconds until the next lesson begins by itself. */
 const WAIT = 8;
@@ -19,9 +20,9 @@ interface Props {
 export function AutoNext({ course, next, onStop }: Props) {
   const t = useText('lesson');
   const [left, setLeft] = useState(WAIT);
-  const [counts, setCounts] = useState(false);
+  const still = useStill();
+  const counts = !next.locked && !still;
   const path = playPath(course, next.slug);
-  useEffect(() => setCounts(!next.locked && !matchMedia('(prefers-reduced-motion: reduce)').matches), [next.locked]);
   useEffect(() => {
     if (!counts) return;
     if (left === 0) return go(path);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { PlayedLesson } from '../../schemas.ts';
@@ -11,6 +11,7 @@ import type { Media } from './useMedia.ts';
 import type { Tracks } from './useTracks.ts';
 
 interface Props {
+  film: RefObject<HTMLVideoElement | null>;
   media: Media;
   tracks: Tracks;
   captions: NonNullable<PlayedLesson['media']>['tracks'];
@@ -22,7 +23,7 @@ interface Props {
 const STEP = 10;
 
 /** The bar below a film: everything that can be done with it, each with its key. */
-export function Controls({ media, tracks, captions, isSound, full, onFull }: Props) {
+export function Controls({ film, media, tracks, captions, isSound, full, onFull }: Props) {
   const t = useText('lesson');
   return (
     <div className="lesson-Controls">
@@ -59,7 +60,7 @@ export function Controls({ media, tracks, captions, isSound, full, onFull }: Pro
         <PlayerMenus media={media} tracks={tracks} captions={captions} />
         {!isSound && (
           <>
-            <PictureInPicture media={media} />
+            <PictureInPicture film={film} />
             <Key label={t(full ? 'player.small' : 'player.full')} keys="f" onPress={onFull}>
               <LessonIcon name={full ? 'small' : 'full'} />
             </Key>

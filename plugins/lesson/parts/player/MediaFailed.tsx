@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import type { Media } from './useMedia.ts';
 
 /** The film does not come: its address is old, the connection is gone, or the browser cannot play it. A new address is fetched. */
-export function MediaFailed({ media }: { media: Media }) {
+export function MediaFailed({ media, film }: { media: Media; film: RefObject<HTMLVideoElement | null> }) {
   const t = useText('lesson');
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -18,7 +18,7 @@ export function MediaFailed({ media }: { media: Media }) {
   const again = async () => {
     setPending(true);
     await revalidate();
-    const element = media.ref.current;
+    const element = film.current;
     element?.load();
     element?.addEventListener('loadedmetadata', () => media.seek(at.current), { once: true });
     setPending(false);

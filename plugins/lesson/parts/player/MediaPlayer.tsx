@@ -35,10 +35,11 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
   const t = useText('lesson');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const media = useMedia({ ...options, duration: source.durationSeconds });
+  const film = useRef<HTMLVideoElement>(null);
+  const media = useMedia(film, { ...options, duration: source.durationSeconds });
   const captions = source.tracks.filter(({ kind }) => kind === 'captions');
   const tracks = useTracks(
-    media.ref,
+    film,
     captions.map(({ language }) => language),
     locale,
   );
@@ -49,11 +50,13 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
       media.seek(seconds);
       box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     },
-    time: () => media.ref.current?.currentTime ?? 0,
+    time: () => film.current?.currentTime ?? 0,
   }));
   const [idle, wake] = useIdle(media.playing);
   const isSound = lesson.kind === 'audio';
   return (
+    // What moves in it keeps its controls in view; they are buttons themselves.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
       className="lesson-Player"
@@ -66,8 +69,8 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
       onFocus={wake}
     >
       {/* Its keyboard is the player's: every deed has a button and a key. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/media-has-caption */}
-      <video ref={media.ref} preload="auto" playsInline poster={source.poster ?? undefined} tabIndex={-1} onClick={media.toggle}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video ref={film} preload="auto" playsInline poster={source.poster ?? undefined} tabIndex={-1} onClick={media.toggle}>
         <source src={source.url} type={source.type} />
         {source.tracks.map(({ kind, language, label, url }) => (
           <track key={url} kind={kind} srcLang={language} label={label} src={url} />
@@ -92,9 +95,9 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
           <Icon name="play" />
         </button>
       )}
-      {media.failed && <MediaFailed media={media} />}
+      {media.failed && <MediaFailed media={media} film={film} />}
       {children}
-      <Controls media={media} tracks={tracks} captions={captions} isSound={isSound} full={full} onFull={toggleFull} />
+      <Controls film={film} media={media} tracks={tracks} captions={captions} isSound={isSound} full={full} onFull={toggleFull} />
     </div>
   );
 }
@@ -102,12 +105,11 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
 /** Whether nobody has moved for a while; the second part says that somebody does. */
 function useIdle(playing: boolean): [boolean, () => void] {
   const [movedAt, setMovedAt] = useState(0);
-  const [idle, setIdle] = useState(false);
+  const [quietAt, setQuietAt] = useState(-1);
   useEffect(() => {
-    setIdle(false);
     if (!playing) return;
-    const timer = setTimeout(() => setIdle(true), IDLE_MS);
+    const timer = setTimeout(() => setQuietAt(movedAt), IDLE_MS);
     return () => clearTimeout(timer);
   }, [playing, movedAt]);
-  return [idle, () => setMovedAt((now) => (Date.now() - now > 500 ? Date.now() : now))];
+  return [quietAt === movedAt, () => setMovedAt((now) => (Date.now() - now > 500 ? Date.now() : now))];
 }

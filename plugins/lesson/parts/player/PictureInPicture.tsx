@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
-import type { Media } from './useMedia.ts';
+import { useBrowser } from '../useBrowser.ts';
 
 /** The film in a small window above others, where the browser can. */
-export function PictureInPicture({ media }: { media: Media }) {
+export function PictureInPicture({ film: of }: { film: RefObject<HTMLVideoElement | null> }) {
   const t = useText('lesson');
-  const [can, setCan] = useState(false);
-  useEffect(() => setCan(Boolean(document.pictureInPictureEnabled)), []);
+  const can = useBrowser(() => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled, false);
   if (!can) return null;
   const toggle = async () => {
-    const film = media.ref.current!;
+    const film = of.current!;
     if (document.pictureInPictureElement === film) await document.exitPictureInPicture();
     else await film.requestPictureInPicture().catch(() => {});
   };

@@ -26,6 +26,8 @@ export function PlayOutline({ play, slug, progress }: Props) {
     // Only the list moves: scrollIntoView would move the page as well.
     const box = list.current?.parentElement;
     if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 3;
+    // Another lesson is another row in view.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [slug]);
   return (
     <div ref={list} className="lesson-PlayOutline">

@@ -13,6 +13,7 @@ import { PlayOutline } from './PlayOutline.tsx';
 import { Stage } from './Stage.tsx';
 import { useSaving } from './useSaving.ts';
 import './play.css';
+import './stage.css';
 
 const load = () => import('./Panels.tsx');
 // The gateway draws them; in the browser they come after the film.

@@ -12,7 +12,7 @@ export function useFullscreen(box: RefObject<HTMLElement | null>): { full: boole
     const element = box.current!;
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (document.fullscreenEnabled) element.requestFullscreen().catch(() => {});
-    else (element.querySelector('video') as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
+    else element.querySelector<HTMLVideoElement & { webkitEnterFullscreen?: () => void }>('video')?.webkitEnterFullscreen?.();
   }, [box]);
   return { full, toggleFull };
 }

@@ -6,7 +6,6 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const NEAR_END = 5;
 
 export interface Media {
-  ref: RefObject<HTMLVideoElement | null>;
   playing: boolean;
   waiting: boolean;
   ended: boolean;
@@ -39,8 +38,7 @@ export interface MediaOptions {
 }
 
 /** A film or a sound and what is done with it. */
-export function useMedia({ from, duration: known, onTime, onJump, onStop }: MediaOptions): Media {
-  const ref = useRef<HTMLVideoElement>(null);
+export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, duration: known, onTime, onJump, onStop }: MediaOptions): Media {
   const [state, setState] = useState({ playing: false, waiting: false, ended: false, failed: false, time: from, duration: known ?? 0 });
   const [sound, setSound] = useState({ speed: 1, volume: 1, muted: false });
   const told = useRef({ onTime, onJump, onStop });
@@ -92,25 +90,27 @@ export function useMedia({ from, duration: known, onTime, onJump, onStop }: Medi
     return () => {
       for (const [name, listener] of entries) media.removeEventListener(name, listener);
     };
-  }, [from, known]);
+  }, [ref, from, known]);
 
   const toggle = useCallback(() => {
     const media = ref.current!;
     if (media.paused) media.play().catch(() => {});
     else media.pause();
-  }, []);
-  const seek = useCallback((seconds: number) => {
-    const media = ref.current!;
-    const end = Number.isFinite(media.duration) ? media.duration : Infinity;
-    media.currentTime = Math.min(Math.max(0, seconds), end);
-  }, []);
+  }, [ref]);
+  const seek = useCallback(
+    (seconds: number) => {
+      const media = ref.current!;
+      const end = Number.isFinite(media.duration) ? media.duration : Infinity;
+      media.currentTime = Math.min(Math.max(0, seconds), end);
+    },
+    [ref],
+  );
   const keep = (change: Partial<typeof sound>) => {
     const { speed, ...rest } = { ...sound, ...change };
     Object.assign(ref.current!, { ...rest, playbackRate: speed });
     preferences.write({ speed, ...rest });
   };
   return {
-    ref,
     ...state,
     ...sound,
     toggle,

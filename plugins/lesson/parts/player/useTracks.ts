@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useBrowser } from '../useBrowser.ts';
 import { preferences } from './preferences.ts';
 
 export interface Chapter {
@@ -23,17 +24,11 @@ const cuesOf = (track: TextTrack) => [...(track.activeCues ?? [])] as VTTCue[];
 
 /** Captions and chapters of a film: the browser reads them, the page draws them in the site's own type. */
 export function useTracks(ref: RefObject<HTMLVideoElement | null>, languages: readonly string[], usual: string): Tracks {
-  const [language, setLanguage] = useState('');
-  const [lines, setLines] = useState<readonly string[]>([]);
+  const remembered = useBrowser(() => preferences.read().captions, '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ language: string; lines: readonly string[] }>({ language: '', lines: [] });
   const [chapters, setChapters] = useState<readonly Chapter[]>([]);
-  const count = languages.length;
-
-  useEffect(() => {
-    const wanted = preferences.read().captions;
-    if (languages.includes(wanted)) setLanguage(wanted);
-    // What is there when the film opens is asked for once.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [count]);
+  const language = chosen ?? (languages.includes(remembered) ? remembered : '');
 
   useEffect(() => {
     const media = ref.current!;
@@ -53,18 +48,17 @@ export function useTracks(ref: RefObject<HTMLVideoElement | null>, languages: re
     const shown = all.find((track) => track.language === language) ?? null;
     // `hidden` is read and told of, but drawn by nobody.
     for (const track of all) track.mode = track === shown ? 'hidden' : 'disabled';
-    setLines([]);
     if (!shown) return;
-    const look = () => setLines(cuesOf(shown).flatMap(({ text }) => plain(text).split('\n')));
+    const look = () => setSaid({ language, lines: cuesOf(shown).flatMap(({ text }) => plain(text).split('\n')) });
     look();
     shown.addEventListener('cuechange', look);
     return () => shown.removeEventListener('cuechange', look);
-  }, [ref, language, count]);
+  }, [ref, language]);
 
   const choose = useCallback((next: string) => {
-    setLanguage(next);
+    setChosen(next);
     preferences.write({ captions: next });
   }, []);
   const toggle = () => choose(language ? '' : languages.includes(usual) ? usual : (languages[0] ?? ''));
-  return { lines, language, choose, toggle, chapters };
+  return { lines: said.language === language ? said.lines : [], language, choose, toggle, chapters };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import type { CourseCard } from '../../schemas.ts';
+import { useStill } from '../useBrowser.ts';
 import { HeroSlide } from './HeroSlide.tsx';
 
 /** How long a course stays, ms. */
@@ -13,23 +14,20 @@ export function Hero({ courses }: { courses: readonly CourseCard[] }) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const [still, setStill] = useState(true);
+  const still = useStill();
   const many = courses.length > 1;
 
-  useEffect(() => {
-    const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const heard = () => setStill(query.matches);
-    heard();
-    query.addEventListener('change', heard);
-    return () => query.removeEventListener('change', heard);
-  }, []);
   useEffect(() => {
     if (!many || paused || held || still) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && setAt((now) => (now + 1) % courses.length), STAY);
     return () => clearInterval(timer);
+    // One that was chosen stays as long as the others.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [many, paused, held, still, at, courses.length]);
 
   return (
+    // Whoever is at it, in whatever way, holds it still; there is a button for it, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="lesson-Hero"
       aria-label={t('hero.label')}

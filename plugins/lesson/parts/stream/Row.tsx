@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import type { CourseCard } from '../../schemas.ts';
+import { useBrowser } from '../useBrowser.ts';
 import { StreamCard } from './StreamCard.tsx';
+import './rows.css';
 
 interface Props {
   title: string;
@@ -23,11 +25,10 @@ export function Row({ title, courses, resumes, eager }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   // Without a script every card is reached by Tab.
-  const [alive, setAlive] = useState(false);
+  const alive = useBrowser(() => true, false);
   const [ends, setEnds] = useState({ start: true, end: true });
 
   useEffect(() => {
-    setAlive(true);
     const row = list.current!;
     const look = () => setEnds({ start: row.scrollLeft < 8, end: row.scrollLeft + row.clientWidth > row.scrollWidth - 8 });
     look();
@@ -38,6 +39,8 @@ export function Row({ title, courses, resumes, eager }: Props) {
       sized.disconnect();
       row.removeEventListener('scroll', look);
     };
+    // Other courses are another width.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [courses.length]);
 
   const links = () => [...list.current!.querySelectorAll<HTMLElement>('a')];

@@ -10,7 +10,7 @@ import { choices, course, deskTexts, embed, exam, live, video } from './deskFixt
 
 /** Forms ask before they are left: only a router with data can hold a navigation. */
 function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <main className="site-width">{children}</main> }]));
   return <RouterProvider router={router} />;
 }
 
@@ -18,7 +18,7 @@ function Routed({ children }: { children: ReactNode }) {
 const meta = preview.meta({
   title: 'Plugins/Lesson/Desk',
   loaders: [deskTexts],
-  parameters: { router: 'own' },
+  parameters: { layout: 'fullscreen', router: 'own' },
   globals: { role: 'manager' },
   component: OutlineEditor,
   args: { course },
@@ -91,10 +91,15 @@ export const Exam = meta.story({
   name: 'Lesson: an exam, on a phone',
   globals: { viewport: { value: 'w360' } },
   render: () => <LessonEditor lesson={exam} course={course} choices={choices} />,
-  play: fits,
+  play: async ({ canvas }) => {
+    // texts of the larger fields come after the fields
+    await canvas.findAllByRole('button', { name: /^เพิ่มค่า/ });
+    await fits();
+  },
 });
 
 export const Live = meta.story({
   name: 'Lesson: a live session',
   render: () => <LessonEditor lesson={live} course={course} choices={choices} />,
+  play: async ({ canvas }) => void (await canvas.findAllByRole('button', { name: /^เพิ่มค่า/ })),
 });

@@ -13,7 +13,13 @@ export function AttemptsPart({ form: { draft, set, errors } }: { form: ExamForm 
   return (
     <section className="ui-Desk-part" aria-labelledby="exam-attempts-part">
       <h2 id="exam-attempts-part">{t('part.attempts')}</h2>
-      <MomentPicker label={t('draft.opensAt')} optional value={draft.opensAt} error={errors.opensAt} onChange={(opensAt) => set({ opensAt })} />
+      <MomentPicker
+        label={t('draft.opensAt')}
+        optional
+        value={draft.opensAt}
+        error={errors.opensAt}
+        onChange={(opensAt) => set({ opensAt })}
+      />
       <MomentPicker
         label={t('draft.closesAt')}
         optional

@@ -24,7 +24,10 @@ export function NewExamDialog({ copyOf, onClose }: Props) {
   const [slug, setSlug] = useState<string | null>(null);
   const address = slug ?? slugOf(title);
   const make = async () => {
-    const wrong = { title: title.trim() ? undefined : 'invalid.required', slug: address && address === slugOf(address) ? undefined : 'invalid.pattern.slug' };
+    const wrong = {
+      title: title.trim() ? undefined : 'invalid.required',
+      slug: address && address === slugOf(address) ? undefined : 'invalid.pattern.slug',
+    };
     const name = { title: title.trim(), slug: address };
     const done = await deed.run(
       () => (copyOf ? call('copyExam', { id: copyOf.id, newId: id, ...name }) : call('createExam', { id, ...name })),

@@ -50,7 +50,8 @@ export function OverrideSheet({ examId, override, onClose }: Props) {
   }, [q]);
   const save = async () => {
     const wrong = { person: person ? undefined : 'overrides.choose', reason: draft.reason.trim() ? undefined : 'invalid.required' };
-    if (await deed.run(() => call('saveOverride', { id: examId, account: person, ...draft, reason: draft.reason.trim() }), wrong)) onClose();
+    if (await deed.run(() => call('saveOverride', { id: examId, account: person, ...draft, reason: draft.reason.trim() }), wrong))
+      onClose();
   };
   const remove = async () => {
     if (await deed.run(() => call('removeOverride', { id: examId, account: person }))) onClose();
@@ -60,7 +61,14 @@ export function OverrideSheet({ examId, override, onClose }: Props) {
       <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
         {!override && (
           <>
-            <TextField label={t('overrides.search')} hint={t('overrides.searchHint')} type="search" maxLength={100} value={q} onChange={(event) => setQ(event.target.value)} />
+            <TextField
+              label={t('overrides.search')}
+              hint={t('overrides.searchHint')}
+              type="search"
+              maxLength={100}
+              value={q}
+              onChange={(event) => setQ(event.target.value)}
+            />
             <RadioGroup
               legend={t('overrides.person')}
               name="person"

@@ -50,7 +50,14 @@ export function PickFields({ pick, banks, index, errors, onChange }: Props) {
           onChange={(points) => onChange({ ...pick, points })}
         />
       </div>
-      <TagField label={t('pick.tags')} name={`${path}.tags`} optional maxLength={40} value={pick.tags} onChange={(tags) => onChange({ ...pick, tags })} />
+      <TagField
+        label={t('pick.tags')}
+        name={`${path}.tags`}
+        optional
+        maxLength={40}
+        value={pick.tags}
+        onChange={(tags) => onChange({ ...pick, tags })}
+      />
       <div className="ui-Actions">
         <IconButton icon="trash" label={t('pick.remove')} onClick={() => onChange(null)} />
       </div>

@@ -59,7 +59,13 @@ export function PickQuestions({ banks, taken, onAdd, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('sections.addQuestions')} actions={<Button onClick={onClose}>{t('desk.done')}</Button>}>
       <div className="ui-DeskForm">
-        <TextField label={t('questions.search')} type="search" maxLength={100} value={filter.q} onChange={(event) => narrow({ q: event.target.value })} />
+        <TextField
+          label={t('questions.search')}
+          type="search"
+          maxLength={100}
+          value={filter.q}
+          onChange={(event) => narrow({ q: event.target.value })}
+        />
         <div className="ui-Desk-pair">
           <SelectField
             label={t('pick.bank')}

@@ -57,11 +57,19 @@ export function ReviewPart({ form: { draft, set, errors } }: { form: ExamForm })
               value={band.text}
               onChange={(event) => set({ feedbackBands: bands.with(index, { ...band, text: event.target.value }) })}
             />
-            <IconButton icon="trash" label={t('band.remove', { min: band.min })} onClick={() => set({ feedbackBands: bands.toSpliced(index, 1) })} />
+            <IconButton
+              icon="trash"
+              label={t('band.remove', { min: band.min })}
+              onClick={() => set({ feedbackBands: bands.toSpliced(index, 1) })}
+            />
           </div>
         ))}
         <div className="ui-Actions">
-          <Button variant="secondary" disabled={bands.length >= 20} onClick={() => set({ feedbackBands: [...bands, { min: 0, text: '' }] })}>
+          <Button
+            variant="secondary"
+            disabled={bands.length >= 20}
+            onClick={() => set({ feedbackBands: [...bands, { min: 0, text: '' }] })}
+          >
             {t('band.add')}
           </Button>
         </div>

@@ -52,16 +52,30 @@ export function SectionsPart({ form: { draft, set, errors }, banks, slots }: Pro
                 error={errors[`sections.${index}.title`]}
                 onChange={(event) => change(index, { title: event.target.value })}
               />
-              <IconButton icon="chevron-up" label={t('sections.up', { number: index + 1 })} disabled={index === 0} onClick={() => swap(index, index - 1)} />
+              <IconButton
+                icon="chevron-up"
+                label={t('sections.up', { number: index + 1 })}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              />
               <IconButton
                 icon="chevron-down"
                 label={t('sections.down', { number: index + 1 })}
                 disabled={index === sections.length - 1}
                 onClick={() => swap(index, index + 1)}
               />
-              <IconButton icon="trash" label={t('sections.remove', { number: index + 1 })} onClick={() => set({ sections: sections.toSpliced(index, 1) })} />
+              <IconButton
+                icon="trash"
+                label={t('sections.remove', { number: index + 1 })}
+                onClick={() => set({ sections: sections.toSpliced(index, 1) })}
+              />
             </div>
-            <SlotList slots={section.slots} words={words} label={t('sections.number', { number: index + 1 })} onChange={(next) => change(index, { slots: next })} />
+            <SlotList
+              slots={section.slots}
+              words={words}
+              label={t('sections.number', { number: index + 1 })}
+              onChange={(next) => change(index, { slots: next })}
+            />
             {section.pick && (
               <PickFields pick={section.pick} banks={banks} index={index} errors={errors} onChange={(pick) => change(index, { pick })} />
             )}

@@ -30,7 +30,8 @@ export function AttemptDeeds({ attempt, nextId }: Props) {
     if (!nextId) return;
     const press = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element | null)?.closest('input, textarea, select, [contenteditable], dialog');
-      if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping) void navigate(`/exam/desk/attempts/${nextId}`);
+      if (event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping)
+        void navigate(`/exam/desk/attempts/${nextId}`);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -17,11 +17,11 @@ interface Props {
   score: number | null;
   gradedBy: string;
   /** The first that waits: whoever comes to grade may type at once. */
-  autoFocus: boolean;
+  isFirst: boolean;
 }
 
 /** Points and a few words for an answer that a person judges. */
-export function GradeForm({ attemptId, question: { position, points, comment }, score, gradedBy, autoFocus }: Props) {
+export function GradeForm({ attemptId, question: { position, points, comment }, score, gradedBy, isFirst }: Props) {
   const t = useText('exam');
   const { number } = useFormat();
   const deed = useDeed();
@@ -29,9 +29,12 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
   const [words, setWords] = useState(comment ?? '');
   const save = async () => {
     const wrong = typeof given !== 'number' || given < 0 ? 'invalid.number' : given > points ? 'grading.tooHigh' : undefined;
-    const done = await deed.run(() => call('gradeItem', { id: attemptId, position: String(position), score: given as number, comment: words.trim() }), {
-      [`score.${position}`]: wrong,
-    });
+    const done = await deed.run(
+      () => call('gradeItem', { id: attemptId, position: String(position), score: given as number, comment: words.trim() }),
+      {
+        [`score.${position}`]: wrong,
+      },
+    );
     if (done) showToast(t('grading.kept'));
   };
   return (
@@ -52,7 +55,7 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
         step={0.5}
         value={given}
         error={deed.errors[`score.${position}`]}
-        data-autofocus={autoFocus || undefined}
+        data-autofocus={isFirst || undefined}
         onChange={setGiven}
       />
       <TextArea
@@ -73,7 +76,10 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
         </InlineAlert>
       )}
       <div className="ui-Actions">
-        <SubmitButton state={deed.pending ? 'loading' : 'normal'} labels={{ normal: t(score === null ? 'grading.give' : 'grading.change') }} />
+        <SubmitButton
+          state={deed.pending ? 'loading' : 'normal'}
+          labels={{ normal: t(score === null ? 'grading.give' : 'grading.change') }}
+        />
         {gradedBy && <p className="exam-Hint">{t('grading.by', { name: gradedBy })}</p>}
       </div>
     </form>

@@ -39,9 +39,17 @@ export function AcceptFields({ form: { draft, set, errors } }: { form: QuestionF
                 error={errors[`accept.${index}.weight`]}
                 onChange={(percent) => change(index, { weight: percent / 100 })}
               />
-              <IconButton icon="trash" label={t('accept.remove', { number: index + 1 })} onClick={() => set({ accept: accept.toSpliced(index, 1) })} />
+              <IconButton
+                icon="trash"
+                label={t('accept.remove', { number: index + 1 })}
+                onClick={() => set({ accept: accept.toSpliced(index, 1) })}
+              />
             </div>
-            <Checkbox label={t('accept.case')} checked={caseSensitive} onChange={(event) => change(index, { caseSensitive: event.target.checked })} />
+            <Checkbox
+              label={t('accept.case')}
+              checked={caseSensitive}
+              onChange={(event) => change(index, { caseSensitive: event.target.checked })}
+            />
           </li>
         ))}
       </ul>

@@ -15,7 +15,8 @@ export function BankDialog({ bank, onClose }: { bank: { id: string; title: strin
   const [id] = useState(() => bank?.id ?? crypto.randomUUID());
   const [title, setTitle] = useState(bank?.title ?? '');
   const save = async () => {
-    if (!(await deed.run(() => call('saveBank', { id, title: title.trim() }), { title: title.trim() ? undefined : 'invalid.required' }))) return;
+    if (!(await deed.run(() => call('saveBank', { id, title: title.trim() }), { title: title.trim() ? undefined : 'invalid.required' })))
+      return;
     onClose();
     if (!bank) await navigate(`/exam/desk/banks/${id}`);
   };

@@ -17,7 +17,12 @@ export function GapFields({ form: { draft, set, errors } }: { form: QuestionForm
     <>
       {gaps.map(({ accept, choices, caseSensitive }, index) => (
         // A gap is its number.
-        <Fieldset key={index} legend={t('gap.title', { number: index + 1, mark: `[[${index + 1}]]` })} name={`gaps.${index}`} error={errors[`gaps.${index}`]}>
+        <Fieldset
+          key={index}
+          legend={t('gap.title', { number: index + 1, mark: `[[${index + 1}]]` })}
+          name={`gaps.${index}`}
+          error={errors[`gaps.${index}`]}
+        >
           <TagField
             label={t('gap.accept')}
             name={`gaps.${index}.accept`}
@@ -36,7 +41,11 @@ export function GapFields({ form: { draft, set, errors } }: { form: QuestionForm
             error={errors[`gaps.${index}.choices`]}
             onChange={(next) => change(index, { choices: next })}
           />
-          <Checkbox label={t('accept.case')} checked={caseSensitive} onChange={(event) => change(index, { caseSensitive: event.target.checked })} />
+          <Checkbox
+            label={t('accept.case')}
+            checked={caseSensitive}
+            onChange={(event) => change(index, { caseSensitive: event.target.checked })}
+          />
           <IconButton icon="trash" label={t('gap.remove', { number: index + 1 })} onClick={() => set({ gaps: gaps.toSpliced(index, 1) })} />
         </Fieldset>
       ))}

@@ -98,7 +98,10 @@ export function ImportSheet({ bankId, onClose }: { bankId: string; onClose: () =
             ]}
             rows={report.problems.map(({ line, code, detail }, index) => ({
               id: String(index),
-              cells: [line, `${t(OF_FILES.test(code) ? `importProblem.${code}` : `question.problem.${code}`)}${detail ? ` – ${detail}` : ''}`],
+              cells: [
+                line,
+                `${t(OF_FILES.test(code) ? `importProblem.${code}` : `question.problem.${code}`)}${detail ? ` – ${detail}` : ''}`,
+              ],
             }))}
             empty={null}
           />

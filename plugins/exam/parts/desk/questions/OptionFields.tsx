@@ -59,7 +59,11 @@ export function OptionFields({ form: { draft, set, errors } }: { form: QuestionF
                 )}
                 {!isMatch && !isOrder && (
                   <>
-                    <Checkbox label={t('option.correct')} checked={option.correct} onChange={(event) => tick(index, event.target.checked)} />
+                    <Checkbox
+                      label={t('option.correct')}
+                      checked={option.correct}
+                      onChange={(event) => tick(index, event.target.checked)}
+                    />
                     <TextArea
                       label={t('option.feedback', { number })}
                       name={`options.${index}.feedbackHtml`}
@@ -72,7 +76,11 @@ export function OptionFields({ form: { draft, set, errors } }: { form: QuestionF
                 )}
                 {type !== 'true_false' && (
                   <div className="ui-Actions">
-                    <IconButton icon="trash" label={t('option.remove', { number })} onClick={() => set({ options: options.toSpliced(index, 1) })} />
+                    <IconButton
+                      icon="trash"
+                      label={t('option.remove', { number })}
+                      onClick={() => set({ options: options.toSpliced(index, 1) })}
+                    />
                   </div>
                 )}
               </div>
@@ -90,7 +98,12 @@ export function OptionFields({ form: { draft, set, errors } }: { form: QuestionF
         </div>
       )}
       {type === 'multiple' && (
-        <Switch label={t('question.partial')} hint={t('question.partialHint')} checked={draft.partial} onChange={(event) => set({ partial: event.target.checked })} />
+        <Switch
+          label={t('question.partial')}
+          hint={t('question.partialHint')}
+          checked={draft.partial}
+          onChange={(event) => set({ partial: event.target.checked })}
+        />
       )}
     </>
   );

@@ -58,7 +58,11 @@ export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
       back={{ to: `/exam/desk/banks/${bank.id}`, label: bank.title }}
       actions={
         stored && (
-          <Button variant="secondary" disabled={deed.pending} onClick={() => void deed.run(() => call('retireQuestion', { id, retired: !retired }))}>
+          <Button
+            variant="secondary"
+            disabled={deed.pending}
+            onClick={() => void deed.run(() => call('retireQuestion', { id, retired: !retired }))}
+          >
             {t(retired ? 'question.bringBack' : 'question.retire')}
           </Button>
         )

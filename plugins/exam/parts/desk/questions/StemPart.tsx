@@ -55,7 +55,15 @@ export function StemPart({ form: { draft, set, errors } }: { form: QuestionForm 
           onChange={(difficulty) => set({ difficulty })}
         />
       </div>
-      <TagField label={t('questions.tags')} name="tags" optional maxTags={20} maxLength={40} value={draft.tags} onChange={(tags) => set({ tags })} />
+      <TagField
+        label={t('questions.tags')}
+        name="tags"
+        optional
+        maxTags={20}
+        maxLength={40}
+        value={draft.tags}
+        onChange={(tags) => set({ tags })}
+      />
     </section>
   );
 }

@@ -17,13 +17,19 @@ export function Figures({ analysis }: { analysis: DeskResultsData['analysis'] })
     <>
       <div className="ui-Stats">
         <Stat label={t('figure.learners')} value={number(analysis.learners)} hint={t('figure.attempts', { count: analysis.attempts })} />
-        <Stat label={t('figure.mean')} value={percent(analysis.meanPercent)} hint={t('figure.median', { value: percent(analysis.medianPercent) })} />
+        <Stat
+          label={t('figure.mean')}
+          value={percent(analysis.meanPercent)}
+          hint={t('figure.median', { value: percent(analysis.medianPercent) })}
+        />
         <Stat label={t('figure.passRate')} value={percent(analysis.passRate)} />
         <Stat label={t('figure.deviation')} value={two(analysis.deviation)} hint={t('figure.deviationHint')} />
         <Stat
           label={t('figure.reliability')}
           value={two(reliability)}
-          hint={t(reliability === null ? 'figure.reliabilityNone' : reliability >= 0.7 ? 'figure.reliabilityGood' : 'figure.reliabilityLow')}
+          hint={t(
+            reliability === null ? 'figure.reliabilityNone' : reliability >= 0.7 ? 'figure.reliabilityGood' : 'figure.reliabilityLow',
+          )}
         />
         <Stat label={t('figure.time')} value={analysis.medianSeconds === null ? '–' : duration(analysis.medianSeconds)} />
       </div>

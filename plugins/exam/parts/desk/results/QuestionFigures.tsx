@@ -41,7 +41,9 @@ export function QuestionFigures({ questions }: { questions: readonly Question[] 
               {question.suspicious && <Badge tone="warning">{t('items.suspicious')}</Badge>}
             </span>,
             number(question.answered),
-            question.facility === null ? '–' : `${number(Math.round(question.facility))}% · ${t(`facility.${facilityWord(question.facility)}`)}`,
+            question.facility === null
+              ? '–'
+              : `${number(Math.round(question.facility))}% · ${t(`facility.${facilityWord(question.facility)}`)}`,
             question.discrimination === null
               ? t('items.tooFew')
               : `${two(question.discrimination)} · ${t(`discrimination.${discriminationWord(question.discrimination)}`)}`,

@@ -19,7 +19,7 @@ export function LookPart({ form: { draft, set, base, errors }, cover }: { form: 
   const url = draft.coverFileId === base.coverFileId ? cover?.url : picked?.id === draft.coverFileId ? picked?.url : undefined;
   return (
     <Part name="look" title={t('desk.course.part.look')}>
-      <div className="lesson-Cover" id="field-coverFileId" tabIndex={-1}>
+      <div className="lesson-DeskCover" id="field-coverFileId" tabIndex={-1}>
         <p className="ui-Field-label">{t('desk.course.field.coverFileId')}</p>
         <p className="ui-Field-hint">{t('desk.course.coverHint')}</p>
         {url && <img src={url} alt={t('desk.course.coverNow')} width={384} height={216} />}

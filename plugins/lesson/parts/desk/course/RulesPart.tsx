@@ -64,7 +64,7 @@ export function RulesPart({ form: { draft, set, errors }, choices, courseId }: P
       {prerequisites.length > 0 && (
         <ul className="lesson-Plain">
           {prerequisites.map((each, index) => (
-            <li key={each.courseId} className="lesson-CardHead">
+            <li key={each.courseId} className="lesson-DeskCardHead">
               <span>{titleOf(each.courseId)}</span>
               <span className="lesson-Marks">
                 <SelectField

@@ -43,11 +43,11 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
       </h2>
       <p className="lesson-Marks">
         <Badge tone={COURSE_TONES[state]}>{t(`desk.courseState.${state}`)}</Badge>
-        {live && <span className="lesson-Note">{t('desk.course.publishedAt', { when: date(course.publishedAt!, 'time') })}</span>}
+        {live && <span className="lesson-DeskNote">{t('desk.course.publishedAt', { when: date(course.publishedAt!, 'time') })}</span>}
         {course.publishedAt && changes > 0 && <Badge tone="warning">{t('desk.course.changes', { count: changes })}</Badge>}
       </p>
       <ProblemList problems={problems} />
-      {isUnsaved && <p className="lesson-Note">{t('desk.course.saveFirst')}</p>}
+      {isUnsaved && <p className="lesson-DeskNote">{t('desk.course.saveFirst')}</p>}
       {deed.failed && (
         <Alert tone="danger" live>
           <p>{deed.failed}</p>

@@ -57,7 +57,9 @@ export function TaughtTable({ courses }: { courses: readonly Course[] }) {
                 <Badge tone="warning">{t('desk.home.questionsOf', { count: course.openQuestions })}</Badge>
               </Link>
             )}
-            {waits(course).length === 0 && course.openQuestions === 0 && <span className="lesson-Note">{t('desk.home.nothingWaits')}</span>}
+            {waits(course).length === 0 && course.openQuestions === 0 && (
+              <span className="lesson-DeskNote">{t('desk.home.nothingWaits')}</span>
+            )}
           </span>,
         ],
       }))}

@@ -53,7 +53,7 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
       }
     >
       {!data && <PageState kind={failed ? 'error' : 'loading'} />}
-      {data?.items.length === 0 && <p className="lesson-Note">{t('desk.batches.empty')}</p>}
+      {data?.items.length === 0 && <p className="lesson-DeskNote">{t('desk.batches.empty')}</p>}
       {deed.failed && (
         <Alert tone="danger" live>
           <p>{deed.failed}</p>
@@ -61,12 +61,12 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
       )}
       <ul className="lesson-Plain">
         {data?.items.map((batch) => (
-          <li key={batch.id} className="lesson-Card">
-            <p className="lesson-CardHead">
+          <li key={batch.id} className="lesson-DeskCard">
+            <p className="lesson-DeskCardHead">
               <strong>{batch.title}</strong>
               <Badge tone={batch.open ? 'success' : 'neutral'}>{t(batch.open ? 'desk.batches.isOpen' : 'desk.batches.isClosed')}</Badge>
             </p>
-            <p className="lesson-Note">
+            <p className="lesson-DeskNote">
               {[
                 batch.startsAt && date(batch.startsAt, 'time'),
                 batch.online ? t('desk.batches.online') : batch.place,

@@ -46,15 +46,15 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
   return (
     <Sheet open title={t('desk.invites.title')} onClose={onClose}>
       {!data && <PageState kind={failed ? 'error' : 'loading'} />}
-      {data?.items.length === 0 && <p className="lesson-Note">{t('desk.invites.empty')}</p>}
+      {data?.items.length === 0 && <p className="lesson-DeskNote">{t('desk.invites.empty')}</p>}
       <ul className="lesson-Plain">
         {data?.items.map((invite) => (
-          <li key={invite.id} className="lesson-Card">
+          <li key={invite.id} className="lesson-DeskCard">
             <QrCode text={linkOf(invite.path)} label={t('desk.invites.qr', { course: course.title })} size={180} />
             <p>
               <code>{linkOf(invite.path)}</code>
             </p>
-            <p className="lesson-Note">
+            <p className="lesson-DeskNote">
               {[
                 invite.most === null
                   ? t('desk.invites.uses', { uses: number(invite.uses) })

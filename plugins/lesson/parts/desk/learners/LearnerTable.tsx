@@ -51,8 +51,8 @@ export function LearnerTable({ list: { items, exams }, empty, isNarrowed }: Prop
               <Link className="lesson-Target" to={`/lesson/desk/learners/${learner.enrolmentId}`}>
                 {learner.name}
               </Link>
-              {learner.batch && <small className="lesson-Note"> {learner.batch.title}</small>}
-              {learner.note && <p className="lesson-Note">“{learner.note}”</p>}
+              {learner.batch && <small className="lesson-DeskNote"> {learner.batch.title}</small>}
+              {learner.note && <p className="lesson-DeskNote">“{learner.note}”</p>}
             </span>,
             <span key="state" className="lesson-Marks">
               <Badge tone={ENROLMENT_TONES[learner.state]}>{t(`desk.enrolment.${learner.state}`)}</Badge>

@@ -17,14 +17,14 @@ export function AttachmentsPart({ form: { draft, set, errors, fileOf, know } }: 
   return (
     <Part name="attachments" title={t('desk.lesson.field.attachmentFileIds')}>
       {ids.length === 0 ? (
-        <p className="lesson-Note">{t('desk.lesson.noAttachments')}</p>
+        <p className="lesson-DeskNote">{t('desk.lesson.noAttachments')}</p>
       ) : (
         <ul className="lesson-Plain">
           {ids.map((id) => {
             const file = fileOf(id);
             const name = file?.name ?? t('desk.gone');
             return (
-              <li key={id} className="lesson-CardHead">
+              <li key={id} className="lesson-DeskCardHead">
                 {file ? <FileLine file={file} /> : <span>{name}</span>}
                 <IconButton
                   icon="trash"

@@ -15,7 +15,7 @@ export function FileLine({ file }: { file: KnownFile }) {
     <span className="lesson-Marks">
       <Icon name="folder" />
       <span>{file.name}</span>
-      <span className="lesson-Note">{t(isLarge ? 'desk.megabytes' : 'desk.kilobytes', { size })}</span>
+      <span className="lesson-DeskNote">{t(isLarge ? 'desk.megabytes' : 'desk.kilobytes', { size })}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function LessonEditor({ lesson, course, choices }: DeskLessonData) {
       }
     >
       <p className="lesson-Marks">
-        <span className="lesson-Note">{t(`kind.${kind}`)}</span>
+        <span className="lesson-DeskNote">{t(`kind.${kind}`)}</span>
         {lesson.change && <Badge tone={lesson.change === 'removed' ? 'danger' : 'info'}>{t(`desk.change.${lesson.change}`)}</Badge>}
       </p>
       {problems.length > 0 && (

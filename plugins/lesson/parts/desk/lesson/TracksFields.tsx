@@ -23,7 +23,7 @@ export function TracksFields({ form: { draft, set, errors, fileOf, know } }: { f
       {tracks.map((track, index) => {
         const file = fileOf(track.fileId);
         return (
-          <div key={track.fileId} className="lesson-Card">
+          <div key={track.fileId} className="lesson-DeskCard">
             {file && <FileLine file={file} />}
             <div className="ui-Desk-pair">
               <SelectField

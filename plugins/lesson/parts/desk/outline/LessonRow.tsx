@@ -47,7 +47,7 @@ export function LessonRow({ sections, index, place, outline, onRemove }: Props) 
             </Link>
           )}
           <span className="lesson-Marks">
-            <span className="lesson-Note">
+            <span className="lesson-DeskNote">
               {t(`kind.${kind}`)}
               {minutes > 0 && ` · ${t('time.minutes', { minutes })}`}
             </span>

@@ -28,7 +28,7 @@ export function OutlineEditor({ course }: { course: DeskCourse }) {
   );
   return (
     <Part name="outline" title={t('desk.course.part.outline')}>
-      <p className="lesson-Note">{t('desk.outline.hint')}</p>
+      <p className="lesson-DeskNote">{t('desk.outline.hint')}</p>
       {outline.deed.failed && (
         <Alert tone="danger" live>
           <p>{outline.deed.failed}</p>
@@ -43,7 +43,7 @@ export function OutlineEditor({ course }: { course: DeskCourse }) {
         </EmptyState>
       ) : (
         <>
-          <ol className="lesson-Outline" aria-label={t('desk.course.part.outline')}>
+          <ol className="lesson-DeskOutline" aria-label={t('desk.course.part.outline')}>
             {course.sections.map((each, index) => (
               <SectionRow
                 key={each.id}

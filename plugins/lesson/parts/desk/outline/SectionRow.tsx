@@ -41,7 +41,7 @@ export function SectionRow({ sections, index, outline, onEdit, onAdd, onRemove }
           <h3>{title}</h3>
           <span className="lesson-Marks">
             {change && <Badge tone={isRemoved ? 'danger' : 'info'}>{t(`desk.change.${change}`)}</Badge>}
-            {section.release.kind !== 'now' && <span className="lesson-Note">{releaseText(section.release)}</span>}
+            {section.release.kind !== 'now' && <span className="lesson-DeskNote">{releaseText(section.release)}</span>}
           </span>
         </div>
         <div className="lesson-OutlineMoves">

@@ -18,7 +18,7 @@ export function AnswerRow({ answer, deed }: { answer: Question['answers'][number
         {staff && <Badge tone="info">{t('desk.questions.staff')}</Badge>}
         {accepted && <Badge tone="success">{t('desk.questions.accepted')}</Badge>}
         {hidden && <Badge tone="warning">{t('desk.questions.hidden')}</Badge>}
-        <span className="lesson-Note">{date(at, 'time')}</span>
+        <span className="lesson-DeskNote">{date(at, 'time')}</span>
       </p>
       <p className="lesson-Said">{body}</p>
       <div className="ui-Actions">

@@ -31,17 +31,17 @@ export function QuestionCard({ course, question }: Props) {
   };
   const hide = () => void deed.run(() => call('hideRemark', { id: question.id, hidden: !question.hidden }));
   return (
-    <li className="lesson-Card">
-      <div className="lesson-CardHead">
+    <li className="lesson-DeskCard">
+      <div className="lesson-DeskCardHead">
         <p>
-          <strong>{question.name}</strong> <span className="lesson-Note">{date(question.at, 'time')}</span>
+          <strong>{question.name}</strong> <span className="lesson-DeskNote">{date(question.at, 'time')}</span>
         </p>
         <span className="lesson-Marks">
           {question.hidden && <Badge tone="warning">{t('desk.questions.hidden')}</Badge>}
           {question.answers.some(({ staff }) => staff) && <Badge tone="success">{t('desk.questions.answered')}</Badge>}
         </span>
       </div>
-      <p className="lesson-Note">
+      <p className="lesson-DeskNote">
         {question.lesson ? (
           <Link className="lesson-Target" to={playPath(course.slug, question.lesson.slug)}>
             {t('desk.questions.at', { course: course.title, lesson: question.lesson.title })}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { occurrences } from '#kernel/ics/occurrences.ts';
+import { localTime, momentOf } from '#kernel/thai/localTime.ts';
+import { holidaysBetween } from '#plugins/calendar/rules/holidays.ts';
+import { addMonths, periodOf } from '#plugins/calendar/rules/period.ts';
+import { moved, onDays, placeOn } from '#plugins/calendar/rules/placed.ts';
+import { REPEATS, repetitionOf, ruleOf } from '#plugins/calendar/rules/repeat.ts';
+import { later, moveRule, ruleAfter, ruleBefore } from '#plugins/calendar/rules/series.ts';
+
+const ZONES = [
+  'Asia/Bangkok',
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'America/Los_Angeles',
+] as const;
+const zone = fc.constantFrom(...ZONES);
+const day = fc.integer({ min: 0, max: 1500 }).map((days) => later('2025-01-01', days * 1440));
+const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => later('2025-01-01T00:00', quarter * 15).slice(10));
+const local = fc.tuple(day, clock).map((parts) => parts.join(''));
+const range = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2032-01-01T00:00:00Z') };
+
+test('what a clock shows is that moment again, but for the hour that a zone leaves out', () => {
+  fc.assert(
+    fc.property(local, zone, (time, tzid) => {
+      const back = localTime(momentOf(time, tzid), tzid).slice(0, 16);
+      // The hour that is left out is told an hour (on Lord Howe half of one) later.
+      expect([time, later(time, 60), later(time, 30)]).toContain(back);
+    }),
+  );
+  expect(momentOf('2026-10-25T02:30', 'Europe/Berlin').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentOf('2026-03-29T02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
+const event = (starts: string, tzid: string, rrule: string) => {
+  const startsAt = momentOf(starts, tzid).toISOString();
+  return { startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(), allDay: false, tzid, rrule, exdates: [] };
+};
+const rule = fc
+  .tuple(fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2', 'FREQ=MONTHLY'), fc.integer({ min: 2, max: 20 }))
+  .map(([base, count]) => `${base};COUNT=${count}`);
+
+test('a series keeps its hour in its zone when clocks are set', () => {
+  fc.assert(
+    fc.property(local, zone, rule, (starts, tzid, rrule) => {
+      const given = event(starts, tzid, rrule);
+      const hour = localTime(new Date(given.startsAt), tzid).slice(11);
+      for (const { startsAt } of occurrences(given, { ...range, tzid })) expect(localTime(new Date(startsAt), tzid).slice(11)).toBe(hour);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('2: a series that is split is before and after what it was, whatever the zone', () => {
+  fc.assert(
+    fc.property(local, zone, rule, fc.nat(30), (starts, tzid, rrule, pick) => {
+      const given = event(starts, tzid, rrule);
+      const all = occurrences(given, { ...range, tzid }).map(({ startsAt }) => startsAt);
+      const at = pick % all.length;
+      if (at === 0) return;
+      const first = { ...given, rrule: ruleBefore(rrule, all[at]!) };
+      const length = 3_600_000;
+      const second = {
+        ...given,
+        startsAt: all[at]!,
+        endsAt: new Date(Date.parse(all[at]!) + length).toISOString(),
+        rrule: ruleAfter(rrule, at),
+      };
+      const both = [first, second].flatMap((one) => occurrences(one, { ...range, tzid }).map(({ startsAt }) => startsAt));
+      // A month that lacks the day is passed over by either, so the days by which months are counted must be there.
+      fc.pre(!rrule.includes('MONTHLY') || Number(starts.slice(8, 10)) <= 28);
+      expect(both).toEqual(all);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('6: an all-day event is on its days only, in every zone', () => {
+  fc.assert(
+    fc.property(day, zone, zone, (on, tzid, viewer) => {
+      const given = { startsAt: on, endsAt: on, allDay: true, tzid, rrule: null, exdates: [] };
+      expect(occurrences(given, { ...range, tzid: viewer })).toEqual([{ startsAt: on, endsAt: on }]);
+      expect(onDays(given, viewer)).toEqual({ first: on, last: on });
+    }),
+  );
+});
+
+test('moving something there and back leaves it as it was', () => {
+  fc.assert(
+    fc.property(local, zone, fc.integer({ min: -40, max: 40 }), fc.integer({ min: -20, max: 20 }), (starts, tzid, days, quarters) => {
+      const entry = { ...event(starts, tzid, 'FREQ=DAILY') };
+      const there = moved(entry, { days, minutes: quarters * 15 }, 'Asia/Bangkok');
+      const asEntry = (times: { starts: string; ends: string }) => ({
+        startsAt: momentOf(times.starts, 'Asia/Bangkok').toISOString(),
+        endsAt: momentOf(times.ends, 'Asia/Bangkok').toISOString(),
+        allDay: false,
+      });
+      expect(asEntry(moved(asEntry(there), { days: -days, minutes: -quarters * 15 }, 'Asia/Bangkok'))).toEqual({
+        startsAt: entry.startsAt,
+        endsAt: entry.endsAt,
+        allDay: false,
+      });
+    }),
+  );
+});
+
+test('what is at the same time stands side by side, as far as there is room', () => {
+  const at = (from: string, to: string) => ({ startsAt: `2026-11-23T${from}:00Z`, endsAt: `2026-11-23T${to}:00Z`, allDay: false });
+  const placed = placeOn(
+    [at('02:00', '04:00'), at('03:00', '05:00'), at('04:00', '05:00'), at('06:00', '07:00')],
+    '2026-11-23',
+    'Asia/Bangkok',
+  );
+  expect(placed.map(({ row, span, lane, lanes }) => [row, span, lane, lanes])).toEqual([
+    [36, 8, 0, 2],
+    [40, 8, 1, 2],
+    [44, 4, 0, 2],
+    [52, 4, 0, 1],
+  ]);
+});
+
+test('the form has words for the rules that it makes', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom(...REPEATS.filter((one) => one !== 'other')), fc.option(day, { nil: '' }), (on, repeat, until) => {
+      const chosen = { repeat, until: repeat === 'none' ? '' : until };
+      expect(repetitionOf(ruleOf(chosen, on, ''), on)).toEqual(chosen);
+    }),
+  );
+  expect(repetitionOf('FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27').repeat).toBe('other');
+});
+
+test('weekdays, months and holidays', () => {
+  expect(moveRule('FREQ=WEEKLY;BYDAY=MO,WE', '2026-11-23T09:00', '2026-11-28T09:00')).toBe('FREQ=WEEKLY;BYDAY=SA,MO');
+  expect(periodOf('month', '2026-11-21')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-01');
+  expect(holidaysBetween('2026-12-01', '2027-01-01', 'th').map(({ day: on }) => on)).toEqual([
+    '2026-12-05',
+    '2026-12-10',
+    '2026-12-31',
+    '2027-01-01',
+  ]);
+});
