@@ -1221,6 +1221,7 @@ export interface LessonCourse {
   id: string;
   state: Generated<string>;
   listed: Generated<boolean>;
+  offered: Generated<boolean>;
   version: Generated<number>;
   draft: Json;
   draft_slug: string;
@@ -1305,6 +1306,7 @@ export interface LessonFeed {
   space_id: string;
   account_id: string;
   token_hash: Buffer;
+  nonce: string;
   created_at: Timestamp;
 }
 
