@@ -73,7 +73,8 @@ export default defineConfig({
         NODE_ENV: 'production',
         SALA_ACCOUNT_LINE_CHANNEL_SECRET__LINE: lineSecret,
       },
-      timeout: 60_000,
+      // the first start fills the demo of every site
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
       stderr: 'pipe',

@@ -21,6 +21,8 @@ export interface Loaded<Data> {
   /** Canonical path, when it is not the path of the request. */
   canonical?: string;
   noindex?: boolean;
+  /** What the page is about in the words of schema.org, for search engines: `{ '@type': 'Course', name: … }`. Its address and picture are added. */
+  thing?: { readonly '@type': string } & Readonly<Record<string, unknown>>;
   /** A composed page: the kernel loads the data of its sections and gives it to `<PageLayout>`. */
   layout?: LayoutDocument;
   /** What the page was asked for is gone (404), or was asked for too often (429): so it is answered, and its own component says so. */

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { Data } from '#kernel/data/pool.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import type { Hub } from '#kernel/data/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
@@ -68,9 +69,9 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     for (const siteId of await sites.ids()) {
       const site = await sites.byId(siteId);
       if (!site || (id !== 'kernel' && !site.plugins.has(id))) continue;
-      await data
-        .inSpace(site.manifest.space, (tx) => work(tx, site))
-        .catch((error: unknown) => log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'));
+      await inSpaceLazily(data, site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) =>
+        log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'),
+      );
     }
   };
   const jobs = timedJobs(platform).map(({ name, cron }) => {

@@ -144,6 +144,26 @@ const dress = ({ mode: ownMode, density }: Look, mode: string | null): string =>
   return `${shown ? ` data-mode="${shown}"` : ''}${density === 'compact' ? ' data-density="compact"' : ''}`;
 };
 
+/** What a page is and where it stands, as search engines read it: schema.org as JSON-LD. */
+function linkedData(
+  { payload }: Boot,
+  { meta }: FoundPage,
+  { origin, url, image }: { origin: string; url: string; image: string | null },
+): string {
+  const crumbs = payload.head.crumbs.map(({ title, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: new URL(href, origin).href,
+  }));
+  const things = [
+    ...(meta.thing ? [{ ...meta.thing, url, ...(image && { image }) }] : []),
+    ...(crumbs.length > 0 ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : []),
+  ];
+  if (things.length === 0) return '';
+  return `<script type="application/ld+json">${safeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': things }))}</script>`;
+}
+
 /** Writes a page's HTML around what React drew. */
 export function writeDocument(
   boot: Boot,
@@ -189,7 +209,7 @@ export function writeDocument(
     `<meta property="og:type" content="${page.meta.type ?? 'website'}"><meta property="og:url" content="${escapeHtml(url)}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.name[locale])}"><meta property="og:locale" content="${locale === 'th' ? 'th_TH' : 'en_GB'}">`,
     image ? `<meta property="og:image" content="${escapeHtml(image)}"><meta name="twitter:card" content="summary_large_image">` : '',
-    page.meta.noindex ? '<meta name="robots" content="noindex">' : '',
+    page.meta.noindex ? '<meta name="robots" content="noindex">' : linkedData(boot, page, { origin: at.origin, url, image }),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${at.theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${at.theme.colors.dark}">`,
   ].join('');
 

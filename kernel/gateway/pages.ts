@@ -21,7 +21,7 @@ export interface FoundPage {
   payload: PagePayload;
   /** Status of a redirect, with `payload.redirect`. */
   redirectStatus?: number;
-  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex'>;
+  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex' | 'thing'>;
   /** The composed page as its page's load gave it: its sections' data is loaded next. */
   layout?: unknown;
   /** May be kept for other guests. */
@@ -140,7 +140,13 @@ export async function findPage(
         { page: page.id, params, data: loaded.data, ...(loaded.status ? { status: loaded.status, own: true } : {}) },
         { ...loaded, title },
       ),
-      meta: { image: loaded.image, type: loaded.type, canonical: loaded.canonical, noindex: loaded.noindex ?? loaded.status !== undefined },
+      meta: {
+        image: loaded.image,
+        type: loaded.type,
+        canonical: loaded.canonical,
+        noindex: loaded.noindex ?? loaded.status !== undefined,
+        thing: loaded.thing,
+      },
       layout: loaded.layout,
       cacheable: declared.cache !== false && loaded.status === undefined,
     };

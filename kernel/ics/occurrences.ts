@@ -29,14 +29,18 @@ export interface Occurrence {
 /** Most that are found of one event: a day has no more of what people plan. */
 const MOST = 1500;
 /** The rule's library walks so far before it gives up: what has not come by then comes too rarely, or never. */
-const LIMITS = { maxIterations: 20_000, maxCandidateEvaluations: 200_000 } as const;
+const LIMITS = { maxIterations: 4_000, maxCandidateEvaluations: 20_000 } as const;
 
 const compact = (time: string) => time.replace(/[-:]/g, '');
 
-/** The starts between two moments, as moments; all-day ones at midnight UTC of their days. */
-function starts({ startsAt, allDay, tzid, rrule }: Recurring, from: Date, to: Date): Date[] {
+function ruleOf({ startsAt, allDay, tzid, rrule }: Omit<Recurring, 'endsAt' | 'exdates'>): RRuleTemporal {
   const begin = allDay ? `UTC:${compact(startsAt)}T000000` : `${tzid}:${compact(localTime(new Date(startsAt), tzid))}`;
-  const rule = new RRuleTemporal({ rruleString: `DTSTART;TZID=${begin}\nRRULE:${rrule}`, ...LIMITS, cache: false });
+  return new RRuleTemporal({ rruleString: `DTSTART;TZID=${begin}\nRRULE:${rrule}`, ...LIMITS, cache: false });
+}
+
+/** The starts between two moments, as moments; all-day ones at midnight UTC of their days. */
+function starts(event: Recurring, from: Date, to: Date): Date[] {
+  const rule = ruleOf(event);
   const found: Date[] = [];
   for (const { epochMilliseconds } of rule.between(from, to, true)) {
     found.push(new Date(epochMilliseconds));
@@ -80,18 +84,23 @@ export function lastEnd(event: Recurring): Date | null {
     : Date.parse(event.endsAt) - Date.parse(event.startsAt);
   const begin = new Date(event.allDay ? `${event.startsAt}T00:00:00Z` : event.startsAt);
   if (event.rrule === null) return new Date(begin.getTime() + length);
-  if (!/(^|;)(COUNT|UNTIL)=/.test(event.rrule)) return null;
+  const until = /(?:^|;)UNTIL=(\d{4})(\d{2})(\d{2})/.exec(event.rrule);
+  // Not walked to: the day after it, in whatever zone.
+  if (until) return new Date(Date.parse(`${until[1]}-${until[2]}-${until[3]}T00:00:00Z`) + 2 * 86_400_000 + length);
+  if (!/(^|;)COUNT=/.test(event.rrule)) return null;
   const all = starts(event, begin, new Date(begin.getTime() + 100 * 366 * 86_400_000));
   return all.length >= MOST ? null : new Date((all.at(-1) ?? begin).getTime() + length);
 }
 
-/** Whether a rule can be followed: one of the frequencies that people plan in, and nothing that is no rule. */
+/**
+ * Whether a rule can be followed: one of the frequencies that people plan in, at one time of the day, not counted further than can be
+ * walked while somebody waits, and nothing that is no rule or never comes.
+ */
 export function isRule(rrule: string, startsAt: string, allDay: boolean, tzid: string): boolean {
   if (!/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$/.test(rrule) || rrule.length > 300) return false;
+  if (/;BY(HOUR|MINUTE|SECOND)=/.test(rrule) || Number(/;COUNT=(\d+)/.exec(rrule)?.[1] ?? 0) > MOST) return false;
   try {
-    const event = { startsAt, endsAt: startsAt, allDay, tzid, rrule, exdates: [] };
-    const begin = new Date(allDay ? `${startsAt}T00:00:00Z` : startsAt);
-    return starts(event, begin, new Date(begin.getTime() + 9 * 366 * 86_400_000)).length > 0;
+    return ruleOf({ startsAt, allDay, tzid, rrule }).next(new Date(allDay ? `${startsAt}T00:00:00Z` : startsAt), true) !== null;
   } catch {
     return false;
   }

@@ -37,6 +37,8 @@ export interface BroadcastsApi {
   ofSources(type: string, ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastInfo>>;
   /** Lets an account in until it is over. @returns the path of the viewers' page */
   admit(source: { readonly type: string; readonly id: string }, accountId: string): Promise<string>;
+  /** Takes an account's leave back: from now on it is refused, wherever it is in the room. */
+  dismiss(sourceType: string, sourceIds: readonly string[], accountId: string): Promise<void>;
   /** Who was there and how long, seconds by the gateway's clock. */
   attendance(
     sourceType: string,

@@ -6,6 +6,7 @@ import { attendanceCsv, findRoom, listAttendance } from './gateway/plan/attendan
 import { cancelBroadcast, listBroadcasts, planBroadcast } from './gateway/plan/planBroadcast.ts';
 import { broadcastsApi } from './gateway/plan/service.ts';
 import { turnBroadcasts } from './gateway/plan/turnBroadcasts.ts';
+import { keepRecordings } from './gateway/recording/keepRecordings.ts';
 import { recordingDue } from './gateway/recording/recordingDue.ts';
 import { beat, fallBack, leaveRoom, raiseHand, sendOffer } from './gateway/room/beat.ts';
 import { joinRoom } from './gateway/room/joinRoom.ts';
@@ -40,6 +41,6 @@ export default {
   downloads: { segment, attendanceCsv },
   listeners: { recordingDue },
   services: { broadcasts: broadcastsApi },
-  jobs: { turnBroadcasts },
+  jobs: { turnBroadcasts, keepRecordings },
   personalData,
 } satisfies Gateway<typeof broadcast>;

@@ -44,5 +44,7 @@ export const broadcast = definePlugin({
   jobs: {
     /** Hosts that did not come back, sessions that nobody held, old talk. */
     turnBroadcasts: { cron: '* * * * *' },
+    /** Recordings that are long, or could not be put together at once. */
+    keepRecordings: { cron: '* * * * *' },
   },
 });

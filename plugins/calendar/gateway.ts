@@ -6,7 +6,7 @@ import { event } from './gateway/events/getEvent.ts';
 import { view } from './gateway/events/view.ts';
 import { addEvent, changeEvent, moveEvent, removeEvent } from './gateway/events/writeEvent.ts';
 import { feed } from './gateway/feeds/feed.ts';
-import { fetchFeeds, importEvents, refresh, subscribe } from './gateway/feeds/subscribe.ts';
+import { feedDue, fetchFeeds, importEvents, refresh, subscribe } from './gateway/feeds/subscribe.ts';
 import { calendarsApi } from './gateway/layers/layers.ts';
 import { answerEvent, answerInvitation, invitation } from './gateway/mails/answers.ts';
 import { sendDigests } from './gateway/mails/digest.ts';
@@ -41,6 +41,7 @@ export default {
     testMail,
   },
   downloads: { feed },
+  listeners: { feedDue },
   services: { calendars: calendarsApi },
   jobs: { remind, fetchFeeds, sendDigests },
   personalData,

@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, text } from '#kernel/contract/shapes.ts';
+import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { defineEvent } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
@@ -9,6 +10,9 @@ import { events } from './calls/events.ts';
 import { mails } from './calls/mails.ts';
 import { Calendars } from './contract.ts';
 import { settings } from './settings.ts';
+
+/** A calendar that is read from elsewhere is to be looked at; for the plugin itself. */
+const FeedDue = defineEvent('calendar:feedDue@1', closed({ calendarId: id }));
 
 /** Calendars of the site and of its members, invitations by mail, feeds in and out, dates of other plugins. */
 export const calendar = definePlugin({
@@ -36,6 +40,8 @@ export const calendar = definePlugin({
     /** `<token>.ics`, or `<slug>.ics` of a public calendar. */
     feed: { path: '/calendar/feeds/:file', roles: EVERYONE, limit: { times: 60, seconds: 60 } },
   },
+  emits: { feedDue: FeedDue },
+  listens: { feedDue: FeedDue },
   workers: { read: { seconds: 20, megabytes: 384 } },
   provides: { calendars: Calendars },
   uses: { accounts: Accounts, mail: Mail },

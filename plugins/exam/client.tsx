@@ -1,4 +1,4 @@
-import { later, page, type Client } from '#kernel/contract/client.ts';
+import { fill, later, page, type Client } from '#kernel/contract/client.ts';
 import type { exam } from './plugin.ts';
 
 /** Pages that only the staff have. */
@@ -24,5 +24,6 @@ export default {
     deskGrading: { manager: later(desk, 'deskGrading'), admin: { sameAs: 'manager' } },
     deskAttempt: { manager: later(desk, 'deskAttempt'), admin: { sameAs: 'manager' } },
   },
+  fills: { menu: fill(() => import('./parts/MenuLink.tsx')) },
   messages: { th: () => import('./messages/th.json'), en: () => import('./messages/en.json') },
 } satisfies Client<typeof exam>;

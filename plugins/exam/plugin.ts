@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
@@ -50,6 +51,7 @@ export const exam = definePlugin({
     questionsCsv: { path: '/exam/desk/banks/:id/questions.csv', roles: STAFF, needs: 'author' },
     resultsCsv: { path: '/exam/desk/exams/:id/results.csv', roles: STAFF, needs: 'grade' },
   },
+  fills: { menu: { into: AccountMenu, roles: STAFF, order: 37 } },
   emits: { resultChanged: ExamResultChanged, changed: ExamChanged, attemptDue: AttemptDue },
   listens: { attemptDue: AttemptDue },
   provides: { exams: Exams },

@@ -60,6 +60,8 @@ export const ShownQuestion = closed({
   /** What an answer is held to. Words of an essay (0: no limit), files and their kinds (empty: any), the unit of a number. */
   limits: closed({ minWords: count, maxWords: count, files: count, kinds: list(text(10)), unit: text(40) }),
   answer: orNull(Answer),
+  /** The learner's own files that the answer names; one that is gone is not among them. */
+  files: list(closed({ id, name: text(255), bytes: count })),
   flagged: flag,
   /** Of the last saving that counts. */
   seq: count,

@@ -43,7 +43,7 @@ export const lesson = definePlugin({
       nav: { label: 'nav.courses', order: 11 },
     },
     detail: { path: '/lesson/detail/:slug', roles: EVERYONE, title: 'page.index', texts: BROWSE },
-    enroll: { path: '/lesson/enroll/:slug', roles: EVERYONE, title: 'page.enroll', texts: BROWSE, cache: false },
+    enroll: { path: '/lesson/enroll/:slug', roles: EVERYONE, title: 'page.enroll', texts: ['enroll', ...BROWSE], cache: false },
     play: { path: '/lesson/play/:lesson/:slug', roles: EVERYONE, title: 'page.play', texts: PLAY, layout: 'fullscreen', cache: false },
     calendar: { path: '/lesson/calendar/:year', roles: EVERYONE, title: 'page.calendar', texts: ['calendar', 'shared'] },
     learning: { path: '/lesson/learning', roles: MEMBERS, title: 'page.learning', texts: ['learning', 'card', 'shared'] },

@@ -1,6 +1,7 @@
 import type { Value } from '#kernel/contract/schema.ts';
 import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ENROLMENT_STATES } from './contract.ts';
+import { LEVELS } from './rules/levels.ts';
 
 export const slug = { type: 'string', pattern: '^[a-z0-9\\u0e00-\\u0e7f]+(?:-[a-z0-9\\u0e00-\\u0e7f]+)*$', maxLength: 120 } as const;
 export const satang = { type: 'integer', minimum: 0 } as const;
@@ -13,7 +14,6 @@ export const html = text(200_000);
 export const Picture = closed({ url: text(300), width: orNull(count), height: orNull(count) });
 export type Picture = Value<typeof Picture>;
 
-export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const COURSE_STATES = ['draft', 'in_review', 'published', 'archived'] as const;
 export const VISIBILITIES = ['public', 'unlisted', 'members'] as const;
 export const ENROL_MODES = ['open', 'approval', 'paid', 'invite', 'closed'] as const;

@@ -36,7 +36,7 @@ test('no file of the product is longer than 250 lines', () => {
 const BUDGET: Record<string, number> = {
   cli: 1500,
   client: 1500,
-  contract: 800,
+  contract: 840,
   data: 2200,
   gateway: 5600,
   machines: 150,

@@ -152,6 +152,8 @@ function List({ data }: PageProps<{ notes: { id: string; text: string }[] }>) {
 const load: Load<NotesPlugin, { notes: { id: string; text: string }[] }> = async ({ call }) => ({
   data: { notes: await call('list', {}) },
   description: 'All notes',
+  crumbs: [{ title: 'ชั้นหนังสือ', href: '/shelf' }],
+  thing: { '@type': 'CreativeWork', name: '</script><script>alert(1)' },
 });
 const noteLoad: Load<NotesPlugin, { id: string; text: string }> = async ({ call, params }) => {
   const data = await call('get', { id: params.id! });

@@ -30,6 +30,17 @@ describe('HTML', () => {
     expect(body).toContain('<h1>บันทึกทั้งหมด</h1>');
     expect(body).toContain('<meta name="description" content="All notes">');
     expect(body).toContain('<link rel="canonical" href="http://a.example/notes">');
+    const linked = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!;
+    expect(JSON.parse(linked)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'CreativeWork', name: '</script><script>alert(1)', url: 'http://a.example/notes' },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ '@type': 'ListItem', position: 1, name: 'ชั้นหนังสือ', item: 'http://a.example/shelf' }],
+        },
+      ],
+    });
     expect(body).toMatch(/<header>.*<main id="main".*<footer>/s);
     expect(body.match(/<h1/g)).toHaveLength(1);
     expect(body).not.toContain('style="');

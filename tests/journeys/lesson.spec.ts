@@ -21,7 +21,7 @@ async function ready(page: Page) {
 const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 const seek = (page: Page, seconds: number) => film(page).evaluate((video: HTMLVideoElement, to) => void (video.currentTime = to), seconds);
 
-test('a guest browses the courses and plays only the preview', async ({ page }) => {
+test('a guest browses the courses, by the keyboard too', async ({ page }) => {
   await page.goto(at('academy', '/lesson'));
   await alive(page);
   await expect(page.getByRole('region', { name: 'หลักสูตรแนะนำ' })).toBeVisible();
@@ -40,7 +40,11 @@ test('a guest browses the courses and plays only the preview', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/งานไม้เบื้องต้น/);
   await expectAccessibleIn(page, DESK_AND_PHONE);
   await expect(page.getByRole('link', { name: 'วัด เลื่อย ไส ให้ได้ฉาก' })).toHaveCount(0);
+});
 
+test('a guest plays the preview, and nothing else', async ({ page }) => {
+  await page.goto(at('academy', '/lesson/detail/woodwork-first-bench'));
+  await alive(page);
   await page.getByRole('link', { name: 'ทำม้านั่งใน 46 วินาที' }).click();
   await expect(page).toHaveURL(at('academy', PREVIEW));
   await ready(page);

@@ -61,13 +61,15 @@ test('a product is hardly heavier, where somebody comes to it first', async ({ p
   for (const kind of Object.keys(PRODUCT) as (keyof typeof BUDGET)[]) expect.soft(weight[kind], kind).toBeLessThanOrEqual(PRODUCT[kind]);
 });
 
-/** A film with its controls, and what stands around it. */
-const PLAYER = { ...BUDGET, js: 125 * KB };
+/** Rows of cards, what stands around a course, and a film with its controls come on top of a first page. */
+const COURSES = { ...BUDGET, js: 115 * KB };
+const COURSE = { ...BUDGET, js: 119 * KB };
+const PLAYER = { ...BUDGET, js: 124 * KB };
 
 test('courses and a lesson are hardly heavier, where somebody comes to them first', async ({ context }, info) => {
   const pages = [
-    { path: '/lesson', budget: PRODUCT },
-    { path: '/lesson/detail/woodwork-first-bench', budget: PRODUCT },
+    { path: '/lesson', budget: COURSES },
+    { path: '/lesson/detail/woodwork-first-bench', budget: COURSE },
     { path: '/lesson/play/woodwork-first-bench/overview', budget: PLAYER },
   ];
   for (const { path, budget } of pages) {
@@ -75,5 +77,16 @@ test('courses and a lesson are hardly heavier, where somebody comes to them firs
     info.annotations.push({ type: 'weight', description: `${path} ${JSON.stringify(weight)}` });
     for (const kind of Object.keys(budget) as (keyof typeof BUDGET)[])
       expect.soft(weight[kind], `${path}: ${kind}`).toBeLessThanOrEqual(budget[kind]);
+  }
+});
+
+test('a certificate that is checked and a calendar weigh no more than a first page, for guests who come there first', async ({
+  context,
+}, info) => {
+  for (const path of ['/lesson/certification/public/ABCDEFGHJKMNPQRSTV', '/calendar/activities']) {
+    const weight = await weigh(await context.newPage(), 'academy', path);
+    info.annotations.push({ type: 'weight', description: `${path} ${JSON.stringify(weight)}` });
+    for (const kind of Object.keys(BUDGET) as (keyof typeof BUDGET)[])
+      expect.soft(weight[kind], `${path}: ${kind}`).toBeLessThanOrEqual(BUDGET[kind]);
   }
 });

@@ -99,7 +99,8 @@ export const rooms = {
   },
   /**
    * A piece of what is sent, in order: 0 has the beginning of the file, each of the others begins with a key picture.
-   * Sent again it changes nothing. `data` is base64. @throws 409 `segment-order` (`next`) · 422 `segment-unreadable`
+   * Sent again it changes nothing. `data` is base64. @throws 409 `segment-order` (`next`) · 422 `segment-unreadable` ·
+   * 413 `session-full`
    */
   sendSegment: {
     method: 'POST',

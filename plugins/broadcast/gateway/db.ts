@@ -18,4 +18,4 @@ export type BroadcastRow = Selectable<BroadcastTables['broadcast_broadcast']>;
 export type ViewerRow = Selectable<BroadcastTables['broadcast_viewer']>;
 
 /** This plugin's tables, bound to the call's space and transaction. */
-export const db = (ctx: Pick<BroadcastCtx, 'db'>): Kysely<BroadcastTables> => ctx.db as unknown as Kysely<BroadcastTables>;
+export const db = (ctx: Pick<BroadcastCtx, 'db'>): Kysely<BroadcastTables> => ctx.db;

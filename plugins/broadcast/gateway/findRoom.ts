@@ -22,7 +22,8 @@ export async function roomOf(ctx: BroadcastCtx, room: string, look: Look): Promi
 
 /** Whether the visitor may send: who planned it, whom its owner named, and who has the capability. */
 export const mayHost = (ctx: BroadcastCtx, row: BroadcastRow): boolean =>
-  ctx.account !== null && (ctx.can('host') || row.created_by === ctx.account.id || row.host_ids.includes(ctx.account.id));
+  ctx.account !== null &&
+  (ctx.can('host') || (row.source_type === null && row.created_by === ctx.account.id) || row.host_ids.includes(ctx.account.id));
 
 /** Why the visitor may not watch; empty when they may. */
 export async function viewBlock(ctx: BroadcastCtx, row: BroadcastRow): Promise<(typeof VIEW_BLOCKS)[number]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#kernel/contract/gateway.ts';
 import { db, type BroadcastCtx } from './db.ts';
 
@@ -19,6 +20,12 @@ export const personalData: PersonalData<BroadcastCtx> = {
     await db(ctx).deleteFrom('broadcast_admission').where('account_id', '=', accountId).execute();
     await db(ctx).deleteFrom('broadcast_message').where('account_id', '=', accountId).execute();
     await db(ctx).updateTable('broadcast_viewer').set({ account_id: null, name: '' }).where('account_id', '=', accountId).execute();
+    await db(ctx)
+      .updateTable('broadcast_broadcast')
+      .set({ host_ids: sql`array_remove(host_ids, ${accountId}::uuid)` })
+      .where(({ eb, fn, val }) => eb(val(accountId), '=', fn.any('host_ids')))
+      .execute();
+    await db(ctx).updateTable('broadcast_broadcast').set({ host_account_id: null }).where('host_account_id', '=', accountId).execute();
     await db(ctx).updateTable('broadcast_broadcast').set({ created_by: null }).where('created_by', '=', accountId).execute();
   },
 };

@@ -31,7 +31,7 @@ export const broadcastMachine = setup({ types: { events: {} as { type: Broadcast
 export function nextBroadcast(state: BroadcastState, action: BroadcastAction): BroadcastState | null {
   const snapshot = broadcastMachine.resolveState({ value: state });
   if (!snapshot.can({ type: action })) return null;
-  return transition(broadcastMachine, snapshot, { type: action })[0].value as BroadcastState;
+  return transition(broadcastMachine, snapshot, { type: action })[0].value;
 }
 
 /** It can still be watched, or will be. */

@@ -29,7 +29,7 @@ export function Attendance({ room }: { room: string }) {
         <p>{t('attendance.nobody')}</p>
       ) : (
         <>
-          <div className="ui-Table-scroll" tabIndex={0} role="region" aria-label={t('attendance.title')}>
+          <div className="ui-Table-scroll">
             <table className="ui-Table">
               <thead>
                 <tr>

@@ -25,7 +25,7 @@ export const taking = {
   findAttempt: { method: 'GET', path: '/api/exam/attempts/:id', roles: MEMBERS, reply: RunningAttempt },
   /**
    * Keeps answers. `seq` of a question grows with each change, over all devices (`findAttempt` tells the last one): an older one changes
-   * nothing and is told in `stale`. @throws 409 `attempt-closed` after the deadline by the gateway's clock · 409 `question-passed`
+   * nothing and is told in `stale`, and so is another answer by the same number, which two devices may have come to apart. @throws 409 `attempt-closed` after the deadline by the gateway's clock · 409 `question-passed`
    */
   saveAnswers: {
     method: 'PUT',

@@ -116,7 +116,7 @@ export async function demo(ctx: ExamCtx): Promise<void> {
     instructionsHtml: '<p>อ่านคำถามให้ครบก่อนตอบ ใช้เครื่องคิดเลขได้ ไม่ต้องรีบ เวลามีเพียงพอ</p>',
     access: 'members',
     timeLimitSeconds: 2400,
-    maxAttempts: 3,
+    maxAttempts: 5,
     perPage: 3,
     review: { after_submit: ['score', 'answers', 'correctness', 'key', 'feedback'], after_close: [] },
     feedbackBands: [

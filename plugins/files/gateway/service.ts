@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { isUuid } from '#kernel/contract/id.ts';
 import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
@@ -6,8 +7,10 @@ import { endOf, tokenOf } from './content/link.ts';
 import { cleanName, extensionOf } from '../rules/fileName.ts';
 import { db, type FilesCtx, type ItemRow } from './db.ts';
 import { createFile } from './items/create.ts';
-import { reserve, settle } from './quota.ts';
+import { refuseFull, reserve, settle } from './quota.ts';
 import { allocatePath } from './uploads/allocatePath.ts';
+
+const HOUR = 3_600_000;
 
 /** Files that stand, by id; what cannot be an id is no file. */
 const standing = (ctx: FilesCtx, ids: readonly string[]) =>
@@ -67,12 +70,19 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
   async add({ ownerId, name: given, type, bytes, body }) {
     const name = cleanName(given);
     if (name === null) throw invalidFields({ name: 'error.name-invalid' });
-    await reserve(ctx, ownerId, bytes);
-    const path = await allocatePath(ctx, extensionOf(name));
-    const stored = await ctx.objects.putStream(path, body, { type });
-    if (stored !== bytes) throw new Error(`${bytes} bytes were promised and ${stored} came`);
-    const item = await createFile(ctx, { ownerId, parentId: null, name, path, bytes, sha256: null, mode: 'private', createdBy: ownerId });
-    await settle(ctx, ownerId, bytes);
-    return item.id;
+    await refuseFull(ctx, ownerId, bytes);
+    // The path is held until the connection is let go only: of a time that nobody takes paths of any more.
+    const path = await allocatePath(ctx, extensionOf(name), ctx.now().getTime() - randomInt(HOUR, 24 * HOUR));
+    const stored = await ctx.outside(() => ctx.objects.putStream(path, body, { type }));
+    try {
+      if (stored !== bytes) throw new Error(`${bytes} bytes were promised and ${stored} came`);
+      await reserve(ctx, ownerId, bytes);
+      const item = await createFile(ctx, { ownerId, parentId: null, name, path, bytes, sha256: null, mode: 'private', createdBy: ownerId });
+      await settle(ctx, ownerId, bytes);
+      return item.id;
+    } catch (error) {
+      await ctx.objects.remove([path]).catch(() => undefined);
+      throw error;
+    }
   },
 });

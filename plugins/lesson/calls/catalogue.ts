@@ -1,7 +1,8 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
-import { CourseCard, CourseDate, CourseDetail, CoursePage, CourseRow, DATE_KINDS, LEVELS, oneOf, Review, slug } from '../schemas.ts';
+import { LEVELS } from '../rules/levels.ts';
+import { CourseCard, CourseDate, CourseDetail, CoursePage, CourseRow, DATE_KINDS, oneOf, Review, slug } from '../schemas.ts';
 
 const page = { ...count, default: 1, minimum: 1, maximum: 10_000 } as const;
 

@@ -1,13 +1,13 @@
 import type { Value } from '#kernel/contract/schema.ts';
 import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ENROLMENT_STATES } from '../contract.ts';
+import { LEVELS } from '../rules/levels.ts';
 import {
   COMPLETIONS,
   COURSE_STATES,
   ENROL_MODES,
   html,
   LESSON_KINDS,
-  LEVELS,
   oneOf,
   Picture,
   RELEASES,
@@ -148,6 +148,10 @@ export const DeskLessonFull = closed({
 });
 export type DeskLessonFull = Value<typeof DeskLessonFull>;
 
+/** What teachers do with an enrolment. Machine: `machines/enrolment.ts`. */
+export const LEARNER_ACTIONS = ['approve', 'reject', 'offer', 'extend', 'suspend', 'reinstate', 'withdraw'] as const;
+export type LearnerAction = (typeof LEARNER_ACTIONS)[number];
+
 /** A learner of a course, as its teachers see them. */
 export const Learner = closed({
   enrolmentId: id,
@@ -169,5 +173,7 @@ export const Learner = closed({
   /** Why they may need help: `never-started`, `quiet`, `behind`, `failing`. */
   risks: list(oneOf(['never-started', 'quiet', 'behind', 'failing'])),
   certificate: orNull(closed({ path: text(300), state: text(20) })),
+  /** What the visitor may do with the enrolment now. */
+  actions: list(oneOf(LEARNER_ACTIONS)),
 });
 export type Learner = Value<typeof Learner>;

@@ -3,7 +3,7 @@ import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
 import { ENROLMENT_STATES } from '../contract.ts';
 import { Batch, oneOf, Question, slug } from '../schemas.ts';
-import { Learner } from './deskSchemas.ts';
+import { Learner, LEARNER_ACTIONS } from './deskSchemas.ts';
 
 const teach = { roles: STAFF, needs: 'teach' } as const;
 const page = { ...count, default: 1, minimum: 1, maximum: 10_000 } as const;
@@ -66,6 +66,7 @@ export const teaching = {
     path: '/api/lesson/desk/learners/:id',
     ...teach,
     reply: closed({
+      course: closed({ id, slug, title: text(200) }),
       learner: Learner,
       lessons: list(
         closed({ slug, title: text(200), state: text(20), percent: { type: 'number' }, minutes: count, completedAt: orNull(time) }),
@@ -82,7 +83,7 @@ export const teaching = {
     path: '/api/lesson/desk/enrolments/:id/actions',
     ...teach,
     body: closed({
-      action: oneOf(['approve', 'reject', 'offer', 'suspend', 'reinstate', 'withdraw', 'extend']),
+      action: oneOf(LEARNER_ACTIONS),
       reason: text(300),
       until: orNull(time),
     }),

@@ -1,7 +1,45 @@
 import type { DemoCourse } from './course.ts';
 
-/** To sell and to grow: what one lives on. */
+/** To build, to sell and to grow: what one lives on. */
 export const trade: readonly DemoCourse[] = [
+  {
+    slug: 'home-solar',
+    cover: 'solar',
+    category: 'craft',
+    title: 'ติดตั้งโซลาร์เซลล์ในบ้านอย่างปลอดภัย',
+    subtitle: 'คำนวณขนาดระบบ เลือกอุปกรณ์ และเข้าใจงานที่ต้องให้ช่างไฟทำ',
+    about: ['สำหรับเจ้าของบ้านและช่างที่อยากเข้าใจระบบโซลาร์เซลล์ ตั้งแต่ดูบิลค่าไฟ คำนวณแผง ไปจนถึงขออนุญาต'],
+    outcomes: ['คำนวณจำนวนแผงจากบิลค่าไฟ', 'เลือกอินเวอร์เตอร์และอุปกรณ์ป้องกัน', 'เตรียมเอกสารขออนุญาต'],
+    audience: ['เจ้าของบ้าน', 'ช่างไฟฟ้าที่อยากต่อยอด'],
+    level: 'intermediate',
+    price: 1490,
+    mode: 'paid',
+    startsIn: 24,
+    seats: 30,
+    tags: ['ไฟฟ้า', 'พลังงาน'],
+    sections: [
+      {
+        title: 'ก่อนซื้อแผงแรก',
+        lessons: [
+          {
+            title: 'อ่านบิลค่าไฟให้เป็น',
+            slug: 'bill',
+            kind: 'article',
+            minutes: 10,
+            preview: true,
+            text: ['ดูหน่วยที่ใช้ต่อเดือน หารด้วย 30 แล้วหารด้วยชั่วโมงแดดเฉลี่ย 4.5 จะได้ขนาดระบบเป็นกิโลวัตต์โดยประมาณ'],
+          },
+          {
+            title: 'คำนวณจำนวนแผง',
+            slug: 'panels',
+            kind: 'article',
+            minutes: 16,
+            text: ['แผงขนาด 550 วัตต์หกแผงให้กำลังราว 3.3 กิโลวัตต์ เหมาะกับบ้านที่ใช้ไฟกลางวัน 12–15 หน่วย'],
+          },
+        ],
+      },
+    ],
+  },
   {
     slug: 'phone-product-photo',
     cover: 'photo',

@@ -1,4 +1,4 @@
-import { LEVELS } from '../schemas.ts';
+import { LEVELS } from './levels.ts';
 
 const PRICES = ['', 'free', 'paid'] as const;
 /** Orders in which courses may stand; the first is the usual one. */

@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 import { Designer } from '#plugins/certification/parts/desk/designer/Designer.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { InRouter } from '../../InRouter.tsx';
 import { certificationTexts, template } from './fixtures.ts';
 
 /** The designer of certificates. */
@@ -9,6 +10,12 @@ const meta = preview.meta({
   component: Designer,
   globals: { role: 'manager' },
   loaders: [certificationTexts],
+  parameters: { router: 'own' },
+  render: (args) => (
+    <InRouter>
+      <Designer {...args} />
+    </InRouter>
+  ),
   args: { template },
 });
 

@@ -41,7 +41,8 @@ export const Streaming = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^ดู แกงไทย/ }));
-    await expect(canvas.getByRole('heading', { level: 2, name: /แกงไทย/ })).toBeVisible();
+    // the one before fades out
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /แกงไทย/ })).toBeVisible());
     // one card of each row is reached by Tab, the others by arrow keys
     const links = canvas.getAllByRole('link', { name: /งานไม้เบื้องต้น|แปลงผัก/ });
     await expect(links.length).toBeGreaterThan(0);

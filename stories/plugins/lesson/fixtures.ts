@@ -4,10 +4,10 @@ import type { CourseCard, CourseDetail, OutlineSection } from '#plugins/lesson/s
 import { drawing } from '../../pictures.ts';
 
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
-  '../../../plugins/lesson/messages/{th,en,shared/th,shared/en,card/th,card/en,list/th,list/en,browse/th,browse/en,play/th,play/en}.json',
+  '../../../plugins/lesson/messages/{th,en,shared/th,shared/en,card/th,card/en,list/th,list/en,browse/th,browse/en,enroll/th,enroll/en,play/th,play/en}.json',
 );
 const from = (path: string) => groups[`../../../plugins/lesson/messages/${path}.json`]!;
-const texts: TextModules[] = ['', 'shared/', 'card/', 'list/', 'browse/', 'play/'].map((group) => ({
+const texts: TextModules[] = ['', 'shared/', 'card/', 'list/', 'browse/', 'enroll/', 'play/'].map((group) => ({
   th: from(`${group}th`),
   en: from(`${group}en`),
 }));

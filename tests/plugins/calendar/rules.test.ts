@@ -7,6 +7,7 @@ import { addMonths, periodOf } from '#plugins/calendar/rules/period.ts';
 import { moved, onDays, placeOn } from '#plugins/calendar/rules/placed.ts';
 import { REPEATS, repetitionOf, ruleOf } from '#plugins/calendar/rules/repeat.ts';
 import { later, moveRule, ruleAfter, ruleBefore } from '#plugins/calendar/rules/series.ts';
+import { withoutTwins } from '#plugins/calendar/rules/withoutTwins.ts';
 
 const ZONES = [
   'Asia/Bangkok',
@@ -140,5 +141,16 @@ test('weekdays, months and holidays', () => {
     '2026-12-10',
     '2026-12-31',
     '2027-01-01',
+  ]);
+});
+
+test('what two layers tell is told once, what people have written as often as they have', () => {
+  const told = (sourceId: string) => ({ sourceId, title: 'วันพ่อแห่งชาติ', startsAt: '2026-12-05', endsAt: '2026-12-05' });
+  const own = told('018f0000-0000-7000-8000-000000000001');
+  expect(withoutTwins([told('layer:lesson.dates'), own, own, told('holidays'), { ...told('holidays'), endsAt: '2026-12-06' }])).toEqual([
+    told('layer:lesson.dates'),
+    own,
+    own,
+    { ...told('holidays'), endsAt: '2026-12-06' },
   ]);
 });

@@ -20,6 +20,7 @@ const question = (position: number, more: Partial<ShownQuestion> = {}): ShownQue
   answer: null,
   flagged: false,
   seq: 0,
+  files: [],
   ...more,
 });
 const running = (questions = [question(0), question(1)], more: Partial<RunningAttempt> = {}): RunningAttempt => ({

@@ -118,6 +118,10 @@ describe('two devices, and what is forged', () => {
     expect((await stage.save(mali, id, 0, 3, old)).body).toMatchObject({ saved: [], stale: [{ position: 0, seq: 5 }] });
     // The same once more is kept already.
     expect((await stage.save(mali, id, 0, 5, newer)).body).toMatchObject({ saved: [0], stale: [] });
+    // Two devices have counted to the same number apart: the first to arrive stays, the other is told, also of the flag alone.
+    expect((await stage.save(mali, id, 0, 5, old)).body).toMatchObject({ saved: [], stale: [{ position: 0, seq: 5 }] });
+    const flagged = await mali.call('saveAnswers', { id, items: [{ position: 0, seq: 5, answer: newer, flagged: true }] });
+    expect(flagged.body).toMatchObject({ saved: [], stale: [{ position: 0, seq: 5 }] });
     await Promise.all(Array.from({ length: 12 }, (_, at) => stage.save(mali, id, 1, at + 1, choose(shown[1]!, at === 11))));
     const now = (await stage.ok(mali, 'findAttempt', { id })) as unknown as RunningAttempt;
     expect(now.questions.map(({ answer, seq }) => [answer?.choice, seq]).slice(0, 2)).toEqual([

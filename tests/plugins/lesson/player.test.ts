@@ -73,6 +73,8 @@ describe('acceptance 2: the player', () => {
     const other = player(person, course);
     expect(await other.save()).toMatchObject({ positionSeconds: 20 });
     stage.seconds(5);
+    // where it is only open, nothing has gone on
+    expect(await other.save({ positionSeconds: 3 })).toMatchObject({ positionSeconds: 20 });
     expect(await other.save({ positionSeconds: 100, ranges: [[98, 100]] })).toMatchObject({
       state: 'in_progress',
       watchedPercent: 22,

@@ -219,6 +219,7 @@ it('teachers see who is where and who may need help, one by one and as a file; d
     { slug: 'exam', state: 'completed' },
   ]);
   expect(one.history.map(({ what }) => what)).toEqual(['completed', 'active']);
+  expect(one).toMatchObject({ course: { id: course.id, slug: course.slug }, learner: { actions: ['extend', 'suspend'] } });
   const agent = await stage.site.as('admin', { accountId: admin.id });
   const csv = (await agent.get(`/lesson/desk/courses/${course.id}/learners.csv`)).body;
   expect(csv.split('\r\n')[0]).toMatch(/ชื่อ,สถานะ,.*สอบปลายภาค$/);

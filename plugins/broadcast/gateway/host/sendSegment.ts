@@ -5,6 +5,9 @@ import { pieceFacts, recordingHead, type PieceFacts } from '../../rules/webm/rec
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
 import { roomOfTake } from '../findRoom.ts';
 
+/** Most that a session may put into the store, bytes: six hours of a good picture. */
+const MOST_BYTES = 8 * 1024 ** 3;
+
 const NOTHING: PieceFacts = { startMs: 0, durationMs: 0, bytes: 0 };
 
 /** The take that pieces belong to; the first piece begins it. */
@@ -49,6 +52,19 @@ export async function bytesOf(ctx: BroadcastCtx, key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** What a session has in the store, bytes. */
+async function storedBytes(ctx: BroadcastCtx, broadcastId: string): Promise<number> {
+  const { bytes } = await db(ctx)
+    .selectFrom('broadcast_segment')
+    .innerJoin('broadcast_take', (join) =>
+      join.onRef('broadcast_take.id', '=', 'broadcast_segment.take_id').onRef('broadcast_take.space_id', '=', 'broadcast_segment.space_id'),
+    )
+    .select(({ fn }) => fn.sum<string | null>('broadcast_segment.bytes').as('bytes'))
+    .where('broadcast_take.broadcast_id', '=', broadcastId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ctx, { room, take: id, number, type, data }) => {
   const row = await roomOfTake(ctx, room, id, 'write');
   if (row.state !== 'live' && row.state !== 'reconnecting') throw new Refusal(409, 'not-live');
@@ -57,6 +73,7 @@ export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ct
   if (number < take.next) return { next: take.next };
   if (number > take.next) throw new Refusal(409, 'segment-order', { next: take.next });
   const bytes = Buffer.from(data, 'base64');
+  if ((await storedBytes(ctx, row.id)) + bytes.length > MOST_BYTES) throw new Refusal(413, 'session-full');
   const key = `broadcast/${row.id}/${id}/${number}.webm`;
   const init = number === 0 ? bytes : await bytesOf(ctx, `broadcast/${row.id}/${id}/0.webm`);
   const facts = factsOf(number, bytes, init);

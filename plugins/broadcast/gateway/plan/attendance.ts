@@ -5,8 +5,17 @@ import { db, type BroadcastRow } from '../db.ts';
 import { hostedRoom, roomOf } from '../findRoom.ts';
 import { presentRoom } from '../present.ts';
 
+/** Windows that are listed. */
+const MOST = 10_000;
+
 async function attendees(ctx: Ctx<typeof broadcast>, row: BroadcastRow) {
-  const rows = await db(ctx).selectFrom('broadcast_viewer').selectAll().where('broadcast_id', '=', row.id).orderBy('joined_at').execute();
+  const rows = await db(ctx)
+    .selectFrom('broadcast_viewer')
+    .selectAll()
+    .where('broadcast_id', '=', row.id)
+    .orderBy('joined_at')
+    .limit(MOST)
+    .execute();
   return rows.map((viewer) => ({
     name: viewer.name,
     accountId: viewer.account_id,

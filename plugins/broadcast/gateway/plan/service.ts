@@ -87,6 +87,20 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
     return infoOf(row).path;
   },
 
+  async dismiss(sourceType, sourceIds, accountId) {
+    if (sourceIds.length === 0) return;
+    await db(ctx)
+      .deleteFrom('broadcast_admission')
+      .where('account_id', '=', accountId)
+      .where('broadcast_id', 'in', ({ selectFrom }) =>
+        selectFrom('broadcast_broadcast')
+          .select('id')
+          .where('source_type', '=', sourceType)
+          .where('source_id', 'in', [...sourceIds]),
+      )
+      .execute();
+  },
+
   async attendance(sourceType, sourceIds) {
     if (sourceIds.length === 0) return [];
     const rows = await db(ctx)

@@ -36,10 +36,25 @@ const change = (ctx: BroadcastCtx, { broadcast_id: broadcastId, id }: ViewerRow,
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** When a member was last seen in any of their windows, which are held: two windows are one member. Null for guests. */
+async function lastSeen(ctx: BroadcastCtx, { broadcast_id: broadcastId, account_id: accountId }: ViewerRow): Promise<Date | null> {
+  if (accountId === null) return null;
+  const windows = await db(ctx)
+    .selectFrom('broadcast_viewer')
+    .select('seen_at')
+    .where('broadcast_id', '=', broadcastId)
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return windows.reduce<Date | null>((latest, { seen_at: at }) => (latest === null || at > latest ? at : latest), null);
+}
+
 export const beat: HandlerOf<typeof broadcast, 'beat'> = async (ctx, { room, viewer: id, token, after }) => {
   const { row, viewer } = await present(ctx, room, id, token);
   const live = row.state === 'live' || row.state === 'reconnecting';
   const now = ctx.now();
+  const since = await lastSeen(ctx, viewer);
   const seen = await db(ctx)
     .updateTable('broadcast_viewer')
     .set({
@@ -47,7 +62,7 @@ export const beat: HandlerOf<typeof broadcast, 'beat'> = async (ctx, { room, vie
       left_at: null,
       // by the gateway's clock, whatever the browser says; two beats at once count once, since the row is locked
       ...(live && {
-        seconds: sql<string>`seconds + greatest(0, least(${MOST_SECONDS}, extract(epoch from ${now}::timestamptz - seen_at)))`,
+        seconds: sql<string>`seconds + greatest(0, least(${MOST_SECONDS}, extract(epoch from ${now}::timestamptz - greatest(seen_at, ${since}::timestamptz))))`,
       }),
     })
     .where('broadcast_id', '=', row.id)

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
 import { QrCode } from '#kernel/ui/data/QrCode.tsx';
 import type { Room } from '../../schemas.ts';
 
+/** An address does not change while its page stands. */
+const never = () => () => undefined;
+
 /** The address for viewers, to copy or to point a camera at. */
 export function ShareRoom({ room }: { room: Room }) {
   const t = useText('broadcast');
   // The browser knows its own address; what is drawn in the gateway does not.
-  const [origin, setOrigin] = useState('');
-  useEffect(() => setOrigin(window.location.origin), []);
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
+  );
   const address = `${origin}/lesson/stun/view?room=${room.card.room}`;
   return (
     <details className="broadcast-Share">

@@ -45,7 +45,8 @@ export function createPublisher(
       for (const viewer of connections.keys()) if (!viewers.has(viewer)) drop(viewer);
     },
     close() {
-      for (const viewer of [...connections.keys()]) drop(viewer);
+      for (const connection of connections.values()) connection.close();
+      connections.clear();
     },
   };
 }

@@ -28,7 +28,9 @@ export function Chat({ messages, say, hide }: Props) {
   const last = messages.at(-1)?.seq;
   useEffect(() => {
     const element = list.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < 160) element.scrollTop = element.scrollHeight;
+    // a new message, whatever it says
+    if (last !== undefined && element && element.scrollHeight - element.scrollTop - element.clientHeight < 160)
+      element.scrollTop = element.scrollHeight;
   }, [last]);
 
   async function send(event: FormEvent) {
@@ -48,7 +50,7 @@ export function Chat({ messages, say, hide }: Props) {
   return (
     <section className="broadcast-Chat" aria-label={t('chat.title')}>
       <h2>{t('chat.title')}</h2>
-      <ol ref={list} role="log" aria-label={t('chat.messages')} tabIndex={0}>
+      <ol ref={list} role="log" aria-label={t('chat.messages')}>
         {messages.length === 0 && <li className="broadcast-Chat-empty">{t('chat.empty')}</li>}
         {messages.map(({ seq, name, host, body: said, at }) => (
           <li key={seq}>

@@ -12,13 +12,13 @@ interface Props {
   joined: Joined;
   state: RoomState;
   watching: Pick<Watching, 'act' | 'offer' | 'pieceUrl'>;
-  /** Where the host's answers are put. */
-  answers: { current: ((signal: Signal) => void) | null };
+  /** Where the host's answers are heard; null when nobody waits for them any more. */
+  onAnswers: (hear: ((signal: Signal) => void) | null) => void;
   onPlaying: (playing: boolean) => void;
 }
 
 /** The host's picture and sound, by the way that the gateway has told: straight, relayed, or by a media server. */
-export function Picture({ joined, state, watching, answers, onPlaying }: Props) {
+export function Picture({ joined, state, watching, onAnswers, onPlaying }: Props) {
   const t = useText('broadcast');
   const video = useRef<HTMLVideoElement>(null);
   const relay = useRef<RelayPlayer | null>(null);
@@ -40,13 +40,13 @@ export function Picture({ joined, state, watching, answers, onPlaying }: Props) 
       shown: (stream) => (element.srcObject = stream),
       failed: () => void latest.current.act('fallBack').catch(() => undefined),
     });
-    answers.current = (signal) => signal.kind === 'answer' && signal.epoch === epoch && direct.answered(signal.sdp);
+    onAnswers((signal) => signal.kind === 'answer' && signal.epoch === epoch && direct.answered(signal.sdp));
     return () => {
-      answers.current = null;
+      onAnswers(null);
       direct.close();
       element.srcObject = null;
     };
-  }, [transport, epoch, joined, answers]);
+  }, [transport, epoch, joined, onAnswers]);
 
   useEffect(() => {
     const element = video.current;
@@ -65,7 +65,8 @@ export function Picture({ joined, state, watching, answers, onPlaying }: Props) 
   const first = state.relay?.first ?? null;
   const last = state.relay?.last ?? null;
   useEffect(() => {
-    if (first !== null && last !== null) relay.current?.reach(first, last);
+    // what there is of another take is told to the player of that one
+    if (take !== null && first !== null && last !== null) relay.current?.reach(first, last);
   }, [first, last, take]);
 
   useEffect(() => {

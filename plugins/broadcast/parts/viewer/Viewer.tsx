@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
@@ -21,6 +21,9 @@ export function Viewer({ room }: { room: Room }) {
   const { revalidate } = useRevalidator();
   const isGuest = useSite().role === 'guest';
   const answers = useRef<((signal: Signal) => void) | null>(null);
+  const onAnswers = useCallback((hear: ((signal: Signal) => void) | null) => {
+    answers.current = hear;
+  }, []);
   const [playing, setPlaying] = useState(false);
   const watching = useRoom(room.card.room, playing, (signal) => answers.current?.(signal));
   const { joined, state, messages, error, join } = watching;
@@ -52,7 +55,7 @@ export function Viewer({ room }: { room: Room }) {
           </Alert>
         )}
         {joined && state && live ? (
-          <Picture joined={joined} state={state} watching={watching} answers={answers} onPlaying={setPlaying} />
+          <Picture joined={joined} state={state} watching={watching} onAnswers={onAnswers} onPlaying={setPlaying} />
         ) : (
           <EmptyState icon="clock" title={t(now === 'lobby' ? 'watch.soon' : 'watch.wait')}>
             {t('watch.stay')}

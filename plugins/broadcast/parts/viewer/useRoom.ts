@@ -131,7 +131,7 @@ export function useRoom(room: string, playing: boolean, signalled: (signal: Sign
     join,
     async act(name, input = {}) {
       if (!who.current) return;
-      take(await call(name, { room, ...who.current, ...(name === 'say' && { after: last.current }), ...input } as never));
+      take(await call(name, { room, ...who.current, ...(name === 'say' && { after: last.current }), ...input }));
     },
     offer: async (sdp, epoch) => call('sendOffer', { room, ...who.current!, sdp, epoch }),
     pieceUrl: (piece, number) =>

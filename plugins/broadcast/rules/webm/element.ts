@@ -64,12 +64,16 @@ export function elementAt(bytes: Uint8Array, start: number): Element | null {
   return { id, start, content, end: unknown ? null : content + size };
 }
 
-/** Elements one after the other in whole bytes. @throws RangeError where one does not end */
+/** Elements that a piece may have on one level: some seconds have a few hundred; made to be many they would fill the memory. */
+const MOST_ELEMENTS = 50_000;
+
+/** Elements one after the other in whole bytes. @throws RangeError where one does not end, or there are too many */
 export function elementsIn(bytes: Uint8Array, from: number, to: number): Element[] {
   const found: Element[] = [];
   for (let at = from; at < to;) {
     const element = elementAt(bytes, at);
     if (!element || element.end === null || element.end > to) throw new RangeError(`an element at ${at} does not end`);
+    if (found.length === MOST_ELEMENTS) throw new RangeError('too many elements');
     found.push(element);
     at = element.end;
   }

@@ -10,6 +10,9 @@ export interface PieceFacts {
   readonly bytes: number;
 }
 
+/** What no session lasts, ms. */
+const LONGEST_MS = 7 * 86_400_000;
+
 const find = (elements: readonly Element[], id: number): Element => {
   const element = elements.find((each) => each.id === id);
   if (!element) throw new RangeError(`there is no element ${id.toString(16)}`);
@@ -67,6 +70,8 @@ export function pieceFacts(init: Uint8Array, piece: Uint8Array): PieceFacts {
       last = Math.max(last, timeOf(piece, parts) + view.getInt16(block.content + 1));
     }
   const ms = (ticks: number) => Math.round((ticks * scale) / 1_000_000);
+  // Weeks: no session has them, and columns of whole numbers no room for them.
+  if (!(ms(last) < LONGEST_MS)) throw new RangeError('no time of a session');
   return { startMs: ms(start), durationMs: Math.max(1, ms(last - start)), bytes: movedPiece(piece, 0, scale).length };
 }
 

@@ -1,4 +1,4 @@
-import { elementAt, elementsIn, ID, join, numberIn, write } from './element.ts';
+import { elementAt, elementsIn, ID, join, numberIn, write, writeNumber } from './element.ts';
 
 /** Elements of a segment's top: where one of them begins, a cluster of unknown size has ended. */
 const TOP = new Set<number>([ID.Cluster, ID.Cues, ID.Info, ID.Tracks, ID.SeekHead]);
@@ -32,9 +32,55 @@ function beginsAnew(cluster: Uint8Array, track: number | null): boolean {
   return false;
 }
 
+/** Furthest that a block may be from its cluster's time: two bytes with a sign. */
+const MOST_TICKS = 0x7fff;
+
+/** A block at another time: `at` is where its number of the track stands. */
+function shifted(part: Uint8Array, at: number, ticks: number): Uint8Array {
+  const moved = part.slice();
+  const view = new DataView(moved.buffer);
+  view.setInt16(at + 1, view.getInt16(at + 1) + ticks);
+  return moved;
+}
+
+/**
+ * Clusters as one. Players take the last picture of a cluster to last as long as those before it; where the next comes later than
+ * twice that, they drop everything up to the next key picture. In one cluster every picture lasts until the next.
+ */
+function merged(clusters: readonly Uint8Array[]): Uint8Array {
+  let from: number | null = null;
+  const contents = clusters.flatMap((cluster) => {
+    const { content, end } = elementAt(cluster, 0)!;
+    const parts = elementsIn(cluster, content, end!);
+    const time = numberIn(
+      cluster,
+      parts.find(({ id }) => id === ID.Timestamp)!,
+    );
+    from ??= time;
+    const ticks = time - from;
+    return parts.flatMap((part) => {
+      const bytes = cluster.subarray(part.start, part.end!);
+      if (part.id === ID.SimpleBlock) return [shifted(bytes, part.content - part.start, ticks)];
+      if (part.id !== ID.BlockGroup) return [];
+      const block = elementsIn(cluster, part.content, part.end!).find(({ id }) => id === ID.Block);
+      return block ? [shifted(bytes, block.content - part.start, ticks)] : [];
+    });
+  });
+  return write(ID.Cluster, writeNumber(ID.Timestamp, from ?? 0), ...contents);
+}
+
+/** Time of a cluster, in ticks. */
+const timeOf = (cluster: Uint8Array): number => {
+  const { content, end } = elementAt(cluster, 0)!;
+  return numberIn(
+    cluster,
+    elementsIn(cluster, content, end!).find(({ id }) => id === ID.Timestamp)!,
+  );
+};
+
 /**
  * Cuts what a `MediaRecorder` gives into pieces that can be played from: first the beginning (what every player needs), then
- * clusters, written anew with their sizes, each piece up to the next key picture.
+ * one cluster for each key picture, with all that follows it.
  *
  * @returns `push` takes bytes as they come and gives the pieces that are whole; `end` gives the last
  */
@@ -98,14 +144,14 @@ export function createSplitter() {
       if (!cluster) break;
       const whole = write(ID.Cluster, held.slice(cluster.content, cluster.end));
       held = held.slice(cluster.end);
-      if (group.length > 0 && beginsAnew(whole, track)) {
-        pieces.push(join(group));
+      if (group.length > 0 && (beginsAnew(whole, track) || timeOf(whole) - timeOf(group[0]!) > MOST_TICKS / 2)) {
+        pieces.push(merged(group));
         group = [];
       }
       group.push(whole);
     }
     if (last && group.length > 0) {
-      pieces.push(join(group));
+      pieces.push(merged(group));
       group = [];
     }
     return pieces;

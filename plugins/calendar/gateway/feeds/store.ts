@@ -7,10 +7,11 @@ import { clock, spanOf } from '../times.ts';
 function columns(event: ReadEvent, calendar: CalendarRow) {
   const tzid = event.tzid === 'UTC' && event.rrule === null ? calendar.timezone : event.tzid;
   const here = { all_day: event.allDay, tzid };
-  const cut = (text: string, most: number) => text.slice(0, most);
+  // PostgreSQL has no room for NUL.
+  const cut = (text: string, most: number) => text.replaceAll('\0', '').slice(0, most);
   return {
     uid: cut(event.uid, 255),
-    sequence: Math.max(0, Math.trunc(event.sequence)),
+    sequence: Math.min(1_000_000_000, Math.max(0, Math.trunc(event.sequence))),
     title: cut(event.title || '–', 200),
     detail: cut(event.detail, 4000),
     place: cut(event.place, 200),

@@ -87,19 +87,30 @@ export const importEvents: HandlerOf<typeof calendar, 'importEvents'> = async (c
   return done;
 };
 
-/** Calendars that are due to be looked at, at most so many in one run: one that is slow holds up nobody for long. */
-const AT_ONCE = 10;
+/** Looks at one calendar's source, in a transaction of its own: what is wrong with one is nobody else's trouble. */
+export async function feedDue(ctx: CalendarCtx, { calendarId }: { calendarId: string }): Promise<void> {
+  const row = await db(ctx).selectFrom('calendar_calendar').selectAll().where('id', '=', calendarId).executeTakeFirst();
+  if (row?.source_url) await refreshFrom(ctx, row);
+}
 
-/** The timed job. */
+/** Calendars that are told of in one run. */
+const AT_ONCE = 100;
+
+/** The timed job: calendars that are due are told of, and are due again only after their time, whatever comes of it. */
 export async function fetchFeeds(ctx: CalendarCtx): Promise<void> {
   const due = new Date(ctx.now().getTime() - ctx.settings.feedMinutes * 60_000);
   const rows = await db(ctx)
     .selectFrom('calendar_calendar')
-    .selectAll()
+    .select('id')
     .where('source_url', 'is not', null)
     .where((eb) => eb.or([eb('source_at', 'is', null), eb('source_at', '<', due)]))
     .orderBy('source_at')
     .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
     .execute();
-  for (const row of rows) await refreshFrom(ctx, row);
+  for (const { id } of rows) {
+    await db(ctx).updateTable('calendar_calendar').set({ source_at: ctx.now() }).where('id', '=', id).execute();
+    await ctx.emit('feedDue', { calendarId: id });
+  }
 }

@@ -65,6 +65,15 @@ export async function localesOf(
   return new Map([...contacts].map(([id, { locale }]) => [id, locale]));
 }
 
+/** Mails to addresses that are no member's which one member may cause in a day: enough for a class and its changes, too few for who sends junk. */
+const STRANGERS = 500;
+
+/** @throws Refusal 429 `too-many-requests`; then nothing of it is sent */
+async function countStrangers(ctx: CalendarCtx, attendees: readonly AttendeeRow[]): Promise<void> {
+  if (!ctx.account || ctx.can('site')) return;
+  for (const { account_id: member } of attendees) if (member === null) await ctx.limit(`strangers:${ctx.account.id}`, STRANGERS, 86_400);
+}
+
 /** Tells people about an event: invited, changed or called off. `rows` are the event and what was changed in it, or one occurrence alone. */
 export async function tellGuests(
   ctx: CalendarCtx,
@@ -74,6 +83,7 @@ export async function tellGuests(
 ): Promise<void> {
   const [row] = rows;
   if (!row || attendees.length === 0) return;
+  await countStrangers(ctx, attendees);
   const method = kind === 'cancel' ? 'CANCEL' : 'REQUEST';
   const locales = await localesOf(ctx, attendees);
   for (const attendee of attendees) {

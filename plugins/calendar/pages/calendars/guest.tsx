@@ -16,6 +16,7 @@ import { MonthView } from '../../parts/views/MonthView.tsx';
 import { TimeView } from '../../parts/views/TimeView.tsx';
 import { YearView } from '../../parts/views/YearView.tsx';
 import { periodOf } from '../../rules/period.ts';
+import { withoutTwins } from '../../rules/withoutTwins.ts';
 import type { calendar } from '../../plugin.ts';
 import type { CalendarData, Entry } from './load.ts';
 import '../../parts/calendar.css';
@@ -38,7 +39,7 @@ export default function CalendarsPage({ data }: PageProps<CalendarData>) {
   const hidden = useHidden();
   const [open, setOpen] = useState<Open>(null);
 
-  const entries = view.entries.filter(({ sourceId }) => !hidden.has(sourceId));
+  const entries = withoutTwins(view.entries.filter(({ sourceId }) => !hidden.has(sourceId)));
   // One's own first: what is planned is seldom for everybody.
   const writable = view.sources
     .filter(({ kind, right }) => (right === 'write' || right === 'manage') && kind !== 'feed')

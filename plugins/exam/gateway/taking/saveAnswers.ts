@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/id.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
@@ -13,7 +14,7 @@ interface Sent {
   readonly answer: Answer | null;
   readonly flagged: boolean;
 }
-type Place = Pick<ItemRow, 'position' | 'type' | 'shown' | 'seq' | 'question_id' | 'question_version'>;
+type Place = Pick<ItemRow, 'position' | 'type' | 'shown' | 'seq' | 'answer' | 'flagged' | 'question_id' | 'question_version'>;
 
 /** Only own files, of the kinds and as many as the question takes, and none too large. @throws Refusal 422 `answer-invalid` */
 async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): Promise<void> {
@@ -61,7 +62,7 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
     holdOwn(ctx, own),
     rows<Place>(
       ctx,
-      'select position, type, shown, seq, question_id, question_version from exam_item where attempt_id = $1 and position = any($2::int[])',
+      'select position, type, shown, seq, answer, flagged, question_id, question_version from exam_item where attempt_id = $1 and position = any($2::int[])',
       [own, sent.map(({ position }) => position)],
     ),
   ]);
@@ -72,14 +73,15 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
     if (attempt.nav === 'sequential' && item.position !== attempt.at) throw new Refusal(409, 'question-passed', { at: attempt.at });
     await checkAnswer(ctx, placeAt.get(item.position), item);
   }
-  const newer = sent.filter(({ position, seq }) => placeAt.get(position)!.seq < seq);
-  const kept = newer.map(({ answer, ...rest }) => ({ ...rest, answer: isAnswered(answer) ? answer : null }));
-  if (kept.length) await Promise.all([rows(ctx, SAVE, [attempt.id, JSON.stringify(kept), ctx.now()]), notePlace(ctx, attempt)]);
-  const stale = sent.flatMap(({ position, seq }) => {
-    const at = placeAt.get(position)!.seq;
-    return at > seq ? [{ position, seq: at }] : [];
-  });
-  // The same once more is kept already.
-  const saved = sent.filter(({ position, seq }) => placeAt.get(position)!.seq <= seq).map(({ position }) => position);
+  const tidy = sent.map((item) => ({ ...item, answer: isAnswered(item.answer) ? item.answer : null }));
+  const newer = tidy.filter(({ position, seq }) => placeAt.get(position)!.seq < seq);
+  if (newer.length) await Promise.all([rows(ctx, SAVE, [attempt.id, JSON.stringify(newer), ctx.now()]), notePlace(ctx, attempt)]);
+  // The same once more is kept already. Two devices may count to the same number apart from each other: the first to arrive stays.
+  const isKept = ({ position, seq, answer, flagged }: Sent) => {
+    const there = placeAt.get(position)!;
+    return there.seq < seq || (there.seq === seq && there.flagged === flagged && isDeepStrictEqual(there.answer, answer));
+  };
+  const saved = tidy.filter(isKept).map(({ position }) => position);
+  const stale = tidy.filter((item) => !isKept(item)).map(({ position }) => ({ position, seq: placeAt.get(position)!.seq }));
   return { saved, stale, now: ctx.now().toISOString() };
 };

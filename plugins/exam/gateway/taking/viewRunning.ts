@@ -1,3 +1,4 @@
+import type { FileInfo } from '../../../files/contract.ts';
 import type { QuestionDraft, RunningAttempt, ShownQuestion } from '../../schemas.ts';
 import { askedOf, iso, row, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
 import { stateNow } from './standing.ts';
@@ -21,7 +22,7 @@ const limitsOf = ({ essay, file, numeric }: QuestionDraft): ShownQuestion['limit
 });
 
 /** A question while its attempt runs: named part by part, so that nothing of its key can slip in. */
-const shownQuestion = (item: AskedRow): ShownQuestion => ({
+const shownQuestion = (item: AskedRow, files: ReadonlyMap<string, FileInfo>): ShownQuestion => ({
   position: item.position,
   section: item.section,
   type: item.type,
@@ -30,6 +31,10 @@ const shownQuestion = (item: AskedRow): ShownQuestion => ({
   ...optionsShown(item),
   limits: limitsOf(item.body),
   answer: item.answer,
+  files: (item.answer?.fileIds ?? []).flatMap((id) => {
+    const file = files.get(id);
+    return file ? [{ id, name: file.name.slice(0, 255), bytes: file.bytes }] : [];
+  }),
   flagged: item.flagged,
   seq: item.seq,
 });
@@ -41,6 +46,8 @@ export async function viewRunning(ctx: ExamCtx, attempt: AttemptRow): Promise<Ru
     row<Pick<ExamRow, 'draft'>>(ctx, 'select draft from exam_exam where id = $1', [attempt.exam_id]),
   ]);
   const open = attempt.nav === 'sequential' ? asked.filter(({ position }) => position === attempt.at) : asked;
+  const fileIds = open.flatMap(({ answer }) => answer?.fileIds ?? []);
+  const files = (fileIds.length && (await ctx.mayUse('files')?.find(fileIds))) || new Map<string, FileInfo>();
   const now = ctx.now();
   return {
     id: attempt.id,
@@ -54,7 +61,7 @@ export async function viewRunning(ctx: ExamCtx, attempt: AttemptRow): Promise<Ru
     perPage: exam!.draft.perPage,
     at: attempt.at,
     total: asked.length,
-    questions: open.map(shownQuestion),
+    questions: open.map((item) => shownQuestion(item, files)),
     preview: attempt.preview,
     proctor: exam!.draft.proctor,
     blurs: attempt.blurs,

@@ -47,20 +47,25 @@ export default function DeskAttemptPage({ data: { attempt, questions, events, sc
           { term: t('grading.blurs'), value: number(attempt.blurs) },
         ]}
       />
-      {questions.map(({ question, manual, manualScore, gradedBy }) => (
-        <ReviewedItem key={question.position} question={question}>
-          {manual && GRADED_STATES.includes(attempt.state) && (
-            <GradeForm
-              key={attempt.id + question.position}
-              attemptId={attempt.id}
-              question={question}
-              score={manualScore}
-              gradedBy={gradedBy}
-              isFirst={question.position === first}
-            />
-          )}
-        </ReviewedItem>
-      ))}
+      <section className="exam-Reviews" aria-labelledby="exam-answers">
+        <h2 className="ui-Hidden" id="exam-answers">
+          {t('review.answers')}
+        </h2>
+        {questions.map(({ question, manual, manualScore, gradedBy }) => (
+          <ReviewedItem key={question.position} question={question}>
+            {manual && GRADED_STATES.includes(attempt.state) && (
+              <GradeForm
+                key={attempt.id + question.position}
+                attemptId={attempt.id}
+                question={question}
+                score={manualScore}
+                gradedBy={gradedBy}
+                isFirst={question.position === first}
+              />
+            )}
+          </ReviewedItem>
+        ))}
+      </section>
       <AttemptHistory events={events} scores={scores} />
     </DeskArea>
   );

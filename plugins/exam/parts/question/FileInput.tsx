@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormat } from '#kernel/client/format.ts';
 import { Slot } from '#kernel/client/Slot.tsx';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
@@ -9,19 +10,26 @@ import { FilePicker, type PickedFile } from '../../../files/contract.ts';
 import type { InputProps } from './inputProps.ts';
 
 const MEGABYTE = 1_000_000;
+/** Names and sizes of what was picked since the page was loaded: the gateway tells them only with the attempt. */
+const picked = new Map<string, Pick<PickedFile, 'name' | 'bytes'>>();
 
 /** Files that are handed in, out of the learner's own. What cannot be taken is said at once. */
-export function FileInput({ question: { limits }, answer, onAnswer, disabled }: InputProps) {
+export function FileInput({ question: { limits, files }, answer, onAnswer, disabled }: InputProps) {
   const t = useText('exam');
+  const { number } = useFormat();
   const most = Number(useSite().settings.exam?.fileMegabytes ?? 50);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<string | null>(null);
   const ids = answer?.fileIds ?? [];
   const keep = (next: readonly string[]) => onAnswer(next.length ? { fileIds: [...next] } : null);
-  const add = (picked: readonly PickedFile[]) => {
+  const sizeOf = (bytes: number) =>
+    bytes < MEGABYTE
+      ? t('file.kilobytes', { size: number(Math.ceil(bytes / 1000)) })
+      : t('file.megabytes', { size: number(Math.round(bytes / 100_000) / 10) });
+  const known = (id: string) => picked.get(id) ?? files.find((file) => file.id === id);
+  const add = (chosen: readonly PickedFile[]) => {
     const isKind = ({ name }: PickedFile) => !limits.kinds.length || limits.kinds.some((kind) => name.toLowerCase().endsWith(kind));
-    const taken = picked.filter((file) => isKind(file) && file.bytes <= most * MEGABYTE && !ids.includes(file.id));
-    const wrong = picked.find((file) => !isKind(file) || file.bytes > most * MEGABYTE);
+    const taken = chosen.filter((file) => isKind(file) && file.bytes <= most * MEGABYTE && !ids.includes(file.id));
+    const wrong = chosen.find((file) => !isKind(file) || file.bytes > most * MEGABYTE);
     const room = limits.files - ids.length;
     setRefused(
       wrong
@@ -30,7 +38,7 @@ export function FileInput({ question: { limits }, answer, onAnswer, disabled }: 
           ? t('file.tooMany')
           : null,
     );
-    setNames({ ...names, ...Object.fromEntries(taken.map(({ id, name }) => [id, name])) });
+    for (const { id, name, bytes: size } of taken) picked.set(id, { name, bytes: size });
     keep([...ids, ...taken.map(({ id }) => id)].slice(0, limits.files));
   };
   return (
@@ -38,19 +46,21 @@ export function FileInput({ question: { limits }, answer, onAnswer, disabled }: 
       <p className="exam-Instruction">{t('answer.file', { count: limits.files, kinds: limits.kinds.join(' '), most })}</p>
       {ids.length > 0 && (
         <ul>
-          {ids.map((id, index) => (
-            <li key={id}>
-              <Icon name="folder" />
-              <span>{names[id] ?? t('file.number', { number: index + 1 })}</span>
-              {!disabled && (
-                <IconButton
-                  icon="trash"
-                  label={t('file.remove', { name: names[id] ?? t('file.number', { number: index + 1 }) })}
-                  onClick={() => keep(ids.filter((other) => other !== id))}
-                />
-              )}
-            </li>
-          ))}
+          {ids.map((id, index) => {
+            const file = known(id);
+            const name = file?.name ?? t('file.number', { number: index + 1 });
+            return (
+              <li key={id}>
+                <Icon name="folder" />
+                <span>
+                  {name} {file && <small>{sizeOf(file.bytes)}</small>}
+                </span>
+                {!disabled && (
+                  <IconButton icon="trash" label={t('file.remove', { name })} onClick={() => keep(ids.filter((other) => other !== id))} />
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       {refused && (

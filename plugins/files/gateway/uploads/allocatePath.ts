@@ -9,9 +9,9 @@ async function isHeld(ctx: FilesCtx, path: string): Promise<boolean> {
   return rows[0]!.held;
 }
 
-/** A path that no file of the space has: of now, or of the next millisecond that is free. Somebody else's transaction gets another. */
-export async function allocatePath(ctx: FilesCtx, extension: string): Promise<string> {
-  for (let time = ctx.now().getTime(); ; time++) {
+/** A path that no file of the space has: of `from`, or of the next millisecond that is free. Somebody else's transaction gets another. */
+export async function allocatePath(ctx: FilesCtx, extension: string, from = ctx.now().getTime()): Promise<string> {
+  for (let time = from; ; time++) {
     const path = objectPath(new Date(time), extension);
     if (!(await isHeld(ctx, path))) continue;
     const taken = await db(ctx)

@@ -5,6 +5,7 @@ import { fullName } from '../courses/cards.ts';
 import { courseById, type FoundCourse } from '../courses/find.ts';
 import { outlineOf } from '../courses/outline.ts';
 import { row, rows, type LessonCtx } from '../db.ts';
+import { LESSON_REF } from '../player/open.ts';
 import { ENROLMENT_REF, type EnrolmentRow } from './row.ts';
 import { tellLearner, tellStaff, type LearnerNotice } from './tell.ts';
 
@@ -47,6 +48,20 @@ async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCours
   }
 }
 
+/** Who is out of a course is out of its live sessions, too, and has their recordings no more. */
+async function leaveRooms(ctx: LessonCtx, { course_id, account_id }: EnrolmentRow): Promise<void> {
+  const broadcasts = ctx.mayUse('broadcasts');
+  if (!broadcasts) return;
+  const lessons = await rows<{ id: string }>(ctx, `select id from lesson_lesson where course_id = $1 and published ->> 'kind' = 'live'`, [
+    course_id,
+  ]);
+  await broadcasts.dismiss(
+    LESSON_REF,
+    lessons.map(({ id }) => id),
+    account_id,
+  );
+}
+
 /** What the learner is told of a state, by where they came from. */
 function noticeOf({ state, begun_at, source, charge_id }: EnrolmentRow, before: string | undefined): LearnerNotice | null {
   if (state === 'active')
@@ -75,6 +90,7 @@ export async function enrolmentChanged(ctx: LessonCtx, { enrolmentId, state }: {
   if (inside) await calendars?.follow(courseLayer(course.id), held.account_id);
   else await calendars?.unfollow(courseLayer(course.id), held.account_id);
   if (!inside && held.begun_at !== null) await ctx.mayUse('exams')?.dismiss({ type: ENROLMENT_REF, id: held.id });
+  if (!inside) await leaveRooms(ctx, held);
   if (held.told_turn >= held.turn) return;
   await row(ctx, 'update lesson_enrolment set told_turn = turn where id = $1 returning 1', [held.id]);
   const [last, before] = await rows<{ what: string; reason: string }>(

@@ -41,17 +41,20 @@ const takeSaving = (ctx: LessonCtx, held: EnrolmentRow, { player, seq }: Saving,
 const finishes = ({ completeWhen, kind, watchPercent }: LessonFacts, percent: number, otherwise: number): boolean =>
   completeWhen === 'view' ? kind !== 'exam' && kind !== 'live' : completeWhen === 'watch_percent' && percent >= (watchPercent || otherwise);
 
-/** Where it goes on. Opening says nothing of it, nor does what was kept offline while another device went on. */
+/**
+ * Where it goes on, and by which player. A lesson that is only open somewhere says nothing of it, nor does what was kept offline while
+ * another device went on.
+ */
 function positionOf(
   before: ProgressRow | undefined,
-  { player, offline, positionSeconds }: Saving,
+  { player, offline, positionSeconds, ranges }: Saving,
   last: number | null,
-  opens: boolean,
   duration: number,
-) {
-  const elsewhere = offline && before && before.player !== player && before.updated_at.getTime() > (last ?? 0);
-  if (before && (opens || elsewhere)) return before.position_seconds;
-  return duration > 0 ? Math.min(positionSeconds, duration) : positionSeconds;
+): Pick<ProgressRow, 'position_seconds' | 'player'> {
+  const other = before && before.player !== player;
+  const elsewhere = other && (ranges.length === 0 || (offline && before.updated_at.getTime() > (last ?? 0)));
+  if (elsewhere) return { position_seconds: before.position_seconds, player: before.player };
+  return { position_seconds: duration > 0 ? Math.min(positionSeconds, duration) : positionSeconds, player };
 }
 
 async function addStudy(ctx: LessonCtx, accountId: string, seconds: number): Promise<void> {
@@ -103,12 +106,11 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
   const done = before?.state === 'completed' || finishes(facts, percent, ctx.settings.watchPercent);
   const stored = await writeProgress(ctx, held.id, facts.id, {
     state: done ? 'completed' : 'in_progress',
-    position_seconds: positionOf(before, saving, last, opens, duration),
+    ...positionOf(before, saving, last, duration),
     ranges: counted.ranges,
     duration_seconds: said,
     percent,
     seconds: (before?.seconds ?? 0) + spent,
-    player: saving.player,
   });
   const [counting] = await rows<EnrolmentRow>(
     ctx,

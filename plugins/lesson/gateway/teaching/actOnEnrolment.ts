@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kernel/contract/problem.ts';
 import type { lesson } from '../../plugin.ts';
-import type { EnrolmentAction } from '../../machines/enrolment.ts';
+import type { LearnerAction } from '../../calls/deskSchemas.ts';
 import { courseById } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';
 import { act, type Changes } from '../enrolments/act.ts';
@@ -9,19 +9,9 @@ import { begins } from '../enrolments/begin.ts';
 import { closeCharge } from '../enrolments/closeCharge.ts';
 import { holdEnrolment, type EnrolmentRow } from '../enrolments/row.ts';
 import { learnerOf, taughtLearner } from './findLearner.ts';
+import { MACHINE_ACTIONS } from './learnerActions.ts';
 
-type Asked = 'approve' | 'reject' | 'offer' | 'suspend' | 'reinstate' | 'withdraw' | 'extend';
-const ACTIONS: Record<Asked, EnrolmentAction> = {
-  approve: 'APPROVE',
-  reject: 'REJECT',
-  offer: 'OFFER',
-  suspend: 'SUSPEND',
-  reinstate: 'REINSTATE',
-  withdraw: 'WITHDRAW',
-  extend: 'RENEW',
-};
-
-async function changesOf(ctx: LessonCtx, held: EnrolmentRow, action: Asked, until: string | null): Promise<Changes> {
+async function changesOf(ctx: LessonCtx, held: EnrolmentRow, action: LearnerAction, until: string | null): Promise<Changes> {
   if (action === 'approve') return begins(ctx, await courseById(ctx, held.course_id));
   if (action === 'offer') return { due_at: new Date(ctx.now().getTime() + ctx.settings.offerHours * 3_600_000) };
   if (action === 'extend') return { access_until: until === null ? null : new Date(until) };
@@ -36,7 +26,7 @@ export const actOnEnrolment: HandlerOf<typeof lesson, 'actOnEnrolment'> = async 
   const held = await holdEnrolment(ctx, known.id);
   if (action === 'withdraw') await closeCharge(ctx, held, 'cancelled');
   const changes = await changesOf(ctx, held, action, until);
-  const now = await act(ctx, held, ACTIONS[action], { changes, reason, by: ctx.account!.id });
+  const now = await act(ctx, held, MACHINE_ACTIONS[action], { changes, reason, by: ctx.account!.id });
   await ctx.audit({
     action: `lesson.enrolment.${action}`,
     entity: 'lesson_enrolment',

@@ -67,7 +67,9 @@ export const findLearner: HandlerOf<typeof lesson, 'findLearner'> = async (ctx, 
     completedAt: own?.completed_at?.toISOString() ?? null,
   });
   const gone = done.filter(({ lesson_id: lessonId }) => !lessons.some((each) => each.id === lessonId));
+  const course = await taughtCourse(ctx, learner.course_id);
   return {
+    course: { id: course.id, slug: course.slug, title: course.info.title },
     learner: await learnerOf(ctx, learner),
     lessons: [
       ...lessons.map((each) =>

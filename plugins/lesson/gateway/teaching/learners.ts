@@ -8,6 +8,7 @@ import { outlineOf, type Outline } from '../courses/outline.ts';
 import { rows, type LessonCtx } from '../db.ts';
 import { ENROLMENT_REF, type EnrolmentRow } from '../enrolments/row.ts';
 import { LESSON_REF } from '../player/open.ts';
+import { learnerActions } from './learnerActions.ts';
 
 /** An enrolment beside its cohort, the time spent on it, and the learner's name. */
 export type LearnerRow = EnrolmentRow & {
@@ -121,6 +122,7 @@ export async function viewLearners(ctx: LessonCtx, around: Around, learners: rea
       attendanceMinutes: Math.round((there.get(each.account_id) ?? 0) / 60),
       risks: learnerRisks(ctx, around, each),
       certificate: certificate ? { path: certificate.path, state: certificate.state } : null,
+      actions: learnerActions(each),
     };
   });
 }

@@ -8,15 +8,16 @@ import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { Timeline } from '#kernel/ui/data/Timeline.tsx';
+import type { LearnerAction } from '../../calls/deskSchemas.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ActDialog } from '../../parts/desk/learners/ActDialog.tsx';
-import { actionsOf, ENROLMENT_TONES, type LearnerAction } from '../../parts/desk/learners/actionsOf.ts';
+import { ENROLMENT_TONES } from '../../parts/desk/learners/enrolmentTones.ts';
 import { LessonProgress } from '../../parts/desk/learners/LessonProgress.tsx';
 import { useEventText } from '../../parts/desk/learners/useEventText.ts';
 import type { DeskLearnerData } from './load.ts';
 
 /** One learner of a course: how far, lesson by lesson, and what has happened. */
-export default function DeskLearnerPage({ data: { learner, lessons, history } }: PageProps<DeskLearnerData>) {
+export default function DeskLearnerPage({ data: { course, learner, lessons, history } }: PageProps<DeskLearnerData>) {
   const t = useText('lesson');
   const { date, number } = useFormat();
   const { eventText, reasonText } = useEventText();
@@ -37,10 +38,10 @@ export default function DeskLearnerPage({ data: { learner, lessons, history } }:
   return (
     <DeskArea
       title={learner.name}
-      back={{ to: '/lesson/desk', label: t('page.desk') }}
+      back={{ to: `/lesson/desk/courses/${course.id}/learners`, label: course.title }}
       actions={
         <>
-          {actionsOf(learner.state).map((action) => (
+          {learner.actions.map((action) => (
             <Button
               key={action}
               variant={action === 'approve' || action === 'offer' ? 'primary' : 'secondary'}
@@ -65,37 +66,31 @@ export default function DeskLearnerPage({ data: { learner, lessons, history } }:
           </Badge>
         ))}
       </p>
-      <div className="ui-Desk-sides">
-        <div>
-          <section className="ui-Desk-part" aria-labelledby="lesson-lessons">
-            <h2 id="lesson-lessons">{t('desk.learner.lessons')}</h2>
-            <LessonProgress lessons={lessons} />
-          </section>
-        </div>
-        <div>
-          <section className="ui-Desk-part" aria-labelledby="lesson-facts">
-            <h2 id="lesson-facts">{t('desk.learner.facts')}</h2>
-            <DescriptionList items={facts} />
-            {learner.note && <p className="lesson-DeskNote">“{learner.note}”</p>}
-          </section>
-          <section className="ui-Desk-part" aria-labelledby="lesson-history">
-            <h2 id="lesson-history">{t('desk.learner.history')}</h2>
-            {history.length === 0 ? (
-              <EmptyState icon="history" title={t('desk.learner.noHistory')} />
-            ) : (
-              <Timeline
-                label={t('desk.learner.history')}
-                items={history.map(({ at, what, by, reason }, index) => ({
-                  id: `${at} ${index}`,
-                  title: eventText(what),
-                  time: date(at, 'time'),
-                  text: [by, reasonText(reason)].filter(Boolean).join(' · '),
-                }))}
-              />
-            )}
-          </section>
-        </div>
-      </div>
+      <section className="ui-Desk-part" aria-labelledby="lesson-facts">
+        <h2 id="lesson-facts">{t('desk.learner.facts')}</h2>
+        <DescriptionList items={facts} />
+        {learner.note && <p className="lesson-DeskNote">“{learner.note}”</p>}
+      </section>
+      <section className="ui-Desk-part" aria-labelledby="lesson-lessons">
+        <h2 id="lesson-lessons">{t('desk.learner.lessons')}</h2>
+        <LessonProgress lessons={lessons} />
+      </section>
+      <section className="ui-Desk-part" aria-labelledby="lesson-history">
+        <h2 id="lesson-history">{t('desk.learner.history')}</h2>
+        {history.length === 0 ? (
+          <EmptyState icon="history" title={t('desk.learner.noHistory')} />
+        ) : (
+          <Timeline
+            label={t('desk.learner.history')}
+            items={history.map(({ at, what, by, reason }, index) => ({
+              id: `${at} ${index}`,
+              title: eventText(what),
+              time: date(at, 'time'),
+              text: [by, reasonText(reason)].filter(Boolean).join(' · '),
+            }))}
+          />
+        )}
+      </section>
       {acting && <ActDialog learner={learner} action={acting} onClose={() => setActing(null)} />}
     </DeskArea>
   );

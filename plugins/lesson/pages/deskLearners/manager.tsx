@@ -5,7 +5,6 @@ import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
@@ -39,10 +38,10 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<D
             <Icon name="qr" />
             {t('desk.invites.title')}
           </Button>
-          <MenuButton
-            label={t('desk.deeds')}
-            groups={[[{ label: t('desk.batches.title'), icon: 'users', onSelect: () => setOpen('batches') }]]}
-          />
+          <Button variant="secondary" onClick={() => setOpen('batches')}>
+            <Icon name="users" />
+            {t('desk.batches.title')}
+          </Button>
         </>
       }
     >

@@ -7,7 +7,8 @@ import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
 import { COURSE_SORTS, coursesAddress, isNarrowed, NO_COURSE_QUERY, type CourseQuery } from '../../rules/courseQuery.ts';
-import { LEVELS, type CourseCard } from '../../schemas.ts';
+import { LEVELS } from '../../rules/levels.ts';
+import type { CourseCard } from '../../schemas.ts';
 import { CourseGrid } from '../CourseGrid.tsx';
 import './listing.css';
 

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { filmOf } from '#kernel/ui/sections/embed/film.ts';
 import type { CourseDetail } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
+
+const TrailerFilm = lazy(() => import('./TrailerFilm.tsx'));
 
 interface Props {
   trailer: NonNullable<CourseDetail['trailer']>;
@@ -15,24 +16,12 @@ interface Props {
 export function Trailer({ trailer, title, cover }: Props) {
   const t = useText('lesson');
   const [playing, setPlaying] = useState(false);
-  const film = filmOf(trailer.url);
   const name = t('detail.trailerOf', { title });
-  if (playing && film)
-    return (
-      // Of another origin: it reaches nothing of this page, and a sandbox that lets it play would let it do all else.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      <iframe
-        src={film.src}
-        title={name}
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
   if (playing)
     return (
-      // A film of some seconds without words of its own: the course's page says the same.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video src={trailer.url} poster={trailer.poster ?? undefined} controls autoPlay playsInline aria-label={name} />
+      <Suspense fallback={<CourseCover cover={cover} eager />}>
+        <TrailerFilm trailer={trailer} name={name} />
+      </Suspense>
     );
   return (
     <button type="button" onClick={() => setPlaying(true)} aria-label={name}>

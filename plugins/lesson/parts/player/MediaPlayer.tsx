@@ -4,6 +4,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { PlayedLesson } from '../../schemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
+import { useBrowser } from '../useBrowser.ts';
 import { Controls } from './Controls.tsx';
 import { MediaFailed } from './MediaFailed.tsx';
 import { useFullscreen } from './useFullscreen.ts';
@@ -53,6 +54,8 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
     time: () => film.current?.currentTime ?? 0,
   }));
   const [idle, wake] = useIdle(media.playing);
+  // Until its code is there, and without a script, the browser's own controls play it.
+  const alive = useBrowser(() => true, false);
   const isSound = lesson.kind === 'audio';
   return (
     // What moves in it keeps its controls in view; they are buttons themselves.
@@ -70,7 +73,15 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
     >
       {/* Its keyboard is the player's: every deed has a button and a key. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={film} preload="auto" playsInline poster={source.poster ?? undefined} tabIndex={-1} onClick={media.toggle}>
+      <video
+        ref={film}
+        preload="auto"
+        playsInline
+        controls={!alive}
+        poster={source.poster ?? undefined}
+        tabIndex={alive ? -1 : undefined}
+        onClick={media.toggle}
+      >
         <source src={source.url} type={source.type} />
         {source.tracks.map(({ kind, language, label, url }) => (
           <track key={url} kind={kind} srcLang={language} label={label} src={url} />
@@ -90,14 +101,16 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
         </p>
       )}
       {media.waiting && media.playing && <span className="ui-Spinner lesson-Player-waiting" aria-hidden="true" />}
-      {!media.playing && !media.failed && media.time === 0 && !isSound && (
+      {alive && !media.playing && !media.failed && media.time === 0 && !isSound && (
         <button type="button" className="lesson-Player-big" onClick={media.toggle} aria-label={t('player.play')}>
           <Icon name="play" />
         </button>
       )}
       {media.failed && <MediaFailed media={media} film={film} />}
       {children}
-      <Controls film={film} media={media} tracks={tracks} captions={captions} isSound={isSound} full={full} onFull={toggleFull} />
+      {alive && (
+        <Controls film={film} media={media} tracks={tracks} captions={captions} isSound={isSound} full={full} onFull={toggleFull} />
+      )}
     </div>
   );
 }

@@ -59,15 +59,17 @@ export function PlayView({ play, slug }: { play: Play; slug: string }) {
             </h1>
           </div>
         )}
-        <Stage
-          play={play}
-          row={row}
-          from={play.progress.positionSeconds}
-          saving={saving}
-          ended={ended}
-          onEnded={setEnded}
-          handle={player}
-        />
+        <Suspense fallback={<div className="lesson-Stage-wait" />}>
+          <Stage
+            play={play}
+            row={row}
+            from={play.progress.positionSeconds}
+            saving={saving}
+            ended={ended}
+            onEnded={setEnded}
+            handle={player}
+          />
+        </Suspense>
         <div className="lesson-Play-words">
           <PlayNotices play={play} progress={progress} saving={saving.state} />
           <div className="lesson-Play-title">

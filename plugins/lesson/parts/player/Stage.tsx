@@ -1,19 +1,23 @@
-import { lazy, Suspense, type Ref } from 'react';
+import { lazy, type Ref } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
 import type { OutlineSection, Play } from '../../schemas.ts';
 import { AutoNext } from './AutoNext.tsx';
-import { Embedded } from './Embedded.tsx';
-import { ExamCard } from './ExamCard.tsx';
 import { FileList } from './FileList.tsx';
-import { LiveCard } from './LiveCard.tsx';
-import { Locked } from './Locked.tsx';
 import type { PlayerHandle } from './MediaPlayer.tsx';
 import type { Saving } from './useSaving.ts';
 
-const load = async () => ({ default: (await import('./MediaPlayer.tsx')).MediaPlayer });
-// Articles and exams need no player.
-const MediaPlayer = import.meta.env.SSR ? (await load()).default : lazy(load);
+const media = async () => ({ default: (await import('./MediaPlayer.tsx')).MediaPlayer });
+const embedded = async () => ({ default: (await import('./Embedded.tsx')).Embedded });
+const exam = async () => ({ default: (await import('./ExamCard.tsx')).ExamCard });
+const live = async () => ({ default: (await import('./LiveCard.tsx')).LiveCard });
+const locked = async () => ({ default: (await import('./Locked.tsx')).Locked });
+// The gateway draws any of them; the browser fetches the one that the lesson is.
+const MediaPlayer = import.meta.env.SSR ? (await media()).default : lazy(media);
+const Embedded = import.meta.env.SSR ? (await embedded()).default : lazy(embedded);
+const ExamCard = import.meta.env.SSR ? (await exam()).default : lazy(exam);
+const LiveCard = import.meta.env.SSR ? (await live()).default : lazy(live);
+const Locked = import.meta.env.SSR ? (await locked()).default : lazy(locked);
 
 interface Props {
   play: Play;
@@ -26,7 +30,7 @@ interface Props {
   handle: Ref<PlayerHandle>;
 }
 
-/** What a lesson is made of: a film, a text, a file, an exam – or why it is closed. */
+/** What a lesson is made of: a film, a text, a file, an exam – or why it is closed. It waits for the code of its kind. */
 export function Stage({ play, row, from, saving, ended, onEnded, handle }: Props) {
   const t = useText('lesson');
   const { lesson, course } = play;
@@ -36,22 +40,20 @@ export function Stage({ play, row, from, saving, ended, onEnded, handle }: Props
     case 'video':
     case 'audio':
       return lesson.media ? (
-        <Suspense fallback={<div className="lesson-Stage-wait" />}>
-          <MediaPlayer
-            lesson={lesson}
-            media={lesson.media}
-            from={from}
-            handle={handle}
-            onTime={saving.at}
-            onJump={saving.jump}
-            onStop={(over) => {
-              saving.flush();
-              onEnded(over);
-            }}
-          >
-            {next}
-          </MediaPlayer>
-        </Suspense>
+        <MediaPlayer
+          lesson={lesson}
+          media={lesson.media}
+          from={from}
+          handle={handle}
+          onTime={saving.at}
+          onJump={saving.jump}
+          onStop={(over) => {
+            saving.flush();
+            onEnded(over);
+          }}
+        >
+          {next}
+        </MediaPlayer>
       ) : (
         <p className="lesson-Stage-none">{t('play.missing')}</p>
       );

@@ -60,6 +60,8 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
       const { speed, volume, muted } = preferences.read();
       Object.assign(media, { playbackRate: speed, volume, muted });
       look();
+      // By the browser's own controls, before this was there.
+      if (!media.paused) return change({ playing: true });
       // In an answer to what somebody has pressed; a page that is opened directly stands still.
       if (navigator.userActivation?.hasBeenActive && !matchMedia('(prefers-reduced-motion: reduce)').matches) media.play().catch(() => {});
     };

@@ -6,6 +6,8 @@ import { createWatched } from './watched.ts';
 
 /** How often progress is saved while a film plays, ms. */
 const EVERY_MS = 5000;
+/** How often it is said that a lesson is still open, ms: whoever reads is learning, too. */
+const OPEN_MS = 15_000;
 const COUNTED = ['active', 'completed'];
 
 export interface Saving {
@@ -29,14 +31,16 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
   });
   const { enrolment, lesson, preview, course } = play;
   const enrolmentId = enrolment && COUNTED.includes(enrolment.state) && lesson && !preview ? enrolment.id : null;
-  const isViewed = lesson?.completeWhen === 'view' && play.progress.state !== 'completed';
 
-  const flush = useCallback(() => {
-    if (!saver.current || !here.current.dirty) return;
+  const save = useCallback(() => {
+    if (!saver.current) return;
     here.current.dirty = false;
     here.current.savedAt = Date.now();
     saver.current.save(here.current.time, watched.take(), here.current.duration);
   }, [watched]);
+  const flush = useCallback(() => {
+    if (here.current.dirty) save();
+  }, [save]);
 
   useEffect(() => {
     if (!enrolmentId) return;
@@ -50,21 +54,26 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
         onState: setState,
         onProgress: (progress) => heard.current(progress),
       });
-      // Seen is done, where that is the rule.
-      if (isViewed) saver.current.save(here.current.time, [], null);
+      // Every lesson is opened by one without ranges: what played before this code was there comes with the next.
+      here.current.savedAt = Date.now();
+      saver.current.save(here.current.time, [], null);
     });
+    // Who has turned to another window is away.
+    const stays = () => document.visibilityState === 'visible' && Date.now() - here.current.savedAt >= OPEN_MS && save();
+    const timer = setInterval(stays, OPEN_MS / 3);
     const hidden = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', flush);
     return () => {
       left = true;
+      clearInterval(timer);
       flush();
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', flush);
       saver.current?.stop();
       saver.current = null;
     };
-  }, [enrolmentId, course.slug, slug, isViewed, flush]);
+  }, [enrolmentId, course.slug, slug, flush, save]);
 
   const at = useCallback(
     (time: number, rate: number, duration: number | null) => {

@@ -43,7 +43,7 @@ export function HeroSlide({ course, active, eager }: { course: CourseCard; activ
           </span>
         </p>
         <div className="ui-Actions">
-          {enrolment?.resume ? (
+          {enrolment?.resume && enrolment.state !== 'completed' ? (
             <LinkButton to={playPath(slug, enrolment.resume.lesson)}>
               <Icon name="play" />
               {t('action.continue')}

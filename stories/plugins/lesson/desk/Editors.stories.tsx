@@ -31,6 +31,9 @@ const meta = preview.meta({
   ],
 });
 
+/** Texts of the larger fields come after the fields. */
+const complete = (canvas: Pick<ReturnType<typeof within>, 'findAllByRole'>) =>
+  canvas.findAllByRole('button', { name: /^เพิ่มค่า/ }, { timeout: 10_000 });
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
 export const Outline = meta.story({
@@ -69,6 +72,7 @@ export const Video = meta.story({
   name: 'Lesson: a video with captions',
   render: () => <LessonEditor lesson={video} course={course} choices={choices} />,
   play: async ({ canvas }) => {
+    await complete(canvas);
     await expect(canvas.getByText('เข้าเดือย ตอนที่ 1.mp4')).toBeVisible();
     const percent = canvas.getByLabelText('ร้อยละที่ต้องดู');
     await userEvent.clear(percent);
@@ -83,6 +87,7 @@ export const Embed = meta.story({
   name: 'Lesson: a film of another house',
   render: () => <LessonEditor lesson={embed} course={course} choices={choices} />,
   play: async ({ canvas }) => {
+    await complete(canvas);
     await expect(canvas.getByLabelText('ลิงก์วิดีโอ')).toHaveAccessibleDescription(/ใช้ลิงก์จาก YouTube หรือ Vimeo/);
   },
 });
@@ -92,8 +97,7 @@ export const Exam = meta.story({
   globals: { viewport: { value: 'w360' } },
   render: () => <LessonEditor lesson={exam} course={course} choices={choices} />,
   play: async ({ canvas }) => {
-    // texts of the larger fields come after the fields
-    await canvas.findAllByRole('button', { name: /^เพิ่มค่า/ });
+    await complete(canvas);
     await fits();
   },
 });
@@ -101,5 +105,5 @@ export const Exam = meta.story({
 export const Live = meta.story({
   name: 'Lesson: a live session',
   render: () => <LessonEditor lesson={live} course={course} choices={choices} />,
-  play: async ({ canvas }) => void (await canvas.findAllByRole('button', { name: /^เพิ่มค่า/ })),
+  play: async ({ canvas }) => void (await complete(canvas)),
 });

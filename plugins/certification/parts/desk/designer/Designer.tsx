@@ -15,6 +15,7 @@ import { PageFields } from './PageFields.tsx';
 import { useDesign, type DesignForm } from './useDesign.ts';
 import { useSave } from './useSave.ts';
 import { Versions } from './Versions.tsx';
+import '#kernel/ui/desk/desk.css';
 import './designer.css';
 
 /** Ctrl or ⌘ with Z, and with Shift for the other way; where something is typed it is the field's own. */

@@ -62,7 +62,7 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
         </Alert>
       )}
       <DraftPage form={form} names="draft" onSave={() => void form.save()}>
-        <div className="ui-Desk-sides">
+        <div className="ui-Desk-sides exam-Editor">
           <div>
             <NamePart form={form} />
             <SectionsPart form={form} banks={banks} slots={stored.slots} />

@@ -25,7 +25,7 @@ export function OverrideSheet({ examId, override, onClose }: Props) {
   const deed = useDeed();
   const [person, setPerson] = useState(override?.accountId ?? '');
   const [q, setQ] = useState('');
-  const [people, setPeople] = useState<readonly { accountId: string; name: string }[]>([]);
+  const [people, setPeople] = useState<readonly { accountId: string; name: string }[] | null>(null);
   const [draft, setDraft] = useState({
     opensAt: override?.opensAt ?? null,
     closesAt: override?.closesAt ?? null,
@@ -69,14 +69,21 @@ export function OverrideSheet({ examId, override, onClose }: Props) {
               value={q}
               onChange={(event) => setQ(event.target.value)}
             />
-            <RadioGroup
-              legend={t('overrides.person')}
-              name="person"
-              error={deed.errors.person}
-              value={person}
-              options={people.map(({ accountId, name }) => ({ value: accountId, label: name }))}
-              onChange={setPerson}
-            />
+            {people?.length === 0 && (
+              <p className="exam-Hint" role="status">
+                {t('overrides.none')}
+              </p>
+            )}
+            {(Boolean(people?.length) || deed.errors.person) && (
+              <RadioGroup
+                legend={t('overrides.person')}
+                name="person"
+                error={deed.errors.person}
+                value={person}
+                options={(people ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }))}
+                onChange={setPerson}
+              />
+            )}
           </>
         )}
         <MomentPicker label={t('draft.opensAt')} optional value={draft.opensAt} onChange={(opensAt) => set({ opensAt })} />

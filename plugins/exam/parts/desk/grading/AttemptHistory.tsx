@@ -15,6 +15,7 @@ const KINDS = new Set([
   'offline',
   'online',
   'fullscreen_left',
+  'left_too_often',
   'ip_change',
   'browser_change',
   'regrade',
@@ -23,10 +24,21 @@ const KINDS = new Set([
   'void',
 ]);
 
+/** What the gateway notes with a hand-in: why, how many of how many are answered, how often it was saved. */
+const SUBMITTED = /^(\w+) · (\d+)\/(\d+) · \d+$/;
+
 /** What happened during an attempt and after it, and every score that it has had. */
 export function AttemptHistory({ events, scores }: Pick<DeskAttemptData, 'events' | 'scores'>) {
   const t = useText('exam');
   const { date, number } = useFormat();
+  const reasonOf = (reason: string) =>
+    reason === 'submit' ? t('history.auto') : reason.startsWith('manual ') ? t('history.manual') : reason;
+  const detailOf = ({ kind, detail }: DeskAttemptData['events'][number]) => {
+    const [, reason = '', answered, total] = (kind === 'submit' && SUBMITTED.exec(detail)) || [];
+    if (reason) return t('history.submitted', { reason, answered: Number(answered), total: Number(total) });
+    // Without an address and a browser nothing but their divider would stand there.
+    return detail === ' · ' ? '' : detail;
+  };
   return (
     <div className="ui-Desk-pair">
       <section className="ui-Desk-part" aria-labelledby="exam-scores">
@@ -38,7 +50,7 @@ export function AttemptHistory({ events, scores }: Pick<DeskAttemptData, 'events
             id: String(index),
             title: t('question.points', { points: number(score) }),
             time: date(at, 'time'),
-            text: <p>{[reason === 'submit' ? t('history.auto') : reason, by].filter(Boolean).join(' · ')}</p>,
+            text: <p>{[reasonOf(reason), by].filter(Boolean).join(' · ')}</p>,
           }))}
         />
       </section>
@@ -46,11 +58,11 @@ export function AttemptHistory({ events, scores }: Pick<DeskAttemptData, 'events
         <h2 id="exam-events">{t('history.events')}</h2>
         <Timeline
           label={t('history.events')}
-          items={events.map(({ at, kind, detail }, index) => ({
+          items={events.map((event, index) => ({
             id: String(index),
-            title: KINDS.has(kind) ? t(`event.${kind}`) : kind,
-            time: date(at, 'time'),
-            text: detail && <p className="exam-Hint">{detail}</p>,
+            title: KINDS.has(event.kind) ? t(`event.${event.kind}`) : event.kind,
+            time: date(event.at, 'time'),
+            text: detailOf(event) && <p className="exam-Hint">{detailOf(event)}</p>,
           }))}
         />
       </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
@@ -27,6 +27,13 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
   const deed = useDeed();
   const [given, setGiven] = useState<number | string | null>(score);
   const [words, setWords] = useState(comment ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isFirst) return;
+    // The page that has been come to gives the focus to its heading first.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [isFirst]);
   const save = async () => {
     const wrong = typeof given !== 'number' || given < 0 ? 'invalid.number' : given > points ? 'grading.tooHigh' : undefined;
     const done = await deed.run(
@@ -39,6 +46,7 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
   };
   return (
     <form
+      ref={form}
       className="exam-GradeForm"
       method="post"
       noValidate
@@ -55,7 +63,6 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
         step={0.5}
         value={given}
         error={deed.errors[`score.${position}`]}
-        data-autofocus={isFirst || undefined}
         onChange={setGiven}
       />
       <TextArea

@@ -21,6 +21,7 @@ export function previewOf({ type, stemHtml, points, options, gaps, essay, file, 
       unit: numeric?.unit ?? '',
     },
     answer: null,
+    files: [],
     flagged: false,
     seq: 0,
   };

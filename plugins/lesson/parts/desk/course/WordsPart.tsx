@@ -4,7 +4,7 @@ import { TagField } from '#kernel/ui/forms/TagField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
-import { LEVELS } from '../../../schemas.ts';
+import { LEVELS } from '../../../rules/levels.ts';
 import { LessonText } from '../LessonText.tsx';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';

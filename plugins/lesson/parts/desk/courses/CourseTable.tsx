@@ -50,10 +50,17 @@ export function CourseTable({ items, empty, isNarrowed }: { items: readonly Cour
               )}
             </span>,
             number(course.lessons),
-            <Link key="learners" className="lesson-Target" to={`/lesson/desk/courses/${course.id}/learners`}>
-              {t('desk.courses.learnersOf', { count: course.learners })}
+            <Link
+              key="learners"
+              className="lesson-Target"
+              to={`/lesson/desk/courses/${course.id}/learners`}
+              aria-label={t('desk.courses.learnersOf', { count: course.learners })}
+            >
+              {number(course.learners)}
             </Link>,
-            date(course.updatedAt, 'short'),
+            <span key="updated" className="lesson-When">
+              {date(course.updatedAt, 'short')}
+            </span>,
             <MenuButton
               key="deeds"
               label={t('desk.courses.deedsOf', { title: course.title })}

@@ -10,6 +10,8 @@ import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
+import { ImportProblems } from './ImportProblems.tsx';
+import type { ImportProblem } from './useImportProblem.ts';
 
 /** Largest archive, characters: what the call takes. */
 const MOST = 2_000_000;
@@ -22,16 +24,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [slug, setSlug] = useState('');
-  const [problems, setProblems] = useState<readonly { path: string; code: string }[]>([]);
+  const [wrongs, setWrongs] = useState<{ problems: readonly ImportProblem[]; more: number } | null>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     const text = await chosen.text();
-    setProblems([]);
+    setWrongs(null);
     setFile({ name: chosen.name, text });
     if (!slug) setSlug(slugOf(chosen.name.replace(/\.json$/i, ''), ''));
   };
   const send = async () => {
-    setProblems([]);
+    setWrongs(null);
     const wrong = {
       archive: !file ? 'desk.import.choose' : file.text.length > MOST ? 'desk.import.tooLarge' : undefined,
       slug: slugOf(slug, '') ? undefined : 'invalid.required',
@@ -41,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         await call('importCourse', { id, slug: slugOf(slug, ''), archive: file!.text });
       } catch (error) {
         if (error instanceof Refusal && error.code === 'import-unreadable')
-          setProblems((error.details.problems as { path: string; code: string }[] | undefined) ?? []);
+          setWrongs(error.details as { problems: readonly ImportProblem[]; more: number });
         throw error;
       }
     }, wrong);
@@ -70,15 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           error={deed.errors.slug}
           onChange={(event) => setSlug(event.target.value)}
         />
-        {problems.length > 0 && (
-          <ul>
-            {problems.slice(0, 10).map(({ path, code }) => (
-              <li key={`${path} ${code}`}>
-                <code>{path}</code> {code}
-              </li>
-            ))}
-          </ul>
-        )}
+        {wrongs && <ImportProblems {...wrongs} />}
       </DeskForm>
     </Dialog>
   );

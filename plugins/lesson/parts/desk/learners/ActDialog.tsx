@@ -5,10 +5,9 @@ import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import type { Learner } from '../../../calls/deskSchemas.ts';
+import type { Learner, LearnerAction } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
-import type { LearnerAction } from './actionsOf.ts';
 
 interface Props {
   learner: Pick<Learner, 'enrolmentId' | 'name' | 'accessUntil'>;

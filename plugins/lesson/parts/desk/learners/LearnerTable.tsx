@@ -6,11 +6,11 @@ import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { DataTable } from '#kernel/ui/data/DataTable.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import type { Learner } from '../../../calls/deskSchemas.ts';
+import type { Learner, LearnerAction } from '../../../calls/deskSchemas.ts';
 import type { DeskLearnersData } from '../../../pages/deskLearners/load.ts';
 import { PercentLine } from '../PercentLine.tsx';
 import { ActDialog } from './ActDialog.tsx';
-import { actionsOf, ENROLMENT_TONES, type LearnerAction } from './actionsOf.ts';
+import { ENROLMENT_TONES } from './enrolmentTones.ts';
 
 interface Props {
   list: DeskLearnersData['list'];
@@ -64,13 +64,15 @@ export function LearnerTable({ list: { items, exams }, empty, isNarrowed }: Prop
             </span>,
             <PercentLine key="percent" percent={learner.percent} label={t('desk.learners.percentOf', { name: learner.name })} />,
             ...exams.map(({ examId }) => result(learner, examId)),
-            learner.lastSeenAt ? date(learner.lastSeenAt, 'short') : t('desk.learners.never'),
-            actionsOf(learner.state).length > 0 ? (
+            <span key="seen" className="lesson-When">
+              {learner.lastSeenAt ? date(learner.lastSeenAt, 'short') : t('desk.learners.never')}
+            </span>,
+            learner.actions.length > 0 ? (
               <MenuButton
                 key="deeds"
                 label={t('desk.learners.deedsOf', { name: learner.name })}
                 groups={[
-                  actionsOf(learner.state).map((action) => ({
+                  learner.actions.map((action) => ({
                     label: t(`desk.act.${action}`),
                     onSelect: () => setActing({ learner, action }),
                     ...(action === 'reject' || action === 'suspend' || action === 'withdraw' ? { tone: 'danger' as const } : {}),

@@ -30,9 +30,16 @@ export function LessonProgress({ lessons }: { lessons: DeskLearnerData['lessons'
           <Badge key="state" tone={TONES[known(state)]}>
             {t(`desk.progress.${known(state)}`)}
           </Badge>,
-          <PercentLine key="percent" percent={percent} label={t('desk.learners.percentOf', { name: title })} />,
+          // what is read or passed is done without a percentage of its own
+          <PercentLine
+            key="percent"
+            percent={state === 'completed' ? 100 : percent}
+            label={t('desk.learners.percentOf', { name: title })}
+          />,
           t('time.minutes', { minutes }),
-          completedAt ? date(completedAt, 'time') : '–',
+          <span key="done" className="lesson-When">
+            {completedAt ? date(completedAt, 'time') : '–'}
+          </span>,
         ],
       }))}
       empty={<EmptyState icon="folder" title={t('desk.learner.noLessons')} />}

@@ -6,12 +6,16 @@ import type { Release } from '../../../calls/deskSchemas.ts';
 import { RELEASES } from '../../../schemas.ts';
 import { CountField } from '../CountField.tsx';
 
+/** The gateway takes no more: gateway/authoring/sections.ts. */
+const MOST_DAYS = 3650;
+
 export type ReleaseRule = Value<typeof Release>;
 
 /** What a rule lacks, as message keys by field. */
 export const releaseProblems = ({ kind, at, days }: ReleaseRule): Record<string, string> => ({
   ...(kind === 'date' && !at ? { 'release.at': 'invalid.required' } : {}),
   ...(kind === 'days_after_enrol' && (days === null || Number.isNaN(days)) ? { 'release.days': 'invalid.required' } : {}),
+  ...(kind === 'days_after_enrol' && days !== null && (days < 0 || days > MOST_DAYS) ? { 'release.days': 'invalid.days' } : {}),
 });
 
 interface Props {

@@ -1,0 +1,29 @@
+import { db, type BroadcastCtx } from '../db.ts';
+import { archive } from './archive.ts';
+
+/** For so long the event has the first try, ms. */
+const FIRST = 150_000;
+
+/** Every minute: the ended session that has waited longest is put together, however long it is; one that fails goes behind the others. */
+export async function keepRecordings(ctx: BroadcastCtx): Promise<void> {
+  const row = await db(ctx)
+    .selectFrom('broadcast_broadcast')
+    .selectAll()
+    .where('state', '=', 'ended')
+    .where('updated_at', '<', new Date(ctx.now().getTime() - FIRST))
+    .orderBy('updated_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return;
+  try {
+    await archive(ctx, row);
+  } catch (error) {
+    ctx.log.warn({ err: error, broadcast: row.id }, 'a recording waits');
+    await db(ctx)
+      .updateTable('broadcast_broadcast')
+      .set({ updated_at: ctx.now() })
+      .where('id', '=', row.id)
+      .where('state', '=', 'ended')
+      .execute();
+  }
+}
