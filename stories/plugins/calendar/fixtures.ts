@@ -3,7 +3,9 @@ import type { TextModules } from '#kernel/contract/client.ts';
 import type { CalendarData, Entry, Source } from '#plugins/calendar/pages/calendars/load.ts';
 import type { Mode } from '#plugins/calendar/rules/period.ts';
 
-const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>('../../../plugins/calendar/messages/{th,en,pages/th,pages/en}.json');
+const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
+  '../../../plugins/calendar/messages/{th,en,pages/th,pages/en}.json',
+);
 const group = (folder: string): TextModules => ({
   th: () => groups[`../../../plugins/calendar/messages/${folder}th.json`]!(),
   en: () => groups[`../../../plugins/calendar/messages/${folder}en.json`]!(),

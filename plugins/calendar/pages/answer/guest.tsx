@@ -33,7 +33,9 @@ export default function AnswerPage({ data }: PageProps<Invitation>) {
       <p>{t('answer.from', { organiser: data.organiser, name: data.name })}</p>
       <h1>{data.title}</h1>
       <p>
-        {data.allDay ? days.range(data.startsAt, data.endsAt) : `${date(data.startsAt, 'time')} – ${date(data.endsAt, date(data.startsAt) === date(data.endsAt) ? 'clock' : 'time')}`}
+        {data.allDay
+          ? days.range(data.startsAt, data.endsAt)
+          : `${date(data.startsAt, 'time')} – ${date(data.endsAt, date(data.startsAt) === date(data.endsAt) ? 'clock' : 'time')}`}
         {data.repeats && ` · ${t('answer.repeats')}`}
       </p>
       {data.place && <p>{data.place}</p>}

@@ -40,7 +40,8 @@ export function PlayView({ play, slug }: { play: Play; slug: string }) {
   const saving = useSaving(play, slug, heard);
   useLive<typeof lesson, 'progress'>('lesson', 'progress', (told) => {
     // This one counts by itself; another device has gone on with another lesson.
-    if (told.lesson === play.course.slug && told.slug !== slug) void revalidate();
+    // Without a connection the page stays as it is: what fails to load would take its place.
+    if (told.lesson === play.course.slug && told.slug !== slug && navigator.onLine) void revalidate();
   });
 
   const row = play.outline.flatMap(({ lessons }) => lessons).find((each) => each.slug === slug);
