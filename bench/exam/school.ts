@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { emptyExam } from '#plugins/exam/gateway/authoring/saveExam.ts';
 import { exam } from '#plugins/exam/plugin.ts';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';
-import type { ExamDraft, QuestionDraft } from '#plugins/exam/schemas.ts';
+import type { QuestionDraft } from '#plugins/exam/schemas.ts';
+import type { ExamDraft } from '#plugins/exam/calls/examDraft.ts';
 import { CACHE, ROOT, startGateway, type Gateway } from '../kit/gateway.ts';
 import { openVisits } from '../kit/visitors.ts';
 

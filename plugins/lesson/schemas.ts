@@ -192,64 +192,6 @@ export const Progress = closed({
 export type Progress = Value<typeof Progress>;
 
 export const TRACK_KINDS = ['captions', 'chapters'] as const;
-/** What plays: addresses are good for some hours and for this visitor's session only where the file is private. */
-export const Media = closed({
-  url: text(2000),
-  type: text(120),
-  durationSeconds: orNull(seconds),
-  poster: orNull(text(2000)),
-  tracks: list(closed({ kind: oneOf(TRACK_KINDS), language: text(10), label: text(60), url: text(2000) })),
-});
-
-/** A lesson with its content: given only to who may open it. */
-export const PlayedLesson = closed({
-  id,
-  slug,
-  title: text(200),
-  kind: oneOf(LESSON_KINDS),
-  bodyHtml: html,
-  media: orNull(Media),
-  /** Address of an embedded film (YouTube, Vimeo) or page. */
-  embedUrl: orNull(text(500)),
-  attachments: list(closed({ name: text(255), type: text(120), bytes: count, url: text(2000) })),
-  completeWhen: oneOf(COMPLETIONS),
-  /** Percent to be watched where that completes it. */
-  watchPercent: percent,
-  exam: orNull(
-    closed({
-      title: text(200),
-      questions: count,
-      timeLimitSeconds: orNull(count),
-      passPercent: percent,
-      opensAt: orNull(time),
-      closesAt: orNull(time),
-      state: { type: 'string', enum: ['none', 'running', 'waiting', 'released'] },
-      percent: orNull(percent),
-      passed: orNull(flag),
-      attempts: count,
-    }),
-  ),
-  live: orNull(closed({ state: text(20), startsAt: time, endsAt: time, recordingUrl: orNull(text(2000)) })),
-  /** For who teaches it. */
-  instructorNotes: orNull(text(10_000)),
-});
-export type PlayedLesson = Value<typeof PlayedLesson>;
-
-/** What the player shows. */
-export const Play = closed({
-  course: closed({ id, slug, title: text(200), sequential: flag }),
-  /** Null when it is locked: `locked` of the outline says why, and nothing of its content is here. */
-  lesson: orNull(PlayedLesson),
-  outline: list(OutlineSection),
-  enrolment: orNull(Enrolment),
-  progress: Progress,
-  notes: list(Note),
-  previous: orNull(closed({ slug, title: text(200) })),
-  next: orNull(closed({ slug, title: text(200), locked: flag })),
-  /** Staff look at it as a learner: nothing is counted. */
-  preview: flag,
-});
-export type Play = Value<typeof Play>;
 
 export const DATE_KINDS = ['course', 'enrolment', 'lesson', 'live', 'exam', 'deadline', 'holiday'] as const;
 /** Something in the year: ISO 8601, or days (`2026-11-21`) for all-day ones. */

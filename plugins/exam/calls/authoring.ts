@@ -1,7 +1,8 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
-import { EXAM_STATES, ExamDraft, oneOf, points, slug } from '../schemas.ts';
+import { EXAM_STATES, oneOf, points, slug } from '../schemas.ts';
+import { ExamDraft } from './examDraft.ts';
 
 const author = { roles: STAFF, needs: 'author' } as const;
 const page = { ...count, default: 1, minimum: 1, maximum: 10_000 } as const;

@@ -3,7 +3,8 @@ import type { Ctx } from '#kernel/contract/gateway.ts';
 import type { ExamState } from '../machines/exam.ts';
 import type { exam } from '../plugin.ts';
 import type { Shown } from '../rules/shown.ts';
-import type { Answer, AttemptState, ExamDraft, QuestionDraft, QuestionType } from '../schemas.ts';
+import type { Answer, AttemptState, QuestionDraft, QuestionType } from '../schemas.ts';
+import type { ExamDraft } from '../calls/examDraft.ts';
 
 export type ExamCtx = Ctx<typeof exam>;
 

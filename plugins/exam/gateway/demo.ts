@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { finals, others, projects, words } from '../demo/woodwork.ts';
 import { keyOf } from '../rules/shown.ts';
-import type { Answer, ExamDraft, QuestionDraft } from '../schemas.ts';
+import type { Answer, QuestionDraft } from '../schemas.ts';
+import type { ExamDraft } from '../calls/examDraft.ts';
 import { emptyExam, saveExam, createExam } from './authoring/saveExam.ts';
 import { moveExam } from './authoring/exams.ts';
 import { saveBank } from './bank/banks.ts';

@@ -3,7 +3,7 @@ import { literal } from '#kernel/contract/like.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { Admission, ExamInfo, ExamResult, ExamsApi } from '../contract.ts';
 import { gradeOf } from '../rules/gradeMethod.ts';
-import type { ExamDraft } from '../schemas.ts';
+import type { ExamDraft } from '../calls/examDraft.ts';
 import { insertExam } from './authoring/saveExam.ts';
 import { iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow } from './db.ts';
 import { abandon, handIn } from './taking/finish.ts';

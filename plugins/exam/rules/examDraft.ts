@@ -1,4 +1,4 @@
-import type { ExamDraft } from '../schemas.ts';
+import type { ExamDraft } from '../calls/examDraft.ts';
 import { rounded } from './grade.ts';
 
 /** Questions and points of an attempt, by the exam's sections. */

@@ -1,7 +1,8 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
-import { CourseCard, Enrolment, LESSON_NOTE_COLOURS, Note, oneOf, Play, Progress, Question, seconds, slug } from '../schemas.ts';
+import { CourseCard, Enrolment, LESSON_NOTE_COLOURS, Note, oneOf, Progress, Question, seconds, slug } from '../schemas.ts';
+import { Play } from './playSchemas.ts';
 
 const NoteFields = {
   atSeconds: orNull(seconds),

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { sittingMachine, standingOf, unsentOf, type Kept, type Saved } from '#plugins/exam/machines/sitting.ts';
+import { sittingMachine, standingOf, unsentOf } from '#plugins/exam/machines/sitting.ts';
+import { type Kept, type Saved } from '#plugins/exam/machines/sittingTypes.ts';
 import { countWords } from '#plugins/exam/rules/countWords.ts';
 import { examClock } from '#plugins/exam/rules/examClock.ts';
 import type { RunningAttempt, ShownQuestion } from '#plugins/exam/schemas.ts';

@@ -12,7 +12,8 @@ import { exams } from '#plugins/exam/gateway/service.ts';
 import { attemptDue, turnAttempts } from '#plugins/exam/gateway/taking/turnAttempts.ts';
 import { exam } from '#plugins/exam/plugin.ts';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';
-import type { Answer, ExamDraft, QuestionDraft, RunningAttempt } from '#plugins/exam/schemas.ts';
+import type { Answer, QuestionDraft, RunningAttempt } from '#plugins/exam/schemas.ts';
+import type { ExamDraft } from '#plugins/exam/calls/examDraft.ts';
 
 /** Somebody with a session. */
 export interface Person {

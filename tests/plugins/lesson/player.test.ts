@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#kernel/testing/agent.ts';
 import { finishIfDone, recountCourse } from '#plugins/lesson/gateway/enrolments/finish.ts';
 import type { EnrolmentRow } from '#plugins/lesson/gateway/enrolments/row.ts';
-import type { Note, Play, Progress } from '#plugins/lesson/schemas.ts';
+import type { Note, Progress } from '#plugins/lesson/schemas.ts';
+import type { Play } from '#plugins/lesson/calls/playSchemas.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import { openLearningStage, type LearningStage, type MadeCourse, type Person } from './learningStage.ts';
 

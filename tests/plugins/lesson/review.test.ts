@@ -31,6 +31,6 @@ it('who leaves a course is let into its live sessions and their recordings no mo
     stage.one<{ count: number }>('select count(*)::int as count from broadcast_admission where account_id = $1', [person.id]);
   expect(await admitted()).toEqual({ count: 1 });
   expect((await person.call('withdraw', { id: enrolment.id })).status).toBe(200);
-  await stage.hear(enrolment.id);
+  await stage.deliver();
   expect(await admitted()).toEqual({ count: 0 });
 });

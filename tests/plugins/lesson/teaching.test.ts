@@ -8,12 +8,14 @@ import type { CertificationCtx } from '#plugins/certification/gateway/db.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { certification } from '#plugins/certification/plugin.ts';
 import { emptyExam } from '#plugins/exam/gateway/authoring/saveExam.ts';
-import type { ExamDraft, RunningAttempt } from '#plugins/exam/schemas.ts';
+import type { RunningAttempt } from '#plugins/exam/schemas.ts';
+import type { ExamDraft } from '#plugins/exam/calls/examDraft.ts';
 import type { Learner } from '#plugins/lesson/calls/deskSchemas.ts';
 import type { teaching } from '#plugins/lesson/calls/teaching.ts';
 import { broadcastChanged } from '#plugins/lesson/gateway/player/broadcastChanged.ts';
 import { examResultChanged } from '#plugins/lesson/gateway/player/examResultChanged.ts';
-import type { Enrolment, Play } from '#plugins/lesson/schemas.ts';
+import type { Enrolment } from '#plugins/lesson/schemas.ts';
+import type { Play } from '#plugins/lesson/calls/playSchemas.ts';
 import { choice, choose } from '../exam/stage.ts';
 import { openLearningStage, type LearningStage, type MadeCourse, type Person } from './learningStage.ts';
 

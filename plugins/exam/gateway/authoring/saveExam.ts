@@ -4,7 +4,7 @@ import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
 import { sanitise } from '#kernel/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
 import { sumOf } from '../../rules/examDraft.ts';
-import type { ExamDraft } from '../../schemas.ts';
+import type { ExamDraft } from '../../calls/examDraft.ts';
 import { row, type ExamCtx, type ExamRow } from '../db.ts';
 import { hashCode } from '../taking/accessCode.ts';
 import { holdExam, viewExam } from './viewExam.ts';

@@ -3,7 +3,7 @@ import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import type { SittingContext, SittingEvent } from '../../machines/sitting.ts';
+import type { SittingContext, SittingEvent } from '../../machines/sittingTypes.ts';
 import type { RunningAttempt } from '../../schemas.ts';
 import type { SaveMood } from './SaveState.tsx';
 

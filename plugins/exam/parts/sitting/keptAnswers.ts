@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Kept } from '../../machines/sitting.ts';
+import type { Kept } from '../../machines/sittingTypes.ts';
 
 interface Stored {
   readonly attemptId: string;

@@ -1,7 +1,7 @@
 import type { Value } from '#kernel/contract/schema.ts';
 import type { FileInfo, FilesApi } from '../../../files/contract.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
-import type { Media, PlayedLesson } from '../../schemas.ts';
+import type { Media, PlayedLesson } from '../../calls/playSchemas.ts';
 import type { LessonCtx } from '../db.ts';
 
 /** For how long an address of a private file is good, seconds: longer than a long lesson with its breaks. */

@@ -1,6 +1,6 @@
 import type { Value } from '#kernel/contract/schema.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
-import type { PlayedLesson } from '../../schemas.ts';
+import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { contentOf, type LessonFacts } from '../courses/outline.ts';
 import { mayAuthor } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import type { Play } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { PlayView } from '../../parts/player/PlayView.tsx';
 
 /** One lesson, with nothing around it but the way to the others. */

@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
 import type { lesson } from '../../plugin.ts';
-import type { Play } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 
 /** A lesson as this visitor may see it. A locked one comes without its content. */
 export const load: Load<typeof lesson, { play: Play; slug: string }> = async ({ call, params }) => {

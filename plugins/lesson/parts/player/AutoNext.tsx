@@ -3,7 +3,7 @@ import { go } from '#kernel/client/navigation.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import type { Play } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { playPath } from '../paths.ts';
 import { useStill } from '../useBrowser.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
-import type { PlayedLesson } from '../../schemas.ts';
+import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { clock } from '../clock.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';

@@ -5,7 +5,7 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
-import type { Play, PlayedLesson } from '../../schemas.ts';
+import type { Play, PlayedLesson } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useMinutes } from '../useMinutes.ts';
 import { useOpen } from './useOpen.ts';

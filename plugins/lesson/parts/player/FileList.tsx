@@ -1,6 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
-import type { PlayedLesson } from '../../schemas.ts';
+import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 
 const KB = 1024;

@@ -5,7 +5,8 @@ import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import type { Play, Progress } from '../../schemas.ts';
+import type { Progress } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { playPath } from '../paths.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import type { Play, PlayedLesson } from '../../schemas.ts';
+import type { Play, PlayedLesson } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useOpen } from './useOpen.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { useLocale } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
-import type { PlayedLesson } from '../../schemas.ts';
+import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useBrowser } from '../useBrowser.ts';
 import { Controls } from './Controls.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } f
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
-import type { Play } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { FileList } from './FileList.tsx';
 import type { PlayerHandle } from './MediaPlayer.tsx';
 

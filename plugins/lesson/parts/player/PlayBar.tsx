@@ -3,7 +3,7 @@ import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
-import type { Play } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { coursePath } from '../paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { PlayOutline } from './PlayOutline.tsx';

@@ -3,7 +3,8 @@ import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { SavingState } from '../../machines/saving.ts';
-import type { Play, Progress } from '../../schemas.ts';
+import type { Progress } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { enrolPath } from '../paths.ts';
 
 interface Props {

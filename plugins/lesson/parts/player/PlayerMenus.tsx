@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import type { MenuEntry } from '#kernel/ui/actions/Menu.tsx';
-import type { PlayedLesson } from '../../schemas.ts';
+import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { clock } from '../clock.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { SPEEDS, type Media } from './useMedia.ts';

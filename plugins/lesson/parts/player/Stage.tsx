@@ -1,7 +1,8 @@
 import { lazy, type Ref } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Prose } from '#kernel/ui/content/Prose.tsx';
-import type { OutlineSection, Play } from '../../schemas.ts';
+import type { OutlineSection } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import { AutoNext } from './AutoNext.tsx';
 import { FileList } from './FileList.tsx';
 import type { PlayerHandle } from './MediaPlayer.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavingState } from '../../machines/saving.ts';
-import type { Play, Progress } from '../../schemas.ts';
+import type { Progress } from '../../schemas.ts';
+import type { Play } from '../../calls/playSchemas.ts';
 import type { Saver } from './saver.ts';
 import { createWatched } from './watched.ts';
 

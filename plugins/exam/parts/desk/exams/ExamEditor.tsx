@@ -3,7 +3,7 @@ import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
-import { ExamDraft } from '../../../schemas.ts';
+import { ExamDraft } from '../../../calls/examDraft.ts';
 import { call } from '../../call.ts';
 import { DeskArea } from '../DeskArea.tsx';
 import { DraftPage } from '../DraftPage.tsx';

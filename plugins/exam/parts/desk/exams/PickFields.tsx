@@ -5,7 +5,7 @@ import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TagField } from '#kernel/ui/forms/TagField.tsx';
 import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
-import type { ExamDraft } from '../../../schemas.ts';
+import type { ExamDraft } from '../../../calls/examDraft.ts';
 
 type Pick = NonNullable<ExamDraft['sections'][number]['pick']>;
 interface Props {

@@ -6,7 +6,7 @@ import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import { sumOf } from '../../../rules/examDraft.ts';
-import type { ExamDraft } from '../../../schemas.ts';
+import type { ExamDraft } from '../../../calls/examDraft.ts';
 import type { ExamForm } from './ExamEditor.tsx';
 import { PickFields } from './PickFields.tsx';
 import { PickQuestions, type FoundQuestion } from './PickQuestions.tsx';

@@ -3,7 +3,7 @@ import { useText } from '#kernel/client/text.ts';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
-import type { ExamDraft } from '../../../schemas.ts';
+import type { ExamDraft } from '../../../calls/examDraft.ts';
 import { SortList } from '../../question/SortList.tsx';
 
 type Slots = ExamDraft['sections'][number]['slots'];
