@@ -28,6 +28,15 @@ const PLANTED: Record<string, Record<string, string>> = {
     'plugins/cms/gateway/letter.ts': "import { page } from '#kernel/pdf/page.ts'; export { page };",
     'kernel/pdf/page.ts': 'export const page = 1;',
   },
+  'sanitiser-in-gateway-only': {
+    'plugins/cms/parts/Clean.tsx': "import '#kernel/richText/sanitise.ts';",
+    'kernel/richText/sanitise.ts': 'export {};',
+  },
+  'ics-alone': { 'kernel/ics/db.ts': "import '#kernel/data/rows.ts';" },
+  'ics-in-the-gateway-only': {
+    'plugins/cms/parts/Dates.tsx': "import { rule } from '#kernel/ics/rule.ts'; export { rule };",
+    'kernel/ics/rule.ts': 'export const rule = 1;',
+  },
   'kernel-knows-no-plugin': { 'kernel/gateway/shop.ts': "import '#plugins/shop/contract.ts';" },
   'plugin-borders': { 'plugins/cms/parts/Stolen.tsx': "import type { Row } from '#plugins/shop/parts/row.ts'; export type X = Row;" },
   'plugin-no-theme': { 'plugins/cms/parts/Themed.tsx': "import '#themes/plain/slots/header.tsx';" },

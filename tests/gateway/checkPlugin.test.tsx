@@ -40,7 +40,7 @@ async function check(plugin: CheckedPlugin) {
 test('a sound plugin passes, and it was really tried', async () => {
   const { lines, tried, leaks, unanswered } = await check(pets());
   expect(lines).toEqual([]);
-  expect(tried).toBeGreaterThan(40);
+  expect(tried).toBeGreaterThan(30);
   expect({ leaks, unanswered }).toEqual({ leaks: 0, unanswered: [] });
 });
 

@@ -89,7 +89,7 @@ function* attempts(call: CallDeclaration, { rows, ids }: Content): Iterable<Reco
 function askers(roles: readonly Role[], turn: number): readonly Role[] {
   const [most, ...others] = roles.toSorted((a, b) => ROLES.indexOf(b) - ROLES.indexOf(a));
   const other = turn % 2 === 0 ? others[(turn / 2) % others.length] : undefined;
-  return [most!, ...(other ? [other] : [])];
+  return [most, other].filter((role) => role !== undefined);
 }
 
 /** Every call and page of site `b`, asked by everybody who may, for what belongs to `a`: nothing comes, nothing changes. */

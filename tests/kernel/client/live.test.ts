@@ -113,16 +113,19 @@ test('it ends for good when the session is over', async () => {
 
 test('where nothing lets it through it tries a few times, ever later, and leaves it', async () => {
   const waits: number[] = [];
+  const ever = [500, 1000, 2000, 4000, 8000, 16_000];
   const setTimer = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (fn: () => void, ms = 0) => {
-    if (ms >= 500) waits.push(ms);
+    // The gateway runs in the same process, and has timers of its own.
+    if (!ever.includes(ms)) return setTimer(fn, ms);
+    waits.push(ms);
     return setTimer(fn, 0);
   });
   const tab = openTab({ ticket: () => Promise.resolve('any') }, false);
   await vi.waitFor(() => expect(tab.sockets).toHaveLength(7), { timeout: 10_000 });
   await new Promise((resolve) => setTimer(resolve, 50));
   expect(tab.sockets).toHaveLength(7);
-  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
+  expect(waits).toEqual(ever);
 });
 
 test('a page is told what happened between its making and its listening', async () => {
