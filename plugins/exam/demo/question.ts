@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { emptyQuestion } from '../rules/question.ts';
 import type { QuestionDraft } from '../schemas.ts';
 
 const p = (text: string) => (text ? `<p>${text}</p>` : '');
 const option = (text: string, more: Partial<QuestionDraft['options'][number]> = {}) => ({
-  id: randomUUID(),
+  id: crypto.randomUUID(),
   html: p(text),
   correct: false,
   feedbackHtml: '',
