@@ -21,7 +21,7 @@ export function Chat({ messages, say, hide }: Props) {
   const t = useText('broadcast');
   const format = useFormat();
   const problem = useProblem();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState('');
   const [error, setError] = useState('');
   const [pending, setPending] = useState(false);
@@ -50,20 +50,24 @@ export function Chat({ messages, say, hide }: Props) {
   return (
     <section className="broadcast-Chat" aria-label={t('chat.title')}>
       <h2>{t('chat.title')}</h2>
-      <ol ref={list} role="log" aria-label={t('chat.messages')}>
-        {messages.length === 0 && <li className="broadcast-Chat-empty">{t('chat.empty')}</li>}
-        {messages.map(({ seq, name, host, body: said, at }) => (
-          <li key={seq}>
-            <p className="broadcast-Chat-who">
-              <b>{name || t('viewer.guest')}</b>
-              {host && <Badge tone="info">{t('chat.host')}</Badge>}
-              <time dateTime={at}>{format.date(at, 'clock')}</time>
-              {hide && <IconButton icon="trash" label={t('chat.hide', { name: name || t('viewer.guest') })} onClick={() => hide(seq)} />}
-            </p>
-            <p>{said}</p>
-          </li>
-        ))}
-      </ol>
+      {/* It scrolls: who has no mouse must be able to come here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={list} role="log" aria-label={t('chat.messages')} tabIndex={0}>
+        {messages.length === 0 && <p className="broadcast-Chat-empty">{t('chat.empty')}</p>}
+        <ol>
+          {messages.map(({ seq, name, host, body: said, at }) => (
+            <li key={seq}>
+              <p className="broadcast-Chat-who">
+                <b>{name || t('viewer.guest')}</b>
+                {host && <Badge tone="info">{t('chat.host')}</Badge>}
+                <time dateTime={at}>{format.date(at, 'clock')}</time>
+                {hide && <IconButton icon="trash" label={t('chat.hide', { name: name || t('viewer.guest') })} onClick={() => hide(seq)} />}
+              </p>
+              <p>{said}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       {say && (
         <form onSubmit={(event) => void send(event)}>
           <input
