@@ -51,9 +51,14 @@ export async function hostedRoom(
   return row;
 }
 
-/** The room, for the window of the host that counts. @throws Refusal 409 `host-elsewhere` · 409 `room-over` */
-export async function roomOfTake(ctx: BroadcastCtx, room: string, take: string, look: Look = 'lock'): Promise<BroadcastRow> {
-  const row = await hostedRoom(ctx, room, { look });
+/** The room, for the window of the host that counts. @throws Refusal 409 `host-elsewhere` · 409 `room-over` where it has to be `open` */
+export async function roomOfTake(
+  ctx: BroadcastCtx,
+  room: string,
+  take: string,
+  options: { open?: boolean; look?: Look } = {},
+): Promise<BroadcastRow> {
+  const row = await hostedRoom(ctx, room, options);
   if (row.host_take !== take || row.host_account_id !== ctx.account?.id) throw new Refusal(409, 'host-elsewhere');
   return row;
 }

@@ -1,4 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { hostedRoom, roomOfTake } from '../findRoom.ts';
@@ -32,7 +33,9 @@ export const goLive: HandlerOf<typeof broadcast, 'goLive'> = async (ctx, { room,
 };
 
 export const hostBeat: HandlerOf<typeof broadcast, 'hostBeat'> = async (ctx, { room, take, after }) => {
-  const row = await roomOfTake(ctx, room, take);
+  const row = await roomOfTake(ctx, room, take, { open: false });
+  // the host's window hears that it is over, too
+  if (!isOpen(row.state)) return hostState(ctx, row, after);
   // a window that was silent for a while and speaks again goes on where it was
   const heard =
     row.state === 'reconnecting'
@@ -47,7 +50,7 @@ export const hostBeat: HandlerOf<typeof broadcast, 'hostBeat'> = async (ctx, { r
 };
 
 export const sendAnswer: HandlerOf<typeof broadcast, 'sendAnswer'> = async (ctx, { room, take, viewer, sdp, epoch }) => {
-  const row = await roomOfTake(ctx, room, take, 'write');
+  const row = await roomOfTake(ctx, room, take, { look: 'write' });
   const there = await db(ctx)
     .selectFrom('broadcast_viewer')
     .select('account_id')

@@ -66,7 +66,7 @@ async function storedBytes(ctx: BroadcastCtx, broadcastId: string): Promise<numb
 }
 
 export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ctx, { room, take: id, number, type, data }) => {
-  const row = await roomOfTake(ctx, room, id, 'write');
+  const row = await roomOfTake(ctx, room, id, { look: 'write' });
   if (row.state !== 'live' && row.state !== 'reconnecting') throw new Refusal(409, 'not-live');
   const take = await takeOf(ctx, row, id, type);
   if (take.broadcast_id !== row.id) throw new Refusal(409, 'host-elsewhere');
