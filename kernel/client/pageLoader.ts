@@ -14,32 +14,52 @@ export function fullLoad(url: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Whether the gateway answers at all. Without it a full load would put the browser's own page of errors in place of this one. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/_build/latest.json', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Loads data and code of a navigation, side by side. A new build, a new version of the site, an external redirect or
- * an answer that is no payload end in a full load of the address.
+ * an answer that is no payload end in a full load of the address. What is on show and is asked for again stays as it is
+ * while the gateway cannot be reached: nobody loses what they have typed to a refresh.
  */
-export function pageLoader(boot: Boot, sources: Sources, routeId: string, isStale: (path: string) => boolean): LoaderFunction {
-  return async ({ request }) => {
-    const url = new URL(request.url);
-    if (isStale(url.pathname)) return fullLoad(url.href);
-    const code = routeId === 'none' ? null : preparePage(sources, boot.site, routeId, boot.locale).catch((error: unknown) => error);
-    const response = await fetch(payloadPath(url.pathname, url.search), {
-      signal: request.signal,
-      headers: { accept: 'application/json' },
-    });
-    if (!response.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
-    const payload = (await response.json()) as PagePayload;
-    if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
-    if (payload.redirect)
-      return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
-    // A chunk that cannot be loaded is from a build that is gone: the gateway has the new one.
-    if ((await code) instanceof Error) return fullLoad(url.href);
-    if (payload.layout) {
-      Object.assign(boot.modules, payload.layout.modules);
-      await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, payload.layout, boot.locale)]);
-    }
-    await prepareFills(sources, Object.keys(payload.fills ?? {}), boot.locale);
-    if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
-    return payload;
-  };
+export function pageLoader(boot: Boot, sources: Sources, isStale: (path: string) => boolean): (routeId: string) => LoaderFunction {
+  let shown = { path: payloadPath(location.pathname, location.search), payload: boot.payload };
+  return (routeId) =>
+    async ({ request }) => {
+      const url = new URL(request.url);
+      if (isStale(url.pathname)) return fullLoad(url.href);
+      const code = routeId === 'none' ? null : preparePage(sources, boot.site, routeId, boot.locale).catch((error: unknown) => error);
+      const path = payloadPath(url.pathname, url.search);
+      const again = path === shown.path;
+      const response = await fetch(path, { signal: request.signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
+        if (again && !request.signal.aborted) return null;
+        throw error;
+      });
+      const isPayload = response?.headers.get('content-type')?.startsWith('application/json');
+      // What stands before the gateway says that it does not answer.
+      if (!response || (again && !isPayload && response.status >= 502)) return shown.payload;
+      if (!isPayload) return fullLoad(url.href);
+      const payload = (await response.json()) as PagePayload;
+      if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
+      if (payload.redirect)
+        return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
+      // A chunk that cannot be loaded is from a build that is gone: the gateway has the new one.
+      const missing = await code;
+      if (missing instanceof Error) {
+        if (await isReachable()) return fullLoad(url.href);
+        throw missing;
+      }
+      if (payload.layout) {
+        Object.assign(boot.modules, payload.layout.modules);
+        await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, payload.layout, boot.locale)]);
+      }
+      await prepareFills(sources, Object.keys(payload.fills ?? {}), boot.locale);
+      if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
+      shown = { path, payload };
+      return payload;
+    };
 }

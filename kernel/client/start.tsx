@@ -6,7 +6,7 @@ import type { Boot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
 import { linkStyles } from './linkStyles.ts';
 import { guard, takesReload, watchBuild } from './newBuild.ts';
-import { pageLoader } from './pageLoader.ts';
+import { isReachable, pageLoader } from './pageLoader.ts';
 import { startPageViews } from './pageView.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
 import { routes } from './routes.tsx';
@@ -46,12 +46,11 @@ async function sessionEnded(elsewhere = false) {
 async function start() {
   keepSources(sources);
   await prepare(boot, sources);
-  const router = createBrowserRouter(
-    routes(boot.site, (id) => pageLoader(boot, sources, id, takesReload)),
-    { hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } } },
-  );
+  const router = createBrowserRouter(routes(boot.site, pageLoader(boot, sources, takesReload)), {
+    hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } },
+  });
   // A chunk of a build that is gone: the page as it is now has the new ones. A navigation asks for the page that it leads to.
-  addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && reload());
+  addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && void reload());
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -70,8 +69,11 @@ async function start() {
     void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
 }
 
-const reload = () => guard(location.pathname) && location.reload();
+/** Without a connection the page stays as it is: it may hold what nobody has saved yet. */
+async function reload() {
+  if ((await isReachable()) && guard(location.pathname)) location.reload();
+}
 start().catch((error: unknown) => {
   reportError(error);
-  reload();
+  void reload();
 });

@@ -36,7 +36,7 @@ const here = (page: Page, name: string) =>
 
 test('folders and files: made, renamed, moved by hand and by keyboard', async ({ open: visit, faults }, info) => {
   // Tried again, what the first try made is still there.
-  const issue = `วารสาร ${2569 + info.retry}`;
+  const issue = `วารสาร ${2569 + 10 * info.repeatEachIndex + info.retry}`;
   faults.expect(409, '/filemanager/rename');
   const page = await visit('market', FILES, 'user');
   await page.addInitScript(withoutHandles);

@@ -39,11 +39,20 @@ export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFault
 });
 
 /**
- * Waits until the page is more than its HTML: the panel of local hosts is drawn by the browser alone. Looks often:
- * `expect` pauses for up to half a second here, and every page of every journey waits for this.
+ * Waits until the page is more than its HTML: the panel of local hosts is drawn by the browser alone, and React knows
+ * every control (parts whose code comes later are made alive after the rest). Looks often: `expect` pauses for up to
+ * half a second here, and every page of every journey waits for this.
  */
 export const alive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.host-panel')?.checkVisibility(), undefined, { polling: 20, timeout: 30_000 });
+  page.waitForFunction(
+    () =>
+      document.querySelector('.host-panel')?.checkVisibility() &&
+      [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+      ),
+    undefined,
+    { polling: 20, timeout: 30_000 },
+  );
 
 /** Leaves a mark that a full load wipes away. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));

@@ -117,6 +117,20 @@ describe('a list that is read as far as somebody looks', () => {
     expect(list.get().items.map(({ _id }) => _id)).toEqual(['id-7']);
   });
 
+  it('asks once more where something was moved while it was being read', async () => {
+    const answers: ((piece: Piece) => void)[] = [];
+    const whole = { ...pieceOf(0, 2), total: 2, next: null };
+    const list = new ItemList(whole, () => new Promise((resolve) => answers.push(resolve)));
+    const reading = list.reload();
+    list.remove(new Set(['id-1']));
+    answers[0]!(whole);
+    await reading;
+    expect(list.get().items).toHaveLength(1);
+    answers[1]!({ ...whole, items: [item(0)], total: 1 });
+    await vi.waitFor(() => expect(list.get().total).toBe(1));
+    expect(answers).toHaveLength(2);
+  });
+
   it('counts what is gone and shows what has changed', () => {
     const list = new ItemList(pieceOf(0, 3), reader());
     list.remove(new Set(['id-1', 'id-99']));

@@ -40,6 +40,8 @@ export class ItemList {
   #reading: Promise<void> | null = null;
   /** An answer of an earlier round is not taken any more. */
   #round = 0;
+  /** The list is being read anew. */
+  #reloading = false;
 
   constructor(first: Piece, read: (after: string, limit: number) => Promise<Piece>, problem: unknown = null) {
     this.#state = { ...first, problem };
@@ -80,14 +82,22 @@ export class ItemList {
   async reload(): Promise<void> {
     const round = (this.#round += 1);
     this.#reading = null;
+    this.#reloading = true;
     try {
       const piece = await this.#read('', Math.min(MOST, Math.max(LEAST, this.#state.items.length)));
       if (round !== this.#round) return;
+      this.#reloading = false;
       this.#set({ ...piece, problem: null });
       await this.#fill();
     } catch (problem) {
-      if (round === this.#round) this.#set({ problem });
+      if (round !== this.#round) return;
+      this.#reloading = false;
+      this.#set({ problem });
     }
+  }
+  /** What is being read may have been answered before a change was made: it is asked for once more. */
+  #changed(): void {
+    if (this.#reloading) void this.reload();
   }
 
   #fill(): Promise<void> {
@@ -111,11 +121,13 @@ export class ItemList {
   /** An item has changed; its place in the list stays until the list is read anew. */
   patch(item: Item): void {
     this.#set({ items: this.#state.items.map((each) => (each._id === item._id ? item : each)) });
+    this.#changed();
   }
 
   /** Items are gone. */
   remove(gone: ReadonlySet<string>): void {
     const items = this.#state.items.filter(({ _id }) => !gone.has(_id));
     this.#set({ items, total: this.#state.total - (this.#state.items.length - items.length) });
+    this.#changed();
   }
 }
