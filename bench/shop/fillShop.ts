@@ -76,6 +76,7 @@ function productAt(at: number, categories: readonly string[]): NewProduct {
         allowBackorder: false,
         threshold: 0,
         weightGrams: 100,
+        picture: '',
         active: true,
       },
     ],

@@ -58,6 +58,7 @@ export async function seedGoods(ask: Ask, count: number, stock: number): Promise
       allowBackorder: false,
       threshold: 0,
       weightGrams: 100,
+      picture: '',
       active: true,
     };
     await ask('saveProduct', {

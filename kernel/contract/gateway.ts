@@ -76,8 +76,12 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   outside<T>(work: () => Promise<T>): Promise<T>;
   /** The space's objects in the store. Not part of the transaction. */
   readonly objects: Objects;
-  /** Tells others, after this transaction has been committed. */
-  emit<N extends keyof Members<P, 'emits'> & string>(name: N, payload: Payload<Members<P, 'emits'>[N]>): Promise<void>;
+  /** Tells others, after this transaction has been committed; with `notBefore` (by the database's clock) then, within seconds. */
+  emit<N extends keyof Members<P, 'emits'> & string>(
+    name: N,
+    payload: Payload<Members<P, 'emits'>[N]>,
+    when?: { readonly notBefore?: Date },
+  ): Promise<void>;
   /**
    * Tells the open browsers of accounts at once, after this transaction has been committed; a browser that was away
    * is told when it is back, for a day. At most 4 KB: send an id, not the thing.

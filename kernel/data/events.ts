@@ -13,10 +13,12 @@ export type Emission = {
   payload: unknown;
   /** Ids of the listeners on that site, `billing:orderPlaced`; each is told, retried and given up on its own. */
   listeners: readonly string[];
+  /** They are told then, within seconds; at once without it. */
+  notBefore?: Date;
 };
 
 /** What a listener receives. */
-export type Delivery = Omit<Emission, 'listeners'> & {
+export type Delivery = Omit<Emission, 'listeners' | 'notBefore'> & {
   listener: string;
   /** The same for all listeners of one emission, and for every retry. */
   eventId: string;
@@ -39,19 +41,20 @@ const patience = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSe
  * @throws DataError `SALA_QUEUE` when {@link installQueues} has not run, or the space is another one
  */
 export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeof patience> = {}): Promise<string | null> {
-  const { space, site, event, payload, listeners } = emission;
+  const { space, site, event, payload, listeners, notBefore } = emission;
   if (space !== tx.space) throw new DataError('SALA_QUEUE', `an event of the space ${space} inside ${tx.space || 'no space'}`);
   if (listeners.length === 0) return null;
   const eventId = randomUUID();
   const jobs = listeners.map((listener) => ({
     ...patience,
     ...times,
+    ...(notBefore && { startAfter: notBefore }),
     data: { space, site, event, payload, listener, eventId, at: new Date().toISOString() } satisfies Delivery,
   }));
   const [stored] = await Promise.all([
     composer.insert(eventQueue, jobs, { db: within(tx.run), returnId: true }),
-    // travels with it; PostgreSQL holds it back until the commit
-    tx.run(`select pg_notify($1, '')`, [wakeChannel]),
+    // travels with it; PostgreSQL holds it back until the commit. What is for later is found when its time has come
+    !notBefore && tx.run(`select pg_notify($1, '')`, [wakeChannel]),
   ]);
   // pg-boss joins its table of queues: without the queue it would store nothing and say nothing
   if (stored?.length !== jobs.length)

@@ -292,6 +292,7 @@ export interface BillingRefund {
   charge_id: string;
   kind: string;
   amount_satang: number;
+  withheld_satang: Generated<number>;
   lines: ColumnType<JsonValue, string | undefined, string>;
   method: string;
   state: string;
@@ -313,6 +314,7 @@ export interface BillingRefundPart {
 
 export interface BillingSeries {
   space_id: string;
+  tax_id: string;
   kind: string;
   branch: string;
   period: string;
@@ -464,9 +466,8 @@ export interface BroadcastSegment {
   number: number;
   key: string;
   bytes: number;
-  start_ms: Generated<number>;
-  duration_ms: Generated<number>;
-  moved_bytes: Generated<number>;
+  start_ms: number;
+  duration_ms: number;
   at: Timestamp;
 }
 
@@ -487,7 +488,6 @@ export interface BroadcastTake {
   id: string;
   broadcast_id: string;
   type: string;
-  offset_ms: number;
   next: Generated<number>;
   started_at: Timestamp;
 }
@@ -1240,6 +1240,7 @@ export interface LessonCourse {
   lessons: Generated<number>;
   minutes: Generated<number>;
   search: Generated<string>;
+  words: Generated<string[]>;
   seats: number | null;
   seats_taken: Generated<number>;
   rating_sum: Generated<number>;
@@ -1358,6 +1359,12 @@ export interface LessonNote {
   body: string;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface LessonOldSlug {
+  space_id: string;
+  slug: string;
+  course_id: string;
 }
 
 export interface LessonPlayer {
@@ -2038,6 +2045,7 @@ export interface ShopVariant {
   allow_backorder: Generated<boolean>;
   threshold: Generated<number>;
   weight_grams: Generated<number>;
+  picture: Generated<string>;
   active: Generated<boolean>;
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -2218,6 +2226,7 @@ export interface Database {
   lesson_invite: LessonInvite;
   lesson_lesson: LessonLesson;
   lesson_note: LessonNote;
+  lesson_old_slug: LessonOldSlug;
   lesson_player: LessonPlayer;
   lesson_prerequisite: LessonPrerequisite;
   lesson_progress: LessonProgress;

@@ -126,11 +126,11 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     get objects() {
       return (objects ??= platform.storage.of(manifest.space, visit.origin, { held: true }));
     },
-    emit: (async (name: string, payload: object) => {
+    emit: (async (name: string, payload: object, when: { notBefore?: Date } = {}) => {
       const event = plugin.emits?.[name];
       if (!event) return needed(name);
       const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
-      await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners });
+      await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners, ...when });
     }) as Ctx['emit'],
     tell: async (name: string, accountIds, payload) => tellAccounts(plugin, name, accountIds, payload, tx),
     use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],

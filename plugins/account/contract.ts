@@ -20,6 +20,8 @@ export interface AccountContact extends AccountName {
 export interface AccountsApi {
   /** Names by account id. Ids that nobody has (any more) are left out. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, AccountName>>;
+  /** Addresses of small pictures of themselves that accounts have chosen, by account id, for those who may know them by name. */
+  pictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Addresses of active accounts, for sending only. */
   contacts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountContact>>;
   /** Active accounts of these roles, at most 200. */

@@ -131,8 +131,16 @@ export interface ChargesApi {
   promise(id: string): Promise<Charge>;
   /** Records that the courier or the counter has taken the money of an `authorized` charge. */
   collect(id: string, amountSatang: number): Promise<Charge>;
-  /** Gives money back; issues the credit note where a tax invoice was issued. @throws Refusal 422 `refund-too-much` (`mostSatang`) · 403 `refund-limit` */
-  refund(refund: NewRefund): Promise<{ id: string; state: 'settled' | 'processing'; creditNote: { id: string; number: string } | null }>;
+  /**
+   * Gives money back; issues the credit note where a tax invoice was issued. Tax that the buyer had kept back is given back last and
+   * without money: `moneySatang` is what is sent. @throws Refusal 422 `refund-too-much` (`mostSatang`) · 403 `refund-limit`
+   */
+  refund(refund: NewRefund): Promise<{
+    id: string;
+    state: 'settled' | 'processing';
+    moneySatang: number;
+    creditNote: { id: string; number: string } | null;
+  }>;
   /** Which of these refunds could not be made: their money counts as here again, to be given back another way. */
   failedRefunds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Path of the page where it is paid; for guests with the token that opens it. */

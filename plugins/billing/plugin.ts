@@ -15,7 +15,11 @@ import { token } from './schemas.ts';
 import { settings } from './settings.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
-const staff = (needs: string) => ({ roles: STAFF, texts: 'pages', needs }) as const;
+/** Words of who pays, and of the staff beside them. */
+const PAY = 'pages';
+const DESK = [PAY, 'desk'];
+const ofEach = { guest: PAY, user: PAY, manager: DESK, admin: DESK } as const;
+const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
 
 /** What is to be paid, how it is paid, and the documents about it. */
 export const billing = definePlugin({
@@ -34,33 +38,33 @@ export const billing = definePlugin({
   },
   pages: {
     // of the specification
-    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: 'pages', cache: false },
+    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: ofEach, cache: false },
     orderCheckout: {
       path: '/billing/order/checkout',
       roles: EVERYONE,
       title: 'page.checkout',
-      texts: 'pages',
+      texts: PAY,
       cache: false,
       themeSlot: 'checkout',
     },
-    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: 'pages', cache: false },
-    pay: { path: '/billing/pay', roles: EVERYONE, title: 'page.pay', texts: 'pages', cache: false, themeSlot: 'checkout' },
-    payment: { path: '/billing/payment', roles: EVERYONE, title: 'page.ways', texts: 'pages' },
+    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: ofEach, cache: false },
+    pay: { path: '/billing/pay', roles: EVERYONE, title: 'page.pay', texts: PAY, cache: false, themeSlot: 'checkout' },
+    payment: { path: '/billing/payment', roles: EVERYONE, title: 'page.ways', texts: PAY },
     paymentWay: {
       path: '/billing/payment/:slug',
       roles: EVERYONE,
       title: 'page.pay',
-      texts: 'pages',
+      texts: PAY,
       cache: false,
       themeSlot: 'checkout',
     },
-    subscribe: { path: '/billing/subscribe/:order', roles: EVERYONE, title: 'page.subscribe', texts: 'pages', cache: false },
-    thankyou: { path: '/billing/thankyou', roles: EVERYONE, title: 'page.thankyou', texts: 'pages', cache: false, themeSlot: 'checkout' },
+    subscribe: { path: '/billing/subscribe/:order', roles: EVERYONE, title: 'page.subscribe', texts: PAY, cache: false },
+    thankyou: { path: '/billing/thankyou', roles: EVERYONE, title: 'page.thankyou', texts: PAY, cache: false, themeSlot: 'checkout' },
     invoice: { path: '/billing/invoice/:id', roles: EVERYONE, title: 'page.document', texts: 'document', cache: false },
     // of members
-    documents: { path: '/billing/documents', roles: MEMBERS, title: 'page.documents', texts: 'pages' },
-    plans: { path: '/billing/plans', roles: EVERYONE, title: 'page.plans', texts: 'pages' },
-    subscriptions: { path: '/billing/subscriptions', roles: MEMBERS, title: 'page.subscriptions', texts: 'pages' },
+    documents: { path: '/billing/documents', roles: MEMBERS, title: 'page.documents', texts: PAY },
+    plans: { path: '/billing/plans', roles: EVERYONE, title: 'page.plans', texts: PAY },
+    subscriptions: { path: '/billing/subscriptions', roles: MEMBERS, title: 'page.subscriptions', texts: PAY },
     // of the staff
     desk: { path: '/billing/desk', ...staff('view'), title: 'page.desk' },
     deskCharges: { path: '/billing/desk/charges', ...staff('view'), title: 'page.deskCharges' },

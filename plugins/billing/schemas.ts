@@ -237,6 +237,8 @@ export const RefundRow = closed({
   chargeNumber: text(40),
   payerName: text(120),
   amountSatang: satang,
+  /** Of it, tax that the buyer had kept back: for that no money goes. */
+  withheldSatang: satang,
   method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] },
   state: { type: 'string', enum: ['processing', 'settled', 'failed'] },
   reason: text(300),

@@ -3,7 +3,8 @@ import { goLive, endRoom, hostBeat, openRoom, sendAnswer } from './gateway/host/
 import { sendSegment } from './gateway/host/sendSegment.ts';
 import { personalData } from './gateway/personalData.ts';
 import { attendanceCsv, findRoom, listAttendance } from './gateway/plan/attendance.ts';
-import { cancelBroadcast, listBroadcasts, planBroadcast } from './gateway/plan/planBroadcast.ts';
+import { listBroadcasts } from './gateway/plan/listBroadcasts.ts';
+import { cancelBroadcast, planBroadcast } from './gateway/plan/planBroadcast.ts';
 import { broadcastsApi } from './gateway/plan/service.ts';
 import { turnBroadcasts } from './gateway/plan/turnBroadcasts.ts';
 import { keepRecordings } from './gateway/recording/keepRecordings.ts';

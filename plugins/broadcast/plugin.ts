@@ -9,7 +9,7 @@ import { rooms } from './calls/rooms.ts';
 import { BroadcastChanged, Broadcasts } from './contract.ts';
 import { settings } from './settings.ts';
 
-/** A live session is over and its recording waits to be put together; for the plugin itself. */
+/** A live session is over: its recording waits to be put together, or is there and its pieces are not needed; for the plugin itself. */
 const RecordingDue = defineEvent('broadcast:recordingDue@1', closed({ broadcastId: id }));
 
 /** Live sessions: one host, many viewers, chat, hands, attendance and a recording. */

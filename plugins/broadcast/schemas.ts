@@ -26,7 +26,7 @@ export const BroadcastCard = closed({
 export const BroadcastList = closed({
   now: list(BroadcastCard),
   coming: list(BroadcastCard),
-  recorded: list(BroadcastCard),
+  past: list(BroadcastCard),
   mayPlan: flag,
 });
 export type BroadcastList = Value<typeof BroadcastList>;
@@ -38,6 +38,8 @@ export const VIEW_BLOCKS = ['', 'sign_in', 'not_admitted'] as const;
 export const Room = closed({
   card: BroadcastCard,
   block: oneOf(VIEW_BLOCKS),
+  /** Under which the visitor may change and cancel it; null for who may not, and for another plugin's. */
+  planId: orNull(id),
   returnPath: text(300),
   /** Where the recording plays, for who may watch. */
   recordingUrl: orNull(text(2000)),
@@ -47,6 +49,10 @@ export const Room = closed({
 export type Room = Value<typeof Room>;
 
 export const IceServer = closed({ urls: text(200), username: text(200), credential: text(200) });
+
+/** Servers that carry picture and sound, with credentials that are good for minutes: new ones come as long as somebody may be there. */
+export const Reach = closed({ iceServers: list(IceServer), sfu: orNull(closed({ url: text(200), token: text(2000) })) });
+export type Reach = Value<typeof Reach>;
 
 export const ChatMessage = closed({ seq: count, viewer: orNull(id), name: text(120), host: flag, body: text(1000), at: time });
 export type ChatMessage = Value<typeof ChatMessage>;
@@ -59,8 +65,7 @@ export type Signal = Value<typeof Signal>;
 export const Relay = closed({
   take: id,
   type: text(120),
-  /** Numbers of the pieces that there are; 0 is the beginning that every viewer needs first. Null while there is none. */
-  first: orNull(count),
+  /** Number of the newest piece; 0 is the beginning that every viewer needs first. Null while there is none but that. */
   last: orNull(count),
 });
 export type Relay = Value<typeof Relay>;
@@ -70,6 +75,7 @@ export const RoomState = closed({
   state: oneOf(BROADCAST_STATES),
   epoch: count,
   transport: oneOf(TRANSPORTS),
+  reach: Reach,
   relay: orNull(Relay),
   signals: list(Signal),
   messages: list(ChatMessage),
@@ -85,8 +91,6 @@ export type RoomState = Value<typeof RoomState>;
 export const Joined = closed({
   /** Proves from now on that it is this viewer. */
   token: text(60),
-  iceServers: list(IceServer),
-  sfu: orNull(closed({ url: text(200), token: text(2000) })),
   state: RoomState,
 });
 export type Joined = Value<typeof Joined>;
@@ -95,6 +99,7 @@ export type Joined = Value<typeof Joined>;
 export const HostState = closed({
   state: oneOf(BROADCAST_STATES),
   epoch: count,
+  reach: Reach,
   signals: list(Signal),
   messages: list(ChatMessage),
   hidden: list(count),
@@ -105,12 +110,5 @@ export const HostState = closed({
   now: time,
 });
 export type HostState = Value<typeof HostState>;
-export const Opened = closed({
-  iceServers: list(IceServer),
-  sfu: orNull(closed({ url: text(200), token: text(2000) })),
-  record: flag,
-  state: HostState,
-});
-export type Opened = Value<typeof Opened>;
 
 export const Attendee = closed({ name: text(200), accountId: orNull(id), joinedAt: time, leftAt: orNull(time), seconds: count });

@@ -3,11 +3,17 @@ import type { calendar } from './plugin.ts';
 
 const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
 const load = () => import('./pages/calendars/load.ts');
+const calendars = {
+  guest: page(() => import('./pages/calendars/guest.tsx'), load),
+  user: page(() => import('./pages/calendars/user.tsx'), load),
+  manager: { sameAs: 'user' },
+  admin: { sameAs: 'user' },
+} as const;
 
 export default {
   pages: {
-    calendars: { guest: page(() => import('./pages/calendars/guest.tsx'), load), ...likeGuest },
-    one: { guest: page(() => import('./pages/calendars/guest.tsx'), load), ...likeGuest },
+    calendars,
+    one: calendars,
     email: {
       user: page(
         () => import('./pages/email/user.tsx'),

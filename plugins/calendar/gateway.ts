@@ -9,10 +9,10 @@ import { feed } from './gateway/feeds/feed.ts';
 import { feedDue, fetchFeeds, importEvents, refresh, subscribe } from './gateway/feeds/subscribe.ts';
 import { calendarsApi } from './gateway/layers/layers.ts';
 import { answerEvent, answerInvitation, invitation } from './gateway/mails/answers.ts';
-import { sendDigests } from './gateway/mails/digest.ts';
+import { digestDue, sendDigests } from './gateway/mails/digest.ts';
 import { mailSide, saveDigest, testMail } from './gateway/mails/mailSide.ts';
 import { personalData } from './gateway/personalData.ts';
-import { remind } from './gateway/remind.ts';
+import { remind, reminderDue } from './gateway/remind.ts';
 import type { calendar } from './plugin.ts';
 
 export default {
@@ -41,7 +41,7 @@ export default {
     testMail,
   },
   downloads: { feed },
-  listeners: { feedDue },
+  listeners: { feedDue, reminderDue, digestDue },
   services: { calendars: calendarsApi },
   jobs: { remind, fetchFeeds, sendDigests },
   personalData,

@@ -11,8 +11,15 @@ import { mails } from './calls/mails.ts';
 import { Calendars } from './contract.ts';
 import { settings } from './settings.ts';
 
-/** A calendar that is read from elsewhere is to be looked at; for the plugin itself. */
+/** For the plugin itself, each in a transaction of its own: a calendar from elsewhere is to be looked at. */
 const FeedDue = defineEvent('calendar:feedDue@1', closed({ calendarId: id }));
+/** People are to be reminded of an event, as it was due at a moment. */
+const ReminderDue = defineEvent('calendar:reminderDue@1', closed({ eventId: id, at: text(30) }));
+/** A member is to be mailed the overview of a day or a week. */
+const DigestDue = defineEvent('calendar:digestDue@1', closed({ accountId: id, kind: { type: 'string', enum: ['daily', 'weekly'] } }));
+
+/** Guests look only: what is written in forms is fetched where one is opened. */
+const TEXTS = { guest: 'view', user: ['view', 'pages'], manager: ['view', 'pages'], admin: ['view', 'pages'] } as const;
 
 /** Calendars of the site and of its members, invitations by mail, feeds in and out, dates of other plugins. */
 export const calendar = definePlugin({
@@ -27,11 +34,11 @@ export const calendar = definePlugin({
       path: '/calendar',
       roles: EVERYONE,
       title: 'page.calendar',
-      texts: 'pages',
+      texts: TEXTS,
       cache: false,
       nav: { label: 'nav.calendar', order: 16 },
     },
-    one: { path: '/calendar/:calendar', roles: EVERYONE, title: 'page.calendar', texts: 'pages', cache: false },
+    one: { path: '/calendar/:calendar', roles: EVERYONE, title: 'page.calendar', texts: TEXTS, cache: false },
     email: { path: '/calendar/email', roles: MEMBERS, title: 'page.email', texts: 'pages' },
     answer: { path: '/calendar/answer/:token', roles: EVERYONE, title: 'page.answer', texts: 'pages', cache: false },
   },
@@ -40,8 +47,8 @@ export const calendar = definePlugin({
     /** `<token>.ics`, or `<slug>.ics` of a public calendar. */
     feed: { path: '/calendar/feeds/:file', roles: EVERYONE, limit: { times: 60, seconds: 60 } },
   },
-  emits: { feedDue: FeedDue },
-  listens: { feedDue: FeedDue },
+  emits: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
+  listens: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   workers: { read: { seconds: 20, megabytes: 384 } },
   provides: { calendars: Calendars },
   uses: { accounts: Accounts, mail: Mail },

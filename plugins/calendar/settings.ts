@@ -2,7 +2,11 @@
 export const settings = {
   type: 'object',
   properties: {
-    holidays: { type: 'boolean', default: true, description: 'Show the public holidays of Thailand that have a fixed date' },
+    holidays: {
+      type: 'boolean',
+      default: true,
+      description: 'Show the public holidays of Thailand: those with a fixed date and the Buddhist ones',
+    },
     publicByMembers: { type: 'boolean', default: false, description: 'Let members make their own calendars public' },
     mostCalendars: {
       type: 'integer',

@@ -1,4 +1,5 @@
-import { closed, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kernel/contract/schema.ts';
+import { closed, flag, id, list, orNull, text } from '#kernel/contract/shapes.ts';
 import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
 
 /** An exam as plugins that lead to it know it. */
@@ -66,5 +67,15 @@ export const ExamResultChanged = defineEvent(
 );
 /** An exam was published, changed its dates or title, or was archived. */
 export const ExamChanged = defineEvent('exam:changed@1', closed({ examId: id, state: text(20) }));
-/** Time has come for something of an attempt (its deadline, its grading); for the plugin itself, each in a transaction of its own. */
-export const AttemptDue = defineEvent('exam:attemptDue@1', closed({ attemptId: id, what: { type: 'string', enum: ['expire', 'grade'] } }));
+const Due = closed({
+  attemptIds: { ...list(id), minItems: 1, maxItems: 50 },
+  /** Their time is up · they are graded anew by the newest version of a question, or of all · their results are released. */
+  what: { type: 'string', enum: ['expire', 'regrade', 'release'] },
+  questionId: orNull(id),
+  /** Who asked for it, and why. */
+  byId: orNull(id),
+  reason: text(300),
+});
+export type Due = Value<typeof Due>;
+/** Time has come for attempts; for the plugin itself, a few of them in a transaction of their own. */
+export const AttemptDue = defineEvent('exam:attemptDue@1', Due);

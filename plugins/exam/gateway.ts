@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { attemptDue, turnAttempts } from './gateway/attemptDue.ts';
 import { findExam, listExams, moveExam, removeExam } from './gateway/authoring/exams.ts';
 import { findPeople, listOverrides, removeOverride, saveOverride } from './gateway/authoring/overrides.ts';
 import { copyExam, createExam, saveExam } from './gateway/authoring/saveExam.ts';
@@ -9,8 +10,9 @@ import { findQuestion, listQuestions, retireQuestion } from './gateway/bank/ques
 import { saveQuestion } from './gateway/bank/saveQuestion.ts';
 import { analyse } from './gateway/grading/analyse.ts';
 import { findDeskAttempt, listAttempts } from './gateway/grading/attempts.ts';
-import { gradeItem, release, voidAttempt } from './gateway/grading/grade.ts';
+import { gradeItem, voidAttempt } from './gateway/grading/grade.ts';
 import { regrade } from './gateway/grading/regrade.ts';
+import { release } from './gateway/grading/release.ts';
 import { resultsCsv } from './gateway/grading/resultsCsv.ts';
 import { demo } from './gateway/demo.ts';
 import { personalData } from './gateway/personalData.ts';
@@ -20,7 +22,6 @@ import { reviewAttempt } from './gateway/taking/reviewAttempt.ts';
 import { findAttempt, noteEvents, passQuestion, submitAttempt } from './gateway/taking/runAttempt.ts';
 import { saveAnswers } from './gateway/taking/saveAnswers.ts';
 import { startAttempt } from './gateway/taking/startAttempt.ts';
-import { attemptDue, turnAttempts } from './gateway/taking/turnAttempts.ts';
 import type { exam } from './plugin.ts';
 
 export default {

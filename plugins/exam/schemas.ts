@@ -185,6 +185,8 @@ export const ReviewedQuestion = closed({
 export const ReviewedAttempt = closed({
   attempt: OwnAttempt,
   examTitle: text(200),
+  /** How it ended, and how many of its questions the gateway had an answer to then. Empty for one that was voided while it ran. */
+  end: closed({ reason: oneOf(['', 'user', 'deadline', 'blur', 'dismissed']), at: time, answered: count, questions: count }),
   feedback: text(500),
   questions: list(ReviewedQuestion),
   /** When more may be seen; null when nothing more will. */

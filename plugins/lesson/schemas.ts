@@ -72,7 +72,14 @@ export const CourseCard = closed({
   enrolment: orNull(closed({ state: oneOf(ENROLMENT_STATES), percent, resume: orNull(closed({ lesson: slug, title: text(200) })) })),
 });
 export type CourseCard = Value<typeof CourseCard>;
-export const CoursePage = closed({ items: list(CourseCard), total: count, page: count, pages: count });
+export const CoursePage = closed({
+  items: list(CourseCard),
+  total: count,
+  page: count,
+  pages: count,
+  /** What was looked for instead, where nothing was found as typed; else empty. */
+  corrected: text(400),
+});
 
 /** A row of the streaming look. `key`: `continue`, `mine`, `new`, `featured`, `upcoming`, `category:<slug>`, `because:<course slug>`. */
 export const CourseRow = closed({ key: text(160), title: text(200), items: list(CourseCard) });
@@ -97,7 +104,7 @@ export const OutlineLesson = closed({
 export const OutlineSection = closed({ id, title: text(200), opensAt: orNull(time), lessons: list(OutlineLesson) });
 export type OutlineSection = Value<typeof OutlineSection>;
 
-export const Instructor = closed({ accountId: id, name: text(200), title: text(200), bio: text(2000), picture: orNull(Picture) });
+export const Instructor = closed({ accountId: id, name: text(200), title: text(200), bio: text(2000), picture: orNull(text(400)) });
 
 export const Batch = closed({
   id,

@@ -16,7 +16,7 @@ import { locations, saveLocation } from './gateway/stock/locations.ts';
 import { moveStock } from './gateway/stock/moveStock.ts';
 import { proveStock } from './gateway/stock/proveStock.ts';
 import { stock, stockMoves } from './gateway/stock/stockList.ts';
-import { stockChanged, tellWhenBack } from './gateway/wishes/alerts.ts';
+import { forgetAlerts, stockChanged, tellWhenBack } from './gateway/wishes/alerts.ts';
 import { listWishes, wish } from './gateway/wishes/wishes.ts';
 import { turnPrices } from './gateway/catalogue/refreshListings.ts';
 import { stockApi } from './gateway/stock/service.ts';
@@ -112,7 +112,7 @@ export default {
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
   services: { stock: stockApi },
-  jobs: { expireOrders, workImports, turnPrices, proveStock },
+  jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,
   demo,
 } satisfies Gateway<typeof shop>;

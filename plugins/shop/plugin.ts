@@ -133,5 +133,6 @@ export const shop = definePlugin({
     /** Lists follow sales that begin and end by themselves. */
     turnPrices: { cron: '* * * * *' },
     proveStock: { cron: '20 19 * * *' },
+    forgetAlerts: { cron: '50 19 * * *' },
   },
 });

@@ -1,4 +1,4 @@
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+import { sameValue } from './sameValue.ts';
 
 /**
  * What becomes of a draft that somebody else has changed meanwhile: fields that only they changed are theirs, all that were changed
@@ -10,8 +10,8 @@ export function mergeDraft<Draft extends object>(
   now: Draft,
 ): { merged: Draft; theirs: (keyof Draft & string)[]; both: (keyof Draft & string)[] } {
   const names = Object.keys(base) as (keyof Draft & string)[];
-  const theirs = names.filter((name) => !same(base[name], now[name]));
-  const isMine = (name: keyof Draft & string) => !same(base[name], mine[name]);
+  const theirs = names.filter((name) => !sameValue(base[name], now[name]));
+  const isMine = (name: keyof Draft & string) => !sameValue(base[name], mine[name]);
   const merged = Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : now[name]])) as Draft;
-  return { merged, theirs, both: theirs.filter((name) => isMine(name) && !same(mine[name], now[name])) };
+  return { merged, theirs, both: theirs.filter((name) => isMine(name) && !sameValue(mine[name], now[name])) };
 }

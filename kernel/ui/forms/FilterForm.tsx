@@ -19,6 +19,8 @@ interface Props<Values> {
   submit: string;
   /** Choices wait for the button as the words do, where a filter is mostly several of them at once. */
   choicesWait?: boolean;
+  /** What else of the address stays, such as what links above narrow the list to; empty ones are left out. */
+  keep?: Readonly<Record<string, string>>;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
   fields,
   submit,
   choicesWait,
+  keep = {},
   className = '',
 }: Props<Values>) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +57,7 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
       className={`ui-FilterForm ${className}`.trimEnd()}
       onSubmit={(event) => {
         event.preventDefault();
-        const query = new URLSearchParams();
+        const query = new URLSearchParams(Object.entries(keep).filter(([, value]) => value));
         for (const { name, options } of fields) {
           const value = control(event.currentTarget, name).value.trim();
           if (value && value !== options?.[0]?.value) query.set(name, value);
@@ -62,6 +65,7 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
         void navigate({ pathname, search: query.toString() }, { preventScrollReset: true });
       }}
     >
+      {Object.entries(keep).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       {fields.map((field) =>
         field.options ? (
           <SelectField

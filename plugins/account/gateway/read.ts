@@ -8,6 +8,7 @@ import { searchWords } from '../rules/members.ts';
 import { isUuid } from '#kernel/contract/id.ts';
 import { db, type AccountCtx } from './db.ts';
 import { memberOf } from './device/memberOf.ts';
+import { avatarOf } from './profile/avatarOf.ts';
 
 /** The visitor's account. @throws Refusal 401 `invalid-session` for guests and where the account is gone or suspended */
 async function ownAccount(ctx: AccountCtx) {
@@ -68,6 +69,20 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
       .where('state', '!=', 'erased')
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
+  },
+
+  async pictures(ids) {
+    const wanted = uuids(ids);
+    if (wanted.length === 0) return new Map();
+    const rows = await db(ctx)
+      .selectFrom('account_account')
+      .select(['id', 'avatar_file_id'])
+      .where('id', 'in', wanted)
+      .where('avatar_file_id', 'is not', null)
+      .where('state', '=', 'active')
+      .execute();
+    const found = await Promise.all(rows.map(async (row) => [row.id, await avatarOf(ctx, row.avatar_file_id)] as const));
+    return new Map(found.flatMap(([id, url]) => (url ? [[id, url] as const] : [])));
   },
 
   async contacts(ids) {

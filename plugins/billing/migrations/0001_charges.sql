@@ -210,6 +210,8 @@ create table billing_refund (
   -- `refund` of what was bought; `surplus` of what came in too much or too late
   kind text not null check (kind in ('refund', 'surplus')),
   amount_satang bigint not null check (amount_satang > 0),
+  -- of it, tax that the buyer had kept back: for that no money goes
+  withheld_satang bigint not null default 0 check (withheld_satang between 0 and amount_satang),
   -- by line: [{ lineId, amountSatang }]
   lines jsonb not null default '[]',
   method text not null check (method in ('wallet', 'transfer', 'cash')),

@@ -1,13 +1,16 @@
--- Running numbers, one row for each branch, kind and month. A number is taken with this row held until the document is there, so
+-- Running numbers, one row for each seller, branch, kind and month: sites of one space may sell under several tax ids, and each counts
+-- for itself. A number is taken with this row held until the document is there, so
 -- that none is ever missing: what is rolled back gives its number back.
 create table billing_series (
   space_id text not null,
+  -- 13 digits; empty while the seller has not said theirs
+  tax_id text not null check (tax_id ~ '^([0-9]{13})?$'),
   kind text not null,
   branch text not null check (branch ~ '^[0-9]{5}$'),
   -- month that is counted in: `202611`
   period text not null check (period ~ '^[0-9]{6}$'),
   last_number integer not null check (last_number > 0),
-  primary key (space_id, kind, branch, period)
+  primary key (space_id, tax_id, kind, branch, period)
 ) with (fillfactor = 50);
 
 -- Documents as they were issued. Only their state, what follows from it, and how often they were given out ever change.
@@ -59,8 +62,6 @@ create table billing_document (
   issued_by uuid,
   created_at timestamptz not null,
   primary key (space_id, id),
-  unique (space_id, number),
-  unique (space_id, kind, branch, period, running),
   foreign key (space_id, charge_id) references billing_charge,
   foreign key (space_id, refund_id) references billing_refund deferrable initially deferred,
   foreign key (space_id, corrects_id) references billing_document,
@@ -86,6 +87,9 @@ create trigger never_changed before update on billing_document for each row
   )
   execute function kernel_refuse_change();
 create trigger never_deleted before delete on billing_document for each row execute function kernel_refuse_change();
+-- each seller counts for itself
+create unique index billing_document_number on billing_document (space_id, (seller ->> 'taxId'), number);
+create unique index billing_document_running on billing_document (space_id, (seller ->> 'taxId'), kind, branch, period, running);
 -- a charge has one document at a time that says it was paid, one tax invoice, and a refund one credit note
 create unique index billing_document_receipt on billing_document (space_id, charge_id)
   where kind in ('receipt', 'receipt_tax_invoice', 'abb_tax_invoice') and cancelled_at is null;

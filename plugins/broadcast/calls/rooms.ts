@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, text } from '#kernel/contract/shapes.ts';
-import { Attendee, BroadcastList, HostState, Joined, oneOf, Opened, Room, RoomState } from '../schemas.ts';
+import { Attendee, BroadcastList, HostState, Joined, oneOf, Room, RoomState } from '../schemas.ts';
 
 const viewer = { viewer: id, token: text(60) } as const;
 /** The host's own window: a UUID that it makes when it opens; an older one's calls are refused with 409 `host-elsewhere`. */
@@ -12,7 +12,7 @@ const sdp = { ...text(60_000), minLength: 1 } as const;
 
 /** Watching and hosting. `:room` is the name in the address; a room that the visitor may not know of is 404. */
 export const rooms = {
-  /** What is on, comes, and was recorded, as far as the visitor may watch or host it. */
+  /** What is on, comes, and was recorded or hosted by the visitor, as far as they may watch or host it. */
   listBroadcasts: {
     method: 'GET',
     path: '/api/broadcast/broadcasts',
@@ -80,7 +80,7 @@ export const rooms = {
 
   // of the host
   /** Takes the room over with this window. @throws 403 `not-host` · 409 `room-over` */
-  openRoom: { method: 'POST', path: '/api/broadcast/rooms/:room/open', roles: MEMBERS, body: closed(take), reply: Opened },
+  openRoom: { method: 'POST', path: '/api/broadcast/rooms/:room/open', roles: MEMBERS, body: closed(take), reply: HostState },
   goLive: { method: 'POST', path: '/api/broadcast/rooms/:room/live', roles: MEMBERS, body: closed(take), reply: HostState },
   hostBeat: {
     method: 'POST',

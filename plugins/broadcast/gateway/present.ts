@@ -2,10 +2,11 @@ import { isOpen } from '../machines/broadcast.ts';
 import type { HostState, Room, RoomState } from '../schemas.ts';
 import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from './db.ts';
 import { mayHost, viewBlock } from './findRoom.ts';
+import { hostReach, viewerReach } from './servers.ts';
 import { presentSince } from './tellRoom.ts';
 
-/** Messages that somebody who comes is shown. */
-const MESSAGES = 100;
+/** Messages that somebody who comes is shown, and of which it is told that they were taken away. */
+const MESSAGES = 200;
 /** For how long the link to a recording is good, seconds. */
 const LINK_SECONDS = 6 * 3600;
 
@@ -55,6 +56,7 @@ export async function presentRoom(ctx: BroadcastCtx, row: BroadcastRow): Promise
   return {
     card: cardOf(ctx, row, viewers.get(row.id) ?? 0),
     block,
+    planId: row.source_type === null && ctx.can('host') ? row.id : null,
     returnPath: row.return_path,
     recordingUrl: recording.size > 0 ? await files!.link(row.recording_file_id!, { seconds: LINK_SECONDS }) : null,
     chat: ctx.settings.chat,
@@ -64,11 +66,13 @@ export async function presentRoom(ctx: BroadcastCtx, row: BroadcastRow): Promise
 
 /** What was said since a number, the oldest first. */
 async function messagesSince(ctx: BroadcastCtx, row: BroadcastRow, after: number) {
-  const since = Math.max(after, row.message_seq - MESSAGES);
+  const oldest = row.message_seq - MESSAGES;
+  const since = Math.max(after, oldest);
   const rows = await db(ctx)
     .selectFrom('broadcast_message')
     .selectAll()
     .where('broadcast_id', '=', row.id)
+    .where('seq', '>', oldest)
     .where(({ or, eb }) => or([eb('seq', '>', since), eb('hidden', '=', true)]))
     .orderBy('seq')
     .execute();
@@ -100,7 +104,7 @@ async function relayOf(ctx: BroadcastCtx, row: BroadcastRow) {
   const take = await db(ctx).selectFrom('broadcast_take').selectAll().where('id', '=', row.host_take).executeTakeFirst();
   if (!take) return null;
   const last = take.next - 1;
-  return { take: take.id, type: take.type, first: last >= 1 ? Math.max(1, last - 30) : null, last: last >= 1 ? last : null };
+  return { take: take.id, type: take.type, last: last >= 1 ? last : null };
 }
 
 export async function roomState(ctx: BroadcastCtx, row: BroadcastRow, viewer: ViewerRow, after: number): Promise<RoomState> {
@@ -109,6 +113,7 @@ export async function roomState(ctx: BroadcastCtx, row: BroadcastRow, viewer: Vi
     state: row.state,
     epoch: row.epoch,
     transport: viewer.transport,
+    reach: await viewerReach(ctx, row, viewer),
     relay: viewer.transport === 'relay' ? await relayOf(ctx, row) : null,
     signals: isOpen(row.state) ? await takeSignals(ctx, row, viewer.id) : [],
     ...(await messagesSince(ctx, row, after)),
@@ -127,6 +132,7 @@ export async function hostState(ctx: BroadcastCtx, row: BroadcastRow, after: num
   return {
     state: row.state,
     epoch: row.epoch,
+    reach: await hostReach(ctx, row),
     signals: await takeSignals(ctx, row, null),
     ...(await messagesSince(ctx, row, after)),
     viewers: viewers.map((viewer) => ({

@@ -42,7 +42,7 @@ async function told(ctx: BroadcastCtx, row: BroadcastRow): Promise<void> {
     state: row.state,
     recordingFileId: row.recording_file_id,
   });
-  if (row.state === 'ended') await ctx.emit('recordingDue', { broadcastId: row.id });
+  if (row.state === 'ended' || row.state === 'archived') await ctx.emit('recordingDue', { broadcastId: row.id });
 }
 
 /** What the host's silence makes of a room by now. */

@@ -109,8 +109,6 @@ create table broadcast_take (
   id uuid not null,
   broadcast_id uuid not null,
   type text not null,
-  -- since the session went live, ms
-  offset_ms integer not null check (offset_ms >= 0),
   next integer not null default 0,
   started_at timestamptz not null,
   primary key (space_id, id),
@@ -125,10 +123,9 @@ create table broadcast_segment (
   number integer not null check (number >= 0),
   key text not null,
   bytes integer not null,
-  -- of clusters: time in the take, length, and the size that they have in the recording
-  start_ms integer not null default 0,
-  duration_ms integer not null default 0,
-  moved_bytes integer not null default 0,
+  -- time in the take, and length
+  start_ms integer not null,
+  duration_ms integer not null,
   at timestamptz not null,
   primary key (space_id, take_id, number),
   foreign key (space_id, take_id) references broadcast_take on delete cascade

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { call } from './call.ts';
 
 type Attendees = Awaited<ReturnType<typeof call<'listAttendance'>>>['items'];
@@ -11,48 +13,40 @@ export function Attendance({ room }: { room: string }) {
   const t = useText('broadcast');
   const format = useFormat();
   const [items, setItems] = useState<Attendees | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void call('listAttendance', { room }).then(
-      (reply) => gone || setItems(reply.items),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
+  const [failed, setFailed] = useState(false);
+  const look = useCallback(async () => {
+    setFailed(false);
+    try {
+      setItems((await call('listAttendance', { room })).items);
+    } catch {
+      setFailed(true);
+    }
   }, [room]);
-  if (!items) return null;
+  useEffect(() => void look(), [look]);
   return (
     <section className="broadcast-Attendance" aria-label={t('attendance.title')}>
       <h2>{t('attendance.title')}</h2>
-      {items.length === 0 ? (
-        <p>{t('attendance.nobody')}</p>
-      ) : (
-        <>
-          <div className="ui-Table-scroll">
-            <table className="ui-Table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('attendance.name')}</th>
-                  <th scope="col">{t('attendance.joined')}</th>
-                  <th scope="col">{t('attendance.minutes')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map(({ name, joinedAt, seconds }) => (
-                  <tr key={joinedAt + name}>
-                    <td>{name || t('viewer.guest')}</td>
-                    <td>{format.date(joinedAt, 'time')}</td>
-                    <td>{format.number(Math.round(seconds / 6) / 10)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+      <DataTable
+        caption={t('attendance.title')}
+        columns={[
+          { key: 'name', title: t('attendance.name') },
+          { key: 'joined', title: t('attendance.joined') },
+          { key: 'minutes', title: t('attendance.minutes'), align: 'end' },
+        ]}
+        rows={(items ?? []).map(({ name, joinedAt, seconds }, index) => ({
+          id: String(index),
+          cells: [name || t('viewer.guest'), format.date(joinedAt, 'time'), format.number(Math.round(seconds / 6) / 10)],
+        }))}
+        empty={<EmptyState icon="users" title={t('attendance.nobody')} />}
+        state={failed ? 'failed' : items ? 'ready' : 'loading'}
+        onRetry={() => void look()}
+      />
+      {items && items.length > 0 && (
+        <div className="ui-Actions">
           <LinkButton variant="secondary" to={`/broadcast/rooms/${room}/attendance.csv`} download>
             {t('attendance.csv')}
           </LinkButton>
-        </>
+        </div>
       )}
     </section>
   );

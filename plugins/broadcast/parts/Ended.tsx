@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import type { Room } from '../schemas.ts';
 import { RoomHead } from './room/RoomHead.tsx';
 
+/** How often it is looked whether the recording is there, ms. */
+const LOOK_MS = 4_000;
+
 /** A live session that is over: its recording, where there is one. */
 export function Ended({ room, children }: { room: Room; children?: ReactNode }) {
   const t = useText('broadcast');
   const { card, recordingUrl } = room;
+  const { revalidate } = useRevalidator();
+  // The recording is put together meanwhile: it comes by itself.
+  useEffect(() => {
+    if (card.state !== 'ended') return;
+    const timer = setInterval(() => void revalidate(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [card.state, revalidate]);
   return (
     <div className="broadcast-Ended">
       <RoomHead room={room} state={card.state} viewers={0} />
@@ -20,10 +31,11 @@ export function Ended({ room, children }: { room: Room; children?: ReactNode }) 
       ) : (
         <EmptyState
           icon="clock"
-          title={t(card.state === 'cancelled' ? 'over.cancelled' : card.state === 'ended' ? 'over.preparing' : 'over.title')}
+          title={t(card.state === 'cancelled' ? 'over.cancelled' : card.state === 'ended' && room.record ? 'over.preparing' : 'over.title')}
           action={room.returnPath ? <LinkButton to={room.returnPath}>{t('back')}</LinkButton> : undefined}
         />
       )}
+      {recordingUrl && <p className="broadcast-Room-note">{t('recording.no-captions')}</p>}
       {children}
     </div>
   );

@@ -7,20 +7,21 @@ import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import type { BroadcastCard } from '../schemas.ts';
 import { call, useProblem } from './call.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Plans a live session. */
-export function PlanForm() {
+/** Plans a live session, or changes one that is planned. */
+export function PlanForm({ planned }: { planned?: { id: string; card: BroadcastCard } }) {
   const t = useText('broadcast');
   const problem = useProblem();
   const { revalidate } = useRevalidator();
-  const [id, setId] = useState(() => '');
-  const [title, setTitle] = useState('');
-  const [startsAt, setStartsAt] = useState<string | null>(null);
-  const [endsAt, setEndsAt] = useState<string | null>(null);
-  const [access, setAccess] = useState<'public' | 'members'>('members');
+  const [id, setId] = useState(planned?.id ?? '');
+  const [title, setTitle] = useState(planned?.card.title ?? '');
+  const [startsAt, setStartsAt] = useState(planned?.card.startsAt ?? null);
+  const [endsAt, setEndsAt] = useState(planned?.card.endsAt ?? null);
+  const [access, setAccess] = useState<'public' | 'members'>(planned?.card.access === 'public' ? 'public' : 'members');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState('');
   const [state, setState] = useState<SubmitState>('normal');
@@ -41,11 +42,13 @@ export function PlanForm() {
     try {
       await call('planBroadcast', { id: own, title, startsAt, endsAt, access });
       setState('success');
-      setId('');
-      setTitle('');
-      setStartsAt(null);
-      setEndsAt(null);
       setRefused('');
+      if (!planned) {
+        setId('');
+        setTitle('');
+        setStartsAt(null);
+        setEndsAt(null);
+      }
       void revalidate();
     } catch (error) {
       setState('error');
@@ -55,9 +58,16 @@ export function PlanForm() {
       else setRefused(problem(error));
     }
   }
+  /** What is changed is no longer wrong. */
+  const mended = (name: string) => setErrors(({ [name]: _, ...others }) => others);
   return (
-    <form className="broadcast-Plan" onSubmit={(event) => void plan(event)} noValidate aria-label={t('plan.title')}>
-      <h2>{t('plan.title')}</h2>
+    <form
+      className="broadcast-Plan"
+      onSubmit={(event) => void plan(event)}
+      noValidate
+      aria-label={t(planned ? 'plan.change' : 'plan.title')}
+    >
+      {!planned && <h2>{t('plan.title')}</h2>}
       {refused && (
         <Alert tone="danger" live>
           {refused}
@@ -69,7 +79,10 @@ export function PlanForm() {
         maxLength={200}
         value={title}
         error={errors['title']}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          mended('title');
+        }}
       />
       <MomentPicker
         label={t('plan.starts')}
@@ -78,10 +91,23 @@ export function PlanForm() {
         error={errors['startsAt']}
         onChange={(value) => {
           setStartsAt(value);
-          if (value && endsAt === null) setEndsAt(new Date(Date.parse(value) + HOUR_MS).toISOString());
+          mended('startsAt');
+          if (value && endsAt === null) {
+            mended('endsAt');
+            setEndsAt(new Date(Date.parse(value) + HOUR_MS).toISOString());
+          }
         }}
       />
-      <MomentPicker label={t('plan.ends')} name="endsAt" value={endsAt} error={errors['endsAt']} onChange={setEndsAt} />
+      <MomentPicker
+        label={t('plan.ends')}
+        name="endsAt"
+        value={endsAt}
+        error={errors['endsAt']}
+        onChange={(value) => {
+          setEndsAt(value);
+          mended('endsAt');
+        }}
+      />
       <SelectField
         label={t('plan.access')}
         name="access"

@@ -14,6 +14,7 @@ const KNOWN = new Set([
   'view-blocked',
   'action-not-allowed',
   'chat-off',
+  'secret-missing',
   'not-found',
   'too-many-requests',
   'unavailable',

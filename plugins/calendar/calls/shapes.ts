@@ -69,7 +69,8 @@ export const guest = closed(
 /** What is typed about an event. Times by the clock of `tzid`. */
 export const EventDraft = closed(
   {
-    calendarId: id,
+    /** Null for a calendar of one's own, which is made where there is none yet. */
+    calendarId: orNull(id),
     title: { type: 'string', minLength: 1, maxLength: 200 },
     detail: { ...text(4000), default: '' },
     place: { ...text(200), default: '' },

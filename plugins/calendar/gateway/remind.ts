@@ -1,10 +1,12 @@
+import { dayIn } from '#kernel/thai/day.ts';
 import { db, type CalendarCtx, type EventRow } from './db.ts';
 import { when } from './mails/when.ts';
 import { nextReminder, remindedAt } from './reminders.ts';
 
 /** What is later than this is no reminder any more, ms. */
 const TOO_LATE = 6 * 3_600_000;
-const AT_ONCE = 200;
+/** Events that are told of in one run. */
+const AT_ONCE = 500;
 
 /** Who is reminded: whose calendar it is, or who organises, and everybody who is invited and has not declined. */
 async function peopleOf(ctx: CalendarCtx, row: EventRow): Promise<string[]> {
@@ -20,7 +22,16 @@ async function peopleOf(ctx: CalendarCtx, row: EventRow): Promise<string[]> {
   return [...new Set([...(first ? [first] : []), ...guests.map((guest) => guest.account_id!)])];
 }
 
-/** The timed job: tells people of what is about to begin. An event is held while it is told of, so that each is told once. */
+/** The starts of a series that have been changed by themselves, by series: these rows have reminders of their own. */
+async function replacedIn(ctx: CalendarCtx, series: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = series.length
+    ? await db(ctx).selectFrom('calendar_event').select(['master_id', 'recurrence_id']).where('master_id', 'in', series).execute()
+    : [];
+  const found = Map.groupBy(rows, ({ master_id: master }) => master!);
+  return new Map([...found].map(([master, changed]) => [master, changed.map(({ recurrence_id: at }) => at!)]));
+}
+
+/** The timed job: says which events people are to be reminded of. An event is held while its next reminder is set, so each is said once. */
 export async function remind(ctx: CalendarCtx): Promise<void> {
   const now = ctx.now();
   const rows = await db(ctx)
@@ -32,31 +43,39 @@ export async function remind(ctx: CalendarCtx): Promise<void> {
     .forUpdate()
     .skipLocked()
     .execute();
+  const replaced = await replacedIn(
+    ctx,
+    rows.filter(({ rrule }) => rrule !== null).map(({ id }) => id),
+  );
   for (const row of rows) {
     const due = row.remind_at!;
-    const notifications = ctx.mayUse('notifications');
-    if (notifications && now.getTime() - due.getTime() < TOO_LATE) {
-      const to = await peopleOf(ctx, row);
-      for (const times of remindedAt(row, due))
-        await notifications.notify({
-          to,
-          category: 'task',
-          kind: 'calendar.reminder',
-          text: {
-            th: { title: row.title, body: [when(times, 'th', ctx.site.timezone), row.place].filter(Boolean).join('\n') },
-            en: { title: row.title, body: [when(times, 'en', ctx.site.timezone), row.place].filter(Boolean).join('\n') },
-          },
-          href: '/calendar',
-        });
-    }
-    const changed = row.rrule
-      ? await db(ctx).selectFrom('calendar_event').select('recurrence_id').where('master_id', '=', row.id).execute()
-      : [];
-    const replaced = changed.map(({ recurrence_id: at }) => at!);
+    if (now.getTime() - due.getTime() < TOO_LATE) await ctx.emit('reminderDue', { eventId: row.id, at: due.toISOString() });
     await db(ctx)
       .updateTable('calendar_event')
-      .set({ remind_at: nextReminder(row, due, replaced) })
+      .set({ remind_at: nextReminder(row, due, replaced.get(row.id)) })
       .where('id', '=', row.id)
       .execute();
   }
 }
+
+/** Reminds people of one event, in a transaction of its own. What has been moved or called off since is not reminded of. */
+export async function reminderDue(ctx: CalendarCtx, { eventId, at }: { eventId: string; at: string }): Promise<void> {
+  const notifications = ctx.mayUse('notifications');
+  const row = await db(ctx).selectFrom('calendar_event').selectAll().where('id', '=', eventId).executeTakeFirst();
+  if (!notifications || !row || row.state === 'cancelled') return;
+  const to = await peopleOf(ctx, row);
+  for (const times of remindedAt(row, new Date(at), (await replacedIn(ctx, [row.id])).get(row.id)))
+    await notifications.notify({
+      to,
+      category: 'task',
+      kind: 'calendar.reminder',
+      text: {
+        th: { title: row.title, body: [when(times, 'th', ctx.site.timezone), row.place].filter(Boolean).join('\n') },
+        en: { title: row.title, body: [when(times, 'en', ctx.site.timezone), row.place].filter(Boolean).join('\n') },
+      },
+      href: `/calendar?view=day&date=${dayOf(times.startsAt, ctx.site.timezone)}`,
+    });
+}
+
+/** The day of the site on which something begins. */
+const dayOf = (startsAt: string, timezone: string) => (startsAt.length === 10 ? startsAt : dayIn(new Date(startsAt), timezone));

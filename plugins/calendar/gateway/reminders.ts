@@ -28,12 +28,18 @@ export function nextReminder(
   return moments.length ? new Date(Math.min(...moments)) : null;
 }
 
-/** The occurrences of which somebody is to be reminded at a moment. */
-export function remindedAt(row: Repeating & Pick<EventRow, 'reminders'>, at: Date): { startsAt: string; endsAt: string }[] {
+/** The occurrences of which somebody is to be reminded at a moment, without those that were changed by themselves. */
+export function remindedAt(
+  row: Repeating & Pick<EventRow, 'reminders'>,
+  at: Date,
+  replaced: readonly string[] = [],
+): { startsAt: string; endsAt: string }[] {
+  const left = new Set(replaced.map((one) => told(one, row)));
   const most = Math.max(0, ...row.reminders) * MINUTE;
   const range = { from: new Date(at.getTime() - MINUTE), to: new Date(at.getTime() + most + 26 * 3_600_000), tzid: row.tzid };
-  return occurrencesOf(row, range).filter(({ startsAt }) =>
-    row.reminders.some((minutes) => Math.abs(beginning(startsAt, row) - minutes * MINUTE - at.getTime()) < MINUTE),
+  return occurrencesOf(row, range).filter(
+    ({ startsAt }) =>
+      !left.has(startsAt) && row.reminders.some((minutes) => Math.abs(beginning(startsAt, row) - minutes * MINUTE - at.getTime()) < MINUTE),
   );
 }
 

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { useText } from '#kernel/client/text.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
@@ -14,8 +14,8 @@ import { useDays } from './useDays.ts';
 interface Props {
   data: CalendarData;
   href(to: { view?: string; date: string }): string;
-  onNew: ((starts: string) => void) | null;
-  onSettings: ((id: string) => void) | null;
+  onNew: ((starts: string) => void) | undefined;
+  children: ReactNode;
 }
 
 /** What the view is called: `พฤศจิกายน 2569`. */
@@ -29,9 +29,8 @@ function useHeading(mode: Mode, day: string): string {
 }
 
 /** Which days are seen and how, and what can be done with them. */
-export function CalendarHead({ data: { view, mode, day, slug, q }, href, onNew, onSettings }: Props) {
+export function CalendarHead({ data: { view, mode, day, slug, q }, href, onNew, children }: Props) {
   const t = useText('calendar');
-  const { role } = useSite();
   const heading = useHeading(mode, day);
   const only = slug ? view.sources[0] : undefined;
   const step = (steps: 1 | -1) => href({ date: stepFrom(mode, day, steps) });
@@ -51,31 +50,24 @@ export function CalendarHead({ data: { view, mode, day, slug, q }, href, onNew, 
         <Link className="ui-IconButton" to={step(1)} aria-label={t('step.on')}>
           <Icon name="chevron-right" />
         </Link>
-      </div>
-      <div className="calendar-Head-tools">
-        {onNew && (
-          <Button onClick={() => onNew(`${day}T09:00`)}>
-            <Icon name="plus" />
-            {t('event.new')}
-          </Button>
-        )}
-        {onSettings && !slug && (
-          <Button variant="secondary" onClick={() => onSettings('new')}>
-            {t('calendar.new')}
-          </Button>
-        )}
-        {role !== 'guest' && (
-          <LinkButton variant="quiet" to="/calendar/email">
-            {t('page.email')}
-          </LinkButton>
-        )}
-        {only?.public && (
-          <a className="ui-Button" data-variant="quiet" href={`/calendar/feeds/${only.slug}.ics`}>
-            {t('calendar.subscribe')}
-          </a>
-        )}
         <IconButton icon="print" label={t('print')} onClick={() => window.print()} />
       </div>
+      {(onNew || children || only?.public) && (
+        <div className="calendar-Head-tools">
+          {onNew && (
+            <Button onClick={() => onNew(`${day}T09:00`)}>
+              <Icon name="plus" />
+              {t('event.new')}
+            </Button>
+          )}
+          {children}
+          {only?.public && (
+            <a className="ui-Button" data-variant="quiet" href={`/calendar/feeds/${only.slug}.ics`}>
+              {t('calendar.subscribe')}
+            </a>
+          )}
+        </div>
+      )}
       <Tabs
         label={t('views')}
         current={href({ view: mode, date: day })}

@@ -1,18 +1,26 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import type { Entry } from '../pages/calendars/load.ts';
-import type { Move } from './useChange.ts';
-import type { useDrag } from './useDrag.ts';
+
+type Drag = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
+
+/** How entries are moved, by who may. */
+export interface Moving {
+  /** @param minutes that up and down move it by; 0 where they move it by weeks */
+  keys(entry: Entry, minutes: number): (event: KeyboardEvent) => void;
+  drag(entry: Entry, kind?: 'move' | 'resize'): Drag;
+  /** The press that ends a drag is no click. */
+  wasDrag(): boolean;
+}
 
 /** What every view needs to draw an entry. */
 export interface EntryTools {
   tone(sourceId: string): number;
   name(sourceId: string): string;
   open(entry: Entry): void;
-  move(entry: Entry, by: Move): void;
-  drag: ReturnType<typeof useDrag>;
+  moving: Moving | undefined;
 }
 
 interface Props {
@@ -22,28 +30,30 @@ interface Props {
   minutes?: number;
   /** Where it stands in the columns of a day. */
   place?: { row: number; span: number; lane: number; lanes: number };
+  /** Of several days: whether there are some before and after this one. */
+  run?: { before: boolean; after: boolean };
 }
 
-const STEPS: Record<string, readonly [days: number, rows: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+/** Two digits, for the styles that place by each of them. */
+const digits = (value: number) => String(value).padStart(2, '0');
 
 /** One entry: opened by a press; moved by dragging it, or with Alt and the arrows, made longer with Shift besides. */
-export function EntryChip({ entry, tools, minutes = 0, place }: Props) {
+export function EntryChip({ entry, tools, minutes = 0, place, run }: Props) {
   const t = useText('calendar');
   const { date } = useFormat();
   const title = entry.hidden ? t('entry.busy') : entry.title;
-  const clock = entry.allDay ? '' : date(entry.startsAt, 'clock');
+  const clock = entry.allDay || run?.before ? '' : date(entry.startsAt, 'clock');
   const common = {
     className: 'calendar-Entry',
     'data-tone': tools.tone(entry.sourceId),
     'data-state': entry.state,
     'data-answer': entry.answer ?? undefined,
     'data-entry': entry.id,
-    ...(place ? { 'data-row': place.row, 'data-span': place.span, 'data-lane': place.lane, 'data-lanes': place.lanes } : {}),
+    'data-before': run?.before || undefined,
+    'data-after': run?.after || undefined,
+    ...(place
+      ? { 'data-row': digits(place.row), 'data-span': digits(place.span), 'data-lane': place.lane, 'data-lanes': place.lanes }
+      : {}),
   };
   const words = (
     <>
@@ -59,27 +69,19 @@ export function EntryChip({ entry, tools, minutes = 0, place }: Props) {
         {words}
       </Link>
     );
-  const keys = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!event.altKey || !step) return;
-    event.preventDefault();
-    const [days, rows] = step;
-    if (event.shiftKey && rows) tools.move(entry, { longer: rows * (entry.allDay ? 1440 : minutes || 15) });
-    else if (!event.shiftKey) tools.move(entry, minutes && !entry.allDay ? { days, minutes: rows * minutes } : { days: days + rows * 7 });
-  };
-  const movable = entry.mayEdit && !entry.hidden;
+  const moving = entry.mayEdit && !entry.hidden ? tools.moving : undefined;
   return (
     <button
       type="button"
       {...common}
-      aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+      aria-keyshortcuts={moving ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
       disabled={entry.hidden || entry.sourceId === 'holidays'}
-      onKeyDown={keys}
-      onClick={() => tools.drag.wasDrag() || tools.open(entry)}
-      {...(movable ? tools.drag.handlers(entry) : {})}
+      onKeyDown={moving?.keys(entry, minutes)}
+      onClick={() => moving?.wasDrag() || tools.open(entry)}
+      {...moving?.drag(entry)}
     >
       {words}
-      {place && movable && <span className="calendar-Entry-edge" aria-hidden="true" {...tools.drag.handlers(entry, 'resize')} />}
+      {place && moving && <span className="calendar-Entry-edge" aria-hidden="true" {...moving.drag(entry, 'resize')} />}
     </button>
   );
 }

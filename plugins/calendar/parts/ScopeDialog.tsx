@@ -2,6 +2,7 @@ import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
 import { SCOPES, type Scope } from '../calls/shapes.ts';
+import './sheet.css';
 
 /** Asks which occurrences of a series are meant. */
 export function ScopeDialog({ open, title, onAnswer }: { open: boolean; title: string; onAnswer: (scope: Scope | null) => void }) {

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
 
-/** Looks for words in what the view shows. @param href the address of the same view without words */
+/** Looks for words in what the view shows. @param href the address of the same view */
 export function SearchForm({ q, href }: { q: string; href: string }) {
   const t = useText('calendar');
   const navigate = useNavigate();
@@ -20,7 +19,16 @@ export function SearchForm({ q, href }: { q: string; href: string }) {
         void navigate(`${url.pathname}${url.search}`, { preventScrollReset: true });
       }}
     >
-      <TextField label={t('search')} name="q" type="search" maxLength={100} defaultValue={q} key={q} />
+      <input
+        className="ui-Input"
+        type="search"
+        name="q"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        defaultValue={q}
+        key={q}
+      />
       <Button type="submit" variant="secondary">
         {t('search.do')}
       </Button>

@@ -1,19 +1,21 @@
 import { useText } from '#kernel/client/text.ts';
+import { Button } from '#kernel/ui/actions/Button.tsx';
 import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import type { Source } from '../pages/calendars/load.ts';
 import type { Hidden } from './useHidden.ts';
 
-/** The calendars that are seen together, each to be put out of view, and set by who may. */
-export function SourceList({
-  sources,
-  hidden,
-  onSettings,
-}: {
+interface Props {
   sources: readonly Source[];
   hidden: Hidden;
-  onSettings: (id: string) => void;
-}) {
+  onSettings: ((id: string) => void) | undefined;
+  /** All that the visitor sees: there more can be added. */
+  isWhole: boolean;
+}
+
+/** The calendars that are seen together, each to be put out of view, and set by who may. */
+export function SourceList({ sources, hidden, onSettings, isWhole }: Props) {
   const t = useText('calendar');
   return (
     <details className="calendar-Sources" open>
@@ -27,12 +29,18 @@ export function SourceList({
               checked={!hidden.has(source.id)}
               onChange={() => hidden.toggle(source.id)}
             />
-            {source.right === 'manage' && (
+            {onSettings && source.right === 'manage' && (
               <IconButton icon="edit" label={t('calendar.settings', { name: source.name })} onClick={() => onSettings(source.id)} />
             )}
           </li>
         ))}
       </ul>
+      {onSettings && isWhole && (
+        <Button variant="quiet" onClick={() => onSettings('new')}>
+          <Icon name="plus" />
+          {t('calendar.new')}
+        </Button>
+      )}
     </details>
   );
 }

@@ -1,10 +1,13 @@
-import { useRef, type PointerEvent } from 'react';
+import { useCallback, useRef, type PointerEvent } from 'react';
 import { daysBetween } from '#kernel/thai/day.ts';
 import type { Entry } from '../pages/calendars/load.ts';
+import type { Moving } from './EntryChip.tsx';
 import type { Move } from './useChange.ts';
 
 /** A press is a drag from so many pixels on. */
 const STARTS = 6;
+/** A finger that rests so long drags, ms; one that moves before scrolls, one that leaves before opens. */
+const HOLD = 400;
 
 interface Drag {
   readonly entry: Entry;
@@ -14,7 +17,9 @@ interface Drag {
   /** The day that it was taken on, and the height of a day's column where days have one, px. */
   readonly day: string;
   readonly height: number;
-  element: HTMLElement;
+  readonly element: HTMLElement;
+  /** Of a finger: until it has rested long enough. */
+  waiting: ReturnType<typeof setTimeout> | null;
   moving: boolean;
 }
 
@@ -24,61 +29,91 @@ const dayAt = (x: number, y: number) =>
     .map((element) => element.closest<HTMLElement>('[data-day]'))
     .find((found) => found !== null);
 
-/** Drags an entry to another day, and in columns to another time; or makes it longer at its lower edge. Touch scrolls as ever. */
-export function useDrag(onMove: (entry: Entry, by: Move) => void) {
-  const drag = useRef<Drag | null>(null);
+const letGo = (now: Drag) => {
+  if (now.waiting) clearTimeout(now.waiting);
+  delete now.element.dataset.dragging;
+  now.element.style.translate = '';
+};
+
+/** Drags an entry to another day, and in columns to another time; or with a mouse makes it longer at its lower edge. */
+export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 'drag' | 'wasDrag'> & {
+  surface: (element: HTMLElement | null) => void;
+} {
+  const current = useRef<Drag | null>(null);
   const dragged = useRef(false);
 
-  const start = (entry: Entry, kind: Drag['kind']) => (event: PointerEvent<HTMLElement>) => {
-    if (!entry.mayEdit || entry.hidden || event.button !== 0 || event.pointerType === 'touch') return;
-    const cell = dayAt(event.clientX, event.clientY);
-    const day = cell?.dataset.day;
-    if (!cell || !day) return;
-    event.stopPropagation();
-    const element = event.currentTarget.closest<HTMLElement>('[data-entry]') ?? event.currentTarget;
-    const height = cell.dataset.column === undefined ? 0 : cell.getBoundingClientRect().height;
-    drag.current = { entry, kind, x: event.clientX, y: event.clientY, day, height, element, moving: false };
-    dragged.current = false;
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const now = drag.current;
-    if (!now) return;
-    if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < STARTS) return;
-    now.moving = true;
-    now.element.dataset.dragging = now.kind;
-    // Set by script: the security policy only minds what stands in the page.
-    if (now.kind === 'move') now.element.style.translate = `${event.clientX - now.x}px ${event.clientY - now.y}px`;
-  };
-
-  const end = (event: PointerEvent<HTMLElement>) => {
-    const now = drag.current;
-    drag.current = null;
-    if (!now) return;
-    delete now.element.dataset.dragging;
-    now.element.style.translate = '';
-    if (!now.moving || event.type === 'pointercancel') return;
-    dragged.current = true;
-    const minutes = now.height ? Math.round(((event.clientY - now.y) / now.height) * 96) * 15 : 0;
-    if (now.kind === 'resize') return void (minutes && onMove(now.entry, { longer: minutes }));
-    const target = dayAt(event.clientX, event.clientY)?.dataset.day;
-    const days = target ? daysBetween(now.day, target) : 0;
-    if (days || minutes) onMove(now.entry, { days, minutes });
-  };
-
-  return {
-    handlers: (entry: Entry, kind: Drag['kind'] = 'move') => ({
-      onPointerDown: start(entry, kind),
-      onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: end,
-    }),
-    /** The press that ends a drag is no click. */
-    wasDrag: () => {
-      const was = dragged.current;
-      dragged.current = false;
-      return was;
+  const drag = useCallback<Moving['drag']>(
+    (entry, kind = 'move') => {
+      const start = (event: PointerEvent<HTMLElement>) => {
+        const isTouch = event.pointerType === 'touch';
+        // An edge is too thin for a finger: there it is part of the entry.
+        if (event.button !== 0 || (isTouch && kind === 'resize')) return;
+        const cell = dayAt(event.clientX, event.clientY);
+        const day = cell?.dataset.day;
+        if (!cell || !day) return;
+        event.stopPropagation();
+        const { currentTarget: target, pointerId } = event;
+        const element = target.closest<HTMLElement>('[data-entry]') ?? target;
+        const height = cell.dataset.column === undefined ? 0 : cell.getBoundingClientRect().height;
+        const now: Drag = { entry, kind, x: event.clientX, y: event.clientY, day, height, element, waiting: null, moving: false };
+        if (isTouch)
+          now.waiting = setTimeout(() => {
+            now.waiting = null;
+            now.moving = true;
+            element.dataset.dragging = kind;
+            navigator.vibrate?.(15);
+          }, HOLD);
+        else target.setPointerCapture(pointerId);
+        current.current = now;
+        dragged.current = false;
+      };
+      const move = (event: PointerEvent<HTMLElement>) => {
+        const now = current.current;
+        if (!now) return;
+        if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < STARTS) return;
+        if (now.waiting) {
+          letGo(now);
+          current.current = null;
+          return;
+        }
+        now.moving = true;
+        now.element.dataset.dragging = now.kind;
+        // Set by script: the security policy only minds what stands in the page.
+        if (now.kind === 'move') now.element.style.translate = `${event.clientX - now.x}px ${event.clientY - now.y}px`;
+      };
+      const end = (event: PointerEvent<HTMLElement>) => {
+        const now = current.current;
+        current.current = null;
+        if (!now) return;
+        letGo(now);
+        if (!now.moving || event.type === 'pointercancel') return;
+        dragged.current = true;
+        const minutes = now.height ? Math.round(((event.clientY - now.y) / now.height) * 96) * 15 : 0;
+        if (now.kind === 'resize') return void (minutes && onMove(now.entry, { longer: minutes }));
+        const target = dayAt(event.clientX, event.clientY)?.dataset.day;
+        const days = target ? daysBetween(now.day, target) : 0;
+        if (days || minutes) onMove(now.entry, { days, minutes });
+      };
+      return { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
     },
-  };
+    [onMove],
+  );
+
+  const wasDrag = useCallback(() => {
+    const was = dragged.current;
+    dragged.current = false;
+    return was;
+  }, []);
+
+  /** While a finger drags, the page does not scroll and no menu opens; listened to from the beginning, or browsers scroll on. */
+  const surface = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const hold = (event: Event) => current.current?.moving && event.cancelable && event.preventDefault();
+    const listening = new AbortController();
+    element.addEventListener('touchmove', hold, { passive: false, signal: listening.signal });
+    element.addEventListener('contextmenu', hold, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  return { drag, wasDrag, surface };
 }

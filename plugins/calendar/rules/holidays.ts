@@ -1,8 +1,10 @@
+import { buddhistDays } from './buddhistDays.ts';
+
 /**
  * Public holidays of Thailand that have the same date every year, from the announcements of the Office of the Prime Minister on holidays of
- * government offices as they stand since 2019; Labour Day is that of the Labour Protection Act B.E. 2541, section 29. Those that follow
- * the moon (Makha Bucha, Visakha Bucha, Asanha Bucha, Khao Phansa), the Ploughing Ceremony and the days in lieu are announced year by
- * year, and are not here: a wrong holiday is worse than a missing one.
+ * government offices as they stand since 2019; Labour Day is that of the Labour Protection Act B.E. 2541, section 29. The Ploughing
+ * Ceremony, days in lieu and single days of a year are announced year by year, and are not here: a wrong holiday is worse than a missing
+ * one.
  */
 const FIXED = [
   { day: '01-01', th: 'วันขึ้นปีใหม่', en: 'New Year’s Day' },
@@ -25,13 +27,11 @@ const FIXED = [
 /** The first year for which all of them hold. */
 const SINCE = 2020;
 
-/** The holidays between two days, both included. */
+/** The holidays between two days, both included, in their order. */
 export function holidaysBetween(from: string, to: string, locale: 'th' | 'en'): { day: string; title: string }[] {
   const found: { day: string; title: string }[] = [];
   for (let year = Math.max(SINCE, Number(from.slice(0, 4))); year <= Number(to.slice(0, 4)); year += 1)
-    for (const holiday of FIXED) {
-      const day = `${year}-${holiday.day}`;
-      if (day >= from && day <= to) found.push({ day, title: holiday[locale] });
-    }
-  return found;
+    for (const holiday of [...FIXED.map((one) => ({ ...one, day: `${year}-${one.day}` })), ...buddhistDays(year)])
+      if (holiday.day >= from && holiday.day <= to) found.push({ day: holiday.day, title: holiday[locale] });
+  return found.toSorted((a, b) => a.day.localeCompare(b.day));
 }

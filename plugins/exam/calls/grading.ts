@@ -72,7 +72,8 @@ export const grading = {
     path: '/api/exam/desk/exams/:id/release',
     ...grade,
     body: closed({ attemptIds: { ...list(id), maxItems: 1000 } }),
-    reply: closed({ released: count }),
+    /** `later`: there are many, and they are released a few at a time from now on. */
+    reply: closed({ released: count, later: flag }),
     idempotent: true,
   },
   /** The attempt counts no more, and is not counted against the learner. */
@@ -93,7 +94,8 @@ export const grading = {
     path: '/api/exam/desk/exams/:id/regrade',
     ...grade,
     body: closed({ questionId: orNull(id), reason: { ...text(300), minLength: 1 }, dryRun: flag }),
-    reply: closed({ attempts: count, changed: count, nowPassed: count, nowFailed: count }),
+    /** `later`: there are many, and they are graded a few at a time from now on. */
+    reply: closed({ attempts: count, changed: count, nowPassed: count, nowFailed: count, later: flag }),
     idempotent: true,
   },
   /** Classical test theory over the attempts that count (first ones of each learner). */
@@ -105,6 +107,8 @@ export const grading = {
       title: text(200),
       attempts: count,
       learners: count,
+      /** Attempts that are graded and wait for their release. */
+      graded: count,
       meanPercent: orNull(percent),
       medianPercent: orNull(percent),
       deviation: orNull({ type: 'number' }),

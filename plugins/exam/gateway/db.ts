@@ -119,6 +119,36 @@ export const askedOf = (ctx: ExamCtx, attemptId: string): Promise<AskedRow[]> =>
     [attemptId],
   );
 
+export const versionKey = ({ question_id: id, question_version: version }: Pick<ItemRow, 'question_id' | 'question_version'>) =>
+  `${id}/${version}`;
+
+/** What the questions of items said when they were asked, each once, by `versionKey`. */
+export async function bodiesOf(
+  ctx: ExamCtx,
+  items: readonly Pick<ItemRow, 'question_id' | 'question_version'>[],
+): Promise<ReadonlyMap<string, QuestionDraft>> {
+  const asked = [...new Map(items.map((item) => [versionKey(item), item])).values()];
+  const found = await rows<{ question_id: string; question_version: number; body: QuestionDraft }>(
+    ctx,
+    `select v.question_id, v.version as question_version, v.body from exam_question_version v
+       join unnest($1::uuid[], $2::int[]) as k (id, version) on k.id = v.question_id and k.version = v.version`,
+    [asked.map((item) => item.question_id), asked.map((item) => item.question_version)],
+  );
+  return new Map(found.map((each) => [versionKey(each), each.body]));
+}
+
+/** The same of many attempts at once, by attempt. */
+export async function askedOfMany(ctx: ExamCtx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, AskedRow[]>> {
+  const items = await rows<ItemRow>(ctx, 'select * from exam_item where attempt_id = any($1::uuid[]) order by attempt_id, position', [
+    attemptIds,
+  ]);
+  const bodies = await bodiesOf(ctx, items);
+  return Map.groupBy(
+    items.map((item) => ({ ...item, body: bodies.get(versionKey(item))! })),
+    (item) => item.attempt_id,
+  );
+}
+
 /** Adds to what happened during an attempt. */
 export const addEvent = (ctx: ExamCtx, attemptId: string, kind: string, detail = ''): Promise<unknown> =>
   rows(ctx, 'insert into exam_event (space_id, attempt_id, at, kind, detail) values ($1, $2, $3, $4, $5)', [

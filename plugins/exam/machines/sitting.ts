@@ -58,7 +58,7 @@ function afterSaving(context: Context, reply: Saved): Partial<Context> {
 /**
  * A running attempt as its page knows it. `saved` · `unsaved` (changed, sent in a moment) · `sending` · `offline` (kept on this device,
  * tried again) · `failed` (refused for good: the learner sees why) · `reading` (asks how things stand) · `passing` and `submitting` (what
- * the learner asked for) · `overdue` (time is up, it may still be handed in) · `ended`. Pure: saving, reading, passing and handing in
+ * the learner asked for) · `overdue` (time is up, it may still be handed in) · `ended`. What is unsent at the end came too late. Pure: saving, reading, passing and handing in
  * are given by whoever runs it.
  */
 export const sittingMachine = setup({
@@ -174,7 +174,7 @@ export const sittingMachine = setup({
               {
                 guard: ({ event }) => event.output.state === 'overdue',
                 target: '#sitting.overdue',
-                actions: assign(({ event }) => ({ attempt: event.output, kept: {}, wanted: null })),
+                actions: assign({ attempt: ({ event }) => event.output, wanted: null }),
               },
               {
                 target: 'settle',
@@ -227,7 +227,7 @@ export const sittingMachine = setup({
     asking: {
       invoke: {
         src: 'read',
-        onDone: { target: 'begin', actions: assign(({ event }) => merged(event.output, [])) },
+        onDone: { target: 'begin', actions: assign(({ context, event }) => merged(event.output, unsentOf(context))) },
         onError: [{ guard: ({ event }) => isClosed(event.error), target: 'ended' }, { target: 'overdue' }],
       },
     },

@@ -7,7 +7,8 @@ export interface QuestionProblem {
   readonly code: string;
 }
 
-const isEmpty = (html: string): boolean => plain(html) === '' && !/<(?:img|audio|video)\b/i.test(html);
+/** Whether HTML shows nothing. */
+export const isEmpty = (html: string): boolean => plain(html) === '' && !/<(?:img|audio|video)\b/i.test(html);
 const GAP = /\[\[(\d{1,3})\]\]/g;
 
 /** Numbers of the gaps in a text, in the order in which they stand. */

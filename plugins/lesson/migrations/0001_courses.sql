@@ -44,6 +44,8 @@ create table lesson_course (
   minutes int not null default 0,
   -- title, instructors, tags, category and texts, as they are looked for
   search text not null default '',
+  -- its words, but those of the description: what was meant by one that is misspelt
+  words text[] not null default '{}',
   -- taken by learners, or kept for them; whatever is written, there are never more than seats
   seats int check (seats > 0),
   seats_taken int not null default 0 check (seats_taken >= 0),
@@ -64,6 +66,16 @@ create unique index lesson_course_draft_slug on lesson_course (space_id, draft_s
 create index lesson_course_state on lesson_course (space_id, state, updated_at desc);
 create index lesson_course_listed on lesson_course (space_id, id) where listed;
 create index lesson_course_category on lesson_course (space_id, category_id);
+
+-- Where a published course was before: its old addresses lead to it, as long as no other course has them.
+create table lesson_old_slug (
+  space_id text not null,
+  slug text not null,
+  course_id uuid not null,
+  primary key (space_id, slug),
+  foreign key (space_id, course_id) references lesson_course on delete cascade
+);
+create index lesson_old_slug_course on lesson_old_slug (space_id, course_id);
 
 create table lesson_section (
   space_id text not null,
@@ -218,6 +230,7 @@ create unique index lesson_feed_token on lesson_feed (space_id, token_hash);
 
 select kernel_space_table('lesson_category');
 select kernel_space_table('lesson_course');
+select kernel_space_table('lesson_old_slug');
 select kernel_space_table('lesson_section');
 select kernel_space_table('lesson_lesson');
 select kernel_space_table('lesson_instructor');

@@ -18,6 +18,7 @@ const PATHS = {
   picture: 'M3.5 5h17v14h-17zM12 12h6v4.5h-6z',
   full: 'M4 9V4.5h5M15 4.5h5V9M20 15v4.5h-5M9 19.5H4V15',
   small: 'M9 4.5V9H4M15 4.5V9h5M20 15h-5v4.5M4 15h5v4.5',
+  keys: 'M3.5 6.5h17v11h-17zM7 10h.1M10.3 10h.1M13.7 10h.1M17 10h.1M8.5 14h7',
   back: 'M4.5 5v4.5H9M4.7 9.4A8 8 0 1 1 4 13',
   forward: 'M19.5 5v4.5H15M19.3 9.4A8 8 0 1 0 20 13',
   next: 'M6 5v14l9-7zM18 5v14',

@@ -1,28 +1,17 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { MenuLinks as Links } from '#kernel/ui/navigation/MenuLinks.tsx';
 
-/** The way to what the visitor learns, in the menu of their own pages; for the staff to the teachers' desk, too. */
+const DESKS = [
+  ['desk', '/lesson/desk', 'page.desk', 'layout'],
+  ['deskCourses', '/lesson/desk/courses', 'page.desk', 'layout'],
+] as const;
+const LEARNING = [['learning', '/lesson/learning', 'page.learning', 'play']] as const;
+
+/** The way to what the visitor learns, in the menu of their own pages; for the staff to the desk, for who only writes to the courses. */
 export default function MenuLinks() {
-  const t = useText('lesson');
-  const { pages } = useSite();
   return (
     <>
-      {pages.some(({ id }) => id === 'lesson.desk') && (
-        <li>
-          <Link to="/lesson/desk">
-            <Icon name="layout" />
-            {t('page.desk')}
-          </Link>
-        </li>
-      )}
-      <li>
-        <Link to="/lesson/learning">
-          <Icon name="play" />
-          {t('page.learning')}
-        </Link>
-      </li>
+      <Links owner="lesson" links={DESKS} first />
+      <Links owner="lesson" links={LEARNING} />
     </>
   );
 }

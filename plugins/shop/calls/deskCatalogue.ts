@@ -26,6 +26,8 @@ export const VariantDraft = closed({
   /** Kept back: not sold here. */
   threshold: count,
   weightGrams: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+  /** The `src` of the product's picture that shows it; empty for the first. */
+  picture: text(600),
   active: flag,
 });
 export const ProductDraft = closed({

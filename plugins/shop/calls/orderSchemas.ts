@@ -133,8 +133,12 @@ export const OrderLine = closed({
   discountSatang: satang,
   totalSatang: satang,
   vatSatang: satang,
+  /** Sent; come back; whose money went back; still to be sent; that may be asked to be returned now. */
   fulfilled: count,
   returned: count,
+  refunded: count,
+  open: count,
+  returnable: count,
   refundedSatang: satang,
   reviewed: flag,
 });
@@ -173,6 +177,8 @@ export const Order = closed({
   totals: Totals,
   paidSatang: satang,
   refundedSatang: satang,
+  /** Of the delivery, not given back yet. */
+  shippingLeftSatang: satang,
   contact: Contact,
   address: orNull(PostalAddress),
   taxBuyer: orNull(TaxBuyer),

@@ -9,6 +9,8 @@ export interface DemoVariant {
   sale?: number;
   stock?: number;
   weight?: number;
+  /** Which of the product's drawings shows it. */
+  picture?: string;
 }
 
 /** A product of the demo. Prices are baht, weights grams. */

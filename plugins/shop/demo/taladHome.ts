@@ -71,6 +71,7 @@ export const taladHome: readonly DemoProduct[] = [
       SIZES.filter((size) => !(code === 'BLACK' && size === 'S')).map((size) => ({
         sku: `${code}-${size}`,
         options: { สี: colour, ไซซ์: size },
+        picture: `talad-shirt-${code.toLowerCase()}`,
         ...(size === 'XL' ? { price: 380 } : {}),
         ...(code === 'RED' && size === 'M' ? { stock: 0 } : {}),
       })),

@@ -94,7 +94,7 @@ function draftOf(ctx: ShopCtx, product: DemoProduct, categories: ReadonlyMap<str
     seoTitle: '',
     seoDescription: '',
     options: (product.options ?? []).map(([name, values]) => ({ name, values: [...values] })),
-    variants: variants.map(({ sku, options, price = product.price, sale, weight = product.weight }) => {
+    variants: variants.map(({ sku, options, price = product.price, sale, weight = product.weight, picture }) => {
       // Another price has no part in the product's sale unless it says so.
       const saleSatang = (sale ?? (price === product.price ? saleBaht : 0)) * SATANG;
       return {
@@ -111,6 +111,7 @@ function draftOf(ctx: ShopCtx, product: DemoProduct, categories: ReadonlyMap<str
         allowBackorder: product.backorder ?? false,
         threshold: 0,
         weightGrams: weight,
+        picture: picture ? `/demo/${picture}.svg` : '',
         active: true,
       };
     }),

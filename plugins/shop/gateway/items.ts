@@ -75,7 +75,7 @@ async function read(
     select v.id, v.product_id, v.sku, v.barcode, p.name_th, p.name_en, v.options, p.type, p.vat_class, p.unit, v.weight_grams,
       v.track_stock, v.allow_backorder, v.cost_satang, v.active and v.removed_at is null and p.status = 'active' as active,
       (select jsonb_build_object('src', i.src, 'alt', i.alt, 'width', i.width, 'height', i.height) from shop_picture i
-        where i.space_id = p.space_id and i.product_id = p.id order by i.position limit 1) as picture,
+        where i.space_id = p.space_id and i.product_id = p.id order by i.src = v.picture desc, i.position limit 1) as picture,
       coalesce((select sum(greatest(l.on_hand - l.allocated - l.threshold, 0)) from shop_level l
         join shop_location o on o.space_id = l.space_id and o.id = l.location_id and o.active
         where l.space_id = v.space_id and l.variant_id = v.id), 0)::int as available,

@@ -74,6 +74,8 @@ create table shop_variant (
   -- kept back at each location
   threshold int not null default 0 check (threshold >= 0),
   weight_grams int not null default 0 check (weight_grams >= 0),
+  -- which of the product's pictures shows it (its `src`); empty for the first
+  picture text not null default '' check (length(picture) <= 600),
   active boolean not null default true,
   removed_at timestamptz,
   primary key (space_id, id),

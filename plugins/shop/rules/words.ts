@@ -1,4 +1,6 @@
 import { normalise, wordsOf } from '#kernel/contract/thai.ts';
+import { fold } from '#kernel/thai/fold.ts';
+import { gramsOf } from '#kernel/thai/gramsOf.ts';
 
 /** How much a word says about a product, by where it stands. */
 export const WEIGHTS = { name: 8, labels: 4, summary: 2, description: 1 } as const;
@@ -6,24 +8,10 @@ export const WEIGHTS = { name: 8, labels: 4, summary: 2, description: 1 } as con
 const LONGEST = 40;
 const OF_DESCRIPTION = 150;
 
-/** Tone marks, what silences a letter, and the short mark: what Thai writers leave out, double or mistake. */
-const MARKS = /[\u0e47-\u0e4c\u0e4e]/g;
-
-/** A word as it is compared with what somebody typed: lower case, without tone marks. */
-export const fold = (word: string): string => normalise(word).toLowerCase().replace(MARKS, '');
-
 /** Letters and digits of any language that say something by themselves; one Thai consonant does not. */
 const says = (word: string): boolean => word.length <= LONGEST && (word.length > 1 ? fold(word) !== '' : /[a-z0-9]/.test(word));
 
-/** Each two neighbouring characters of a word, with its beginning and its end. */
-export function gramsOf(word: string): string[] {
-  const framed = `^${fold(word)}$`;
-  const grams = new Set<string>();
-  for (let at = 0; at + 1 < framed.length; at++) grams.add(framed.slice(at, at + 2));
-  return [...grams];
-}
-
-/** The same of what stands somewhere inside of a word. */
+/** Neighbouring characters of what stands somewhere inside of a word. */
 export const innerGramsOf = (part: string): string[] => gramsOf(part).filter((gram) => !gram.startsWith('^') && !gram.endsWith('$'));
 
 /** The words of a product, each with the weight of the best place where it stands. */

@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
-import CalendarsPage from '#plugins/calendar/pages/calendars/guest.tsx';
+import GuestCalendarsPage from '#plugins/calendar/pages/calendars/guest.tsx';
+import CalendarsPage from '#plugins/calendar/pages/calendars/user.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { InRouter } from '../../InRouter.tsx';
 import { calendarData, calendarTexts } from './fixtures.ts';
@@ -93,6 +94,11 @@ export const Year = meta.story({
 export const Guest = meta.story({
   name: 'A public calendar, as guests see it',
   globals: { role: 'guest' },
+  render: (args) => (
+    <InRouter>
+      <GuestCalendarsPage {...args} />
+    </InRouter>
+  ),
   args: {
     data: calendarData('month', {
       slug: 'activities',

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import { EventForm } from '#plugins/calendar/parts/event/EventForm.tsx';
-import '#plugins/calendar/parts/calendar.css';
+import EventForm from '#plugins/calendar/parts/event/EventForm.tsx';
+import '#plugins/calendar/parts/sheet.css';
 import preview from '../../../.storybook/preview.tsx';
 import { calendarTexts, sources } from './fixtures.ts';
 

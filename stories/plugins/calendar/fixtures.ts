@@ -4,13 +4,13 @@ import type { CalendarData, Entry, Source } from '#plugins/calendar/pages/calend
 import type { Mode } from '#plugins/calendar/rules/period.ts';
 
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
-  '../../../plugins/calendar/messages/{th,en,pages/th,pages/en}.json',
+  '../../../plugins/calendar/messages/{th,en,view/th,view/en,pages/th,pages/en}.json',
 );
 const group = (folder: string): TextModules => ({
   th: () => groups[`../../../plugins/calendar/messages/${folder}th.json`]!(),
   en: () => groups[`../../../plugins/calendar/messages/${folder}en.json`]!(),
 });
-const TEXTS = ['', 'pages/'].map(group);
+const TEXTS = ['', 'view/', 'pages/'].map(group);
 
 /** All words of calendars, for stories of its pages. */
 export async function calendarTexts(): Promise<void> {

@@ -40,13 +40,14 @@ export const test = base.extend<Fixtures & { counted: ReturnType<typeof newFault
 
 /**
  * Waits until the page is more than its HTML: the panel of local hosts is drawn by the browser alone, and React knows
- * every control (parts whose code comes later are made alive after the rest). Looks often: `expect` pauses for up to
+ * every control (parts whose code comes later are made alive after the rest, some when somebody moves). Looks often: `expect` pauses for up to
  * half a second here, and every page of every journey waits for this.
  */
 export const alive = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('.host-panel')?.checkVisibility() &&
+      document.body.dispatchEvent(new Event('pointermove')) &&
       [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactFiber')),
       ),

@@ -39,7 +39,7 @@ const event = (listeners: string[], payload: unknown = { n: 1 }) => ({
 });
 
 describe('events', () => {
-  test('rolled back: nobody hears; committed: everybody, at once', async () => {
+  test('rolled back: nobody hears; committed: everybody, at once, unless its time has not come', async () => {
     const heard: string[] = [];
     const listener =
       (name: string) =>
@@ -52,6 +52,8 @@ describe('events', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await base.data.inSpace('one', (tx) => emit(tx, { ...event(['a', 'b'], 'too early'), notBefore: inAnHour }));
     const begun = performance.now();
     await base.data.inSpace('one', (tx) => emit(tx, event(['a', 'b'])));
     await vi.waitFor(() => expect(heard.toSorted()).toEqual(['a {"n":1}', 'b {"n":1}']), { interval: 5 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { elementAt, elementsIn, ID, join, numberIn, write, writeNumber } from '#plugins/broadcast/rules/webm/element.ts';
-import { movedPiece, pieceFacts, recordingHead } from '#plugins/broadcast/rules/webm/recording.ts';
+import { movedPiece, pieceFacts } from '#plugins/broadcast/rules/webm/piece.ts';
+import { recordingHead } from '#plugins/broadcast/rules/webm/recording.ts';
 import { createSplitter } from '#plugins/broadcast/rules/webm/splitter.ts';
 
 const KEY = 0x80;
@@ -86,7 +87,7 @@ test('the whole file has a length, and its cues lead to the pieces at their time
       ];
       let at = from;
       const pieces = cutPieces.map((piece) => {
-        const facts = { ...pieceFacts(init!, piece), startMs: at };
+        const facts = { ...pieceFacts(piece), startMs: at };
         at += facts.durationMs;
         return { facts, moved: movedPiece(piece, facts.startMs) };
       });
@@ -124,11 +125,11 @@ test('the whole file has a length, and its cues lead to the pieces at their time
 
 test('bytes that are no recording are refused, not read on for ever', () => {
   expect(() => recordingHead(new Uint8Array([0, 0, 0, 0]), [])).toThrow(RangeError);
-  expect(() => pieceFacts(head, new Uint8Array(40).fill(7))).toThrow(RangeError);
+  expect(() => pieceFacts(new Uint8Array(40).fill(7))).toThrow(RangeError);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
       try {
-        pieceFacts(head, noise);
+        pieceFacts(noise);
       } catch (error) {
         expect(error).toBeInstanceOf(RangeError);
       }

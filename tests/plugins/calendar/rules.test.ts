@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { occurrences } from '#kernel/ics/occurrences.ts';
 import { localTime, momentOf } from '#kernel/thai/localTime.ts';
+import { buddhistDays } from '#plugins/calendar/rules/buddhistDays.ts';
 import { holidaysBetween } from '#plugins/calendar/rules/holidays.ts';
 import { addMonths, periodOf } from '#plugins/calendar/rules/period.ts';
 import { moved, onDays, placeOn } from '#plugins/calendar/rules/placed.ts';
@@ -141,6 +142,31 @@ test('weekdays, months and holidays', () => {
     '2026-12-10',
     '2026-12-31',
     '2027-01-01',
+  ]);
+});
+
+test('holidays that follow the moon are those that are announced and printed', () => {
+  // Makha, Visakha, Asanha, the beginning of Lent: as the government announced them, from 2027 on as almanacs print them.
+  const announced = {
+    2020: '02-08 05-06 07-05 07-06',
+    2021: '02-26 05-26 07-24 07-25',
+    2022: '02-16 05-15 07-13 07-14',
+    2023: '03-06 06-03 08-01 08-02',
+    2024: '02-24 05-22 07-20 07-21',
+    2025: '02-12 05-11 07-10 07-11',
+    2026: '03-03 05-31 07-29 07-30',
+    2027: '02-21 05-20 07-18 07-19',
+    2028: '02-10 05-08 07-06 07-07',
+    2029: '02-27 05-27 07-25 07-26',
+    2030: '02-17 05-16 07-14 07-15',
+  };
+  for (const [year, days] of Object.entries(announced))
+    expect(buddhistDays(Number(year)).map(({ day: on }) => on)).toEqual(days.split(' ').map((on) => `${year}-${on}`));
+  expect(buddhistDays(2041)).toEqual([]);
+  expect(holidaysBetween('2026-07-01', '2026-07-31', 'th').map(({ title }) => title)).toEqual([
+    'วันเฉลิมพระชนมพรรษาพระบาทสมเด็จพระเจ้าอยู่หัว',
+    'วันอาสาฬหบูชา',
+    'วันเข้าพรรษา',
   ]);
 });
 

@@ -61,10 +61,10 @@ describe('7: an essay', () => {
     expect(await own()).toMatchObject({ state: 'graded', score: null, percent: null });
     const result = () => stage.exams(async (api) => (await api.results([examId], [mali.id])).get(`${examId} ${mali.id}`));
     expect(await result()).toMatchObject({ state: 'waiting', percent: null, passed: null });
-    expect(await desk('release', { id: examId, attemptIds: [attempt.id] })).toEqual({ released: 1 });
+    expect(await desk('release', { id: examId, attemptIds: [attempt.id] })).toEqual({ released: 1, later: false });
     expect(await own()).toMatchObject({ state: 'released', score: 1.5, percent: 75, passed: true });
     expect(await result()).toMatchObject({ state: 'released', percent: 75, passed: true });
-    expect(await desk('release', { id: examId, attemptIds: [attempt.id] })).toEqual({ released: 0 });
+    expect(await desk('release', { id: examId, attemptIds: [attempt.id] })).toEqual({ released: 0, later: false });
   });
 });
 
@@ -94,7 +94,7 @@ describe('a question that attempts have used', () => {
 
     const plan = { id: examId, questionId: id, reason: 'เฉลยผิด' };
     const dry = await desk('regrade', { ...plan, dryRun: true });
-    expect(dry).toEqual({ attempts: 2, changed: 2, nowPassed: 1, nowFailed: 1 });
+    expect(dry).toEqual({ attempts: 2, changed: 2, nowPassed: 1, nowFailed: 1, later: false });
     expect((await stage.ok(wrong.person, 'submitAttempt', { id: wrong.attempt.id })).score).toBe(0);
     const { done, told } = await regraded(plan);
     expect(done).toEqual(dry);
@@ -113,6 +113,31 @@ describe('a question that attempts have used', () => {
     ]);
     // Again it changes nothing, and tells nobody.
     expect(await regraded(plan)).toMatchObject({ done: { changed: 0 }, told: [] });
+  });
+
+  it('is graded anew, and released, a few at a time where many have sat it; once, however often that is told', async () => {
+    const id = await stage.question(choice('many'));
+    const { id: examId, slug } = await stage.exam([id], { release: 'manual' });
+    const people = [];
+    for (let nth = 0; nth < 23; nth++) people.push(await sit(slug, false));
+    const draft = (await findQuestion(id)).draft;
+    const options = draft.options.map((option) => ({ ...option, correct: !option.correct }));
+    await desk('saveQuestion', { id, bankId: stage.bankId, version: 1, draft: { ...draft, type: 'multiple', options } });
+    await desk('saveQuestion', { id, bankId: stage.bankId, version: 2, draft: { ...draft, options: draft.options.toReversed() } });
+
+    const plan = { id: examId, questionId: id, reason: 'เฉลยผิด', dryRun: false };
+    expect(await desk('regrade', plan)).toMatchObject({ attempts: 23, later: true });
+    const states = () =>
+      stage.rows<{ state: string; score: number; version: number }>(
+        `select a.state, a.score, i.question_version as version from exam_attempt a join exam_item i on i.attempt_id = a.id where a.exam_id = '${examId}'`,
+      );
+    expect(new Set((await states()).map(({ version }) => version))).toEqual(new Set([1]));
+    expect(await stage.deliver('regrade')).toBe(2);
+    expect(new Set((await states()).map(({ version }) => version))).toEqual(new Set([3]));
+    expect(await desk('release', { id: examId, attemptIds: [] })).toEqual({ released: 23, later: true });
+    expect(await stage.deliver('release')).toBe(2);
+    await stage.deliver('release');
+    expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['released']));
   });
 
   it('stays by hand what was graded by hand', async () => {

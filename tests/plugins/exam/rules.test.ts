@@ -6,6 +6,7 @@ import { deadlineOf, graceEndOf, timeState } from '#plugins/exam/rules/deadline.
 import { examProblems } from '#plugins/exam/rules/examDraft.ts';
 import { pointsOf, shareOf, totalOf } from '#plugins/exam/rules/grade.ts';
 import { bandText, gradeOf } from '#plugins/exam/rules/gradeMethod.ts';
+import { htmlOfLines, isFormatted, linesOf } from '#plugins/exam/rules/plain.ts';
 import { emptyQuestion, questionProblems } from '#plugins/exam/rules/question.ts';
 import { randomOf, shuffled } from '#plugins/exam/rules/random.ts';
 import { readNumber } from '#plugins/exam/rules/readNumber.ts';
@@ -244,6 +245,15 @@ describe('states', () => {
 });
 
 describe('what authors write', () => {
+  it('is words by lines, whatever they are, until somebody formats it', () => {
+    for (const text of ['x < 5 & y > 2', 'ไม้เต็ง\nไม้แดง', 'ก <b>ข</b>']) {
+      expect(isFormatted(htmlOfLines(text))).toBe(false);
+      expect(linesOf(htmlOfLines(text))).toBe(text);
+    }
+    expect(htmlOfLines('  ')).toBe('');
+    for (const html of ['<p><strong>ก</strong></p>', '<p>ก</p><img src="/a.png" alt="">']) expect(isFormatted(html)).toBe(true);
+  });
+
   it('is told everything that is wrong, by place and code', () => {
     const bare = (type: QuestionDraft['type']) => questionProblems({ ...emptyQuestion(type), stemHtml: 'x' }).map(({ code }) => code);
     expect(Object.fromEntries(QUESTION_TYPES.map((type) => [type, bare(type)]))).toEqual({

@@ -164,6 +164,22 @@ test('in the grace after the deadline nothing can be changed, but it can be hand
   expect(submit).toHaveBeenCalledOnce();
 });
 
+test('what came too late is saved after all when somebody gives more time', async () => {
+  let late = true;
+  const save = vi.fn(async (items: readonly Kept[]) => {
+    if (late) throw new Refusal(409, 'attempt-closed', { state: 'overdue' });
+    return keptAll(items);
+  });
+  const actor = sit({ save, read: async () => running(undefined, { state: late ? 'overdue' : 'in_progress' }) });
+  actor.send({ type: 'CHANGE', position: 0, answer: { text: 'ก' } });
+  await waitFor(actor, (state) => state.matches('overdue'));
+  late = false;
+  actor.send({ type: 'READ' });
+  await waitFor(actor, (state) => state.matches({ running: 'saved' }));
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(textOf(actor, 0)).toBe('ก');
+});
+
 test('a saving that comes too late ends the sitting; one that is refused is said and can be tried again', async () => {
   const late = sit({
     save: async () => {
@@ -175,6 +191,8 @@ test('a saving that comes too late ends the sitting; one that is refused is said
   });
   late.send({ type: 'CHANGE', position: 0, answer: { text: 'ก' } });
   await waitFor(late, (state) => state.status === 'done');
+  // It is known which one came too late.
+  expect(unsentOf(late.getSnapshot().context)).toMatchObject([{ position: 0, answer: { text: 'ก' } }]);
 
   let wrong = true;
   const actor = sit({

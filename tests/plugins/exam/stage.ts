@@ -5,11 +5,11 @@ import { makeCtx } from '#kernel/gateway/context.ts';
 import type { Answer as Reply } from '#kernel/testing/agent.ts';
 import { misfit } from '#kernel/testing/sample.ts';
 import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
-import type { ExamsApi } from '#plugins/exam/contract.ts';
+import type { Due, ExamsApi } from '#plugins/exam/contract.ts';
 import type { ExamCtx } from '#plugins/exam/gateway/db.ts';
 import { emptyExam } from '#plugins/exam/gateway/authoring/saveExam.ts';
 import { exams } from '#plugins/exam/gateway/service.ts';
-import { attemptDue, turnAttempts } from '#plugins/exam/gateway/taking/turnAttempts.ts';
+import { attemptDue, turnAttempts } from '#plugins/exam/gateway/attemptDue.ts';
 import { exam } from '#plugins/exam/plugin.ts';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';
 import type { Answer, QuestionDraft, RunningAttempt } from '#plugins/exam/schemas.ts';
@@ -129,14 +129,22 @@ export async function openStage() {
     /** The job that runs every minute, with what it sets off. */
     async turn() {
       const due = await work(async (ctx) => {
-        const told: string[] = [];
-        await turnAttempts({
-          ...ctx,
-          emit: async (_name: string, { attemptId }: { attemptId: string }) => void told.push(attemptId),
-        } as unknown as ExamCtx);
+        const told: Due[] = [];
+        await turnAttempts({ ...ctx, emit: async (_name: string, payload: Due) => void told.push(payload) } as unknown as ExamCtx);
         return told;
       });
-      for (const attemptId of due) await work((ctx) => attemptDue(ctx, { attemptId }));
+      for (const payload of due) await work((ctx) => attemptDue(ctx, payload));
+      return due.flatMap(({ attemptIds }) => attemptIds).length;
+    },
+    /** What the plugin has told itself for later, done now; again for a second telling. @returns how many tellings */
+    async deliver(what: Due['what']) {
+      const told = await site.gateway.data.inSpace(
+        site.manifest().space,
+        async (tx) =>
+          (await tx.run(`select data->'payload' as payload from pgboss.job where data->>'listener' = 'exam.attemptDue'`, [])).rows,
+      );
+      const due = (told as { payload: Due }[]).filter(({ payload }) => payload.what === what);
+      for (const { payload } of due) await work((ctx) => attemptDue(ctx, payload));
       return due.length;
     },
     exams: <T>(fn: (api: ExamsApi) => Promise<T>) => work((ctx) => fn(exams(ctx))),

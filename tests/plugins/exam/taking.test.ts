@@ -55,10 +55,38 @@ describe('4: a time of 60 seconds, by the gateway alone', () => {
     expect([late.status, late.body.code]).toEqual([409, 'attempt-closed']);
     const [own] = (await assessment(mali, slug)).attempts;
     expect(own).toMatchObject({ state: 'released', score: 1, percent: 20, passed: false, submittedAt: attempt.deadlineAt });
+    const { end } = (await stage.ok(mali, 'reviewAttempt', { id: attempt.id })) as unknown as ReviewedAttempt;
+    expect(end).toEqual({ reason: 'deadline', at: attempt.deadlineAt, answered: 1, questions: 5 });
     // Again it changes nothing.
     await stage.turn();
     expect((await stage.ok(mali, 'submitAttempt', { id: attempt.id })).score).toBe(1);
     expect(await stage.rows(`select 1 from exam_score where attempt_id = '${attempt.id}'`)).toHaveLength(1);
+  });
+
+  it('has itself ended within seconds after its time, though no page is open, and again when its time is another', async () => {
+    const { id, slug } = await stage.exam(questions, { timeLimitSeconds: 60 });
+    const mali = await stage.person();
+    const attempt = await stage.start(mali, slug);
+    const told = async () =>
+      (
+        await stage.rows<{ at: Date }>(
+          `select start_after as at from pgboss.job where data->'payload'->'attemptIds' ? '${attempt.id}' order by start_after`,
+        )
+      ).map(({ at }) => (at.getTime() - Date.parse(attempt.startedAt)) / 1000);
+    const [first, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(first).toBeGreaterThan(60);
+    expect(first).toBeLessThan(66);
+    const exception = { opensAt: null, closesAt: null, timeLimitSeconds: 90, maxAttempts: null, reason: 'ไฟดับ' };
+    await stage.ok(stage.admin, 'saveOverride', { id, account: mali.id, ...exception });
+    expect((await told())[1]).toBeGreaterThan(90);
+    // The first one comes too early by now, and ends nothing.
+    stage.seconds(70);
+    await stage.deliver('expire');
+    expect(await stage.ok(mali, 'findAttempt', { id: attempt.id })).toMatchObject({ state: 'in_progress' });
+    stage.seconds(20);
+    await stage.deliver('expire');
+    expect((await assessment(mali, slug)).attempts[0]).toMatchObject({ state: 'released' });
   });
 
   it('ends by the first late touch, too, and keeps that although the save is refused', async () => {

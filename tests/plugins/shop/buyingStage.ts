@@ -200,6 +200,7 @@ export async function openBuyingStage(): Promise<BuyingStage> {
               allowBackorder: false,
               threshold: 0,
               weightGrams: 200,
+              picture: '',
               active: true,
             },
           ],

@@ -62,6 +62,7 @@ export const variant = (sku: string, more: Partial<VariantDraft> = {}): VariantD
   allowBackorder: false,
   threshold: 0,
   weightGrams: 200,
+  picture: '',
   active: true,
   ...more,
 });

@@ -66,7 +66,7 @@ test('two who changed the same product: what only the other changed is theirs, n
 
 test('a pick list adds up what is still to be sent, sorted as Thai is sorted', () => {
   const line = (sku: string, title: string, quantity: number, fulfilled = 0) =>
-    ({ sku, title, quantity, fulfilled, options: '', barcode: '' }) as Order['lines'][number];
+    ({ sku, title, quantity, open: quantity - fulfilled, options: '', barcode: '' }) as Order['lines'][number];
   const lines = pickLines(
     [
       { number: 'S1', lines: [line('B', 'เงาะ', 2), line('A', 'ขนุน', 1), line('C', 'กล้วย', 3, 3)] },

@@ -8,7 +8,7 @@ import { holdCharge } from '#plugins/billing/gateway/charges/hold.ts';
 import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import { personalData } from '#plugins/shop/gateway/personalData.ts';
-import { distance, guess } from '#plugins/shop/rules/guess.ts';
+import { distance, guess } from '#kernel/thai/guess.ts';
 import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage, type Goods } from './buyingStage.ts';
 

@@ -26,6 +26,8 @@ export default function Drawing({ kind, labels, series, format = String, still }
   const shared = { isAnimationActive: !still, animationDuration: 240 };
   const tooltip = <Tooltip formatter={(value) => format(Number(value))} isAnimationActive={false} />;
   const many = series.length > 1;
+  // Where everything is counted nothing stands between two numbers.
+  const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   if (kind === 'pie')
     return (
       <ResponsiveContainer width="100%" height={HEIGHT}>
@@ -46,7 +48,7 @@ export default function Drawing({ kind, labels, series, format = String, still }
       <Frame data={rows} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis dataKey="label" tickLine={false} axisLine={{ stroke: 'var(--control)' }} />
-        <YAxis tickFormatter={format} tickLine={false} axisLine={false} width="auto" />
+        <YAxis allowDecimals={!whole} tickFormatter={format} tickLine={false} axisLine={false} width="auto" />
         {tooltip}
         {many && <Legend />}
         {series.map(({ name }, index) =>

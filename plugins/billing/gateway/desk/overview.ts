@@ -23,7 +23,7 @@ async function waiting(ctx: BillingCtx): Promise<Record<'unpaid' | 'toReview' | 
     union all
     select 'toDecide', count(*)::int, coalesce(sum(${surplusSql}), 0)::bigint from billing_charge where ${surplusSql} > 0
     union all
-    select 'refunds', count(*)::int, coalesce(sum(amount_satang), 0)::bigint from billing_refund where state = 'processing'`.execute(
+    select 'refunds', count(*)::int, coalesce(sum(amount_satang - withheld_satang), 0)::bigint from billing_refund where state = 'processing'`.execute(
     ctx.db,
   );
   return Object.fromEntries(rows.map(({ what, count, satang }) => [what, { count, satang }])) as Record<

@@ -47,13 +47,13 @@ const hashOf = (asked: NewDocument): Buffer =>
     .digest();
 
 /** The next number of a series. Its row stays held until the transaction ends: if that is rolled back, so is the number. */
-async function takeNumber(ctx: BillingCtx, kind: DocumentKind, branch: string, period: string): Promise<number> {
+async function takeNumber(ctx: BillingCtx, kind: DocumentKind, { taxId, branch }: Party, period: string): Promise<number> {
   const { last_number } = await documentsDb(ctx)
     .insertInto('billing_series')
-    .values({ space_id: ctx.space, kind, branch, period, last_number: 1 })
+    .values({ space_id: ctx.space, tax_id: taxId, kind, branch, period, last_number: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['space_id', 'kind', 'branch', 'period'])
+        .columns(['space_id', 'tax_id', 'kind', 'branch', 'period'])
         .doUpdateSet((row) => ({ last_number: row('billing_series.last_number', '+', 1) })),
     )
     .returning('last_number')
@@ -106,7 +106,7 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
   await refuseSecond(ctx, asked);
 
   const period = periodOf(issueDate);
-  const running = await takeNumber(ctx, kind, seller.branch, period);
+  const running = await takeNumber(ctx, kind, seller, period);
   return documentsDb(ctx)
     .insertInto('billing_document')
     .values({

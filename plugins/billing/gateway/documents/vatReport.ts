@@ -11,6 +11,9 @@ const KINDS = ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice', 'cr
 /** What a document adds to the output tax of its month: nothing once it is cancelled, and a credit note takes away. */
 const signOf = ({ kind, cancelled_at: cancelled }: DocumentRow): number => (cancelled ? 0 : kind === 'credit_note' ? -1 : 1);
 
+/** Those of who sells on this site: another one of the space may have a tax id, and a report, of its own. */
+const ofSeller = (ctx: BillingCtx, of: 'd' | 'billing_document') => sql<boolean>`${sql.ref(`${of}.seller`)} ->> 'taxId' = ${ctx.settings.taxId}`;
+
 /** The tax documents of a month (`2026-11`), in the order of their days and numbers. */
 const taxDocuments = (ctx: BillingCtx, month: string) =>
   documentsDb(ctx)
@@ -20,6 +23,7 @@ const taxDocuments = (ctx: BillingCtx, month: string) =>
     .select('r.number as replacement')
     .where('d.kind', 'in', [...KINDS])
     .where('d.issue_date', 'like', `${month}-%`)
+    .where(ofSeller(ctx, 'd'))
     .orderBy('d.issue_date')
     .orderBy('d.number')
     .execute();
@@ -30,7 +34,8 @@ export async function vatOfMonth(ctx: BillingCtx, month: string): Promise<{ base
     select coalesce(sum(case kind when 'credit_note' then -base_satang else base_satang end), 0)::bigint as "baseSatang",
       coalesce(sum(case kind when 'credit_note' then -vat_satang else vat_satang end), 0)::bigint as "vatSatang"
     from billing_document
-    where kind = any(${KINDS}::text[]) and issue_date like ${`${month}-%`} and cancelled_at is null`.execute(ctx.db);
+    where kind = any(${KINDS}::text[]) and issue_date like ${`${month}-%`} and cancelled_at is null
+      and ${ofSeller(ctx, 'billing_document')}`.execute(ctx.db);
   return rows[0]!;
 }
 

@@ -10,6 +10,9 @@ const A_RUN = 20;
 const ASKED_FOR = 72 * HOUR;
 /** Its webhook is expected meanwhile. */
 const FIRST_AFTER = 60_000;
+/** What has ended here is asked about now and then: its payer may still have gone on at the provider's. */
+const ENDED_EVERY = HOUR;
+const ENDED = ['declined', 'expired', 'cancelled'] as const;
 
 /** Asks the provider about a payment and brings it there. @throws Refusal 503 `provider-unavailable` */
 export async function askAndApply(ctx: BillingCtx, payment: PaymentRow): Promise<PaymentRow> {
@@ -26,7 +29,15 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
     .selectFrom('billing_payment')
     .selectAll()
     .where('method', '=', 'provider')
-    .where('state', 'in', ['awaiting_customer', 'expired', 'cancelled'])
+    .where((row) =>
+      row.or([
+        row('state', '=', 'awaiting_customer'),
+        row.and([
+          row('state', 'in', [...ENDED]),
+          row.or([row('asked_at', 'is', null), row('asked_at', '<', new Date(now.getTime() - ENDED_EVERY))]),
+        ]),
+      ]),
+    )
     .where('provider_ref', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - ASKED_FOR))
     .where('created_at', '<', new Date(now.getTime() - FIRST_AFTER))
@@ -38,7 +49,10 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
   const answers = await Promise.allSettled(rows.map((row) => stateAtProvider(ctx, row.provider_ref!)));
   const told = new Map<string, ProviderState>();
   for (const [index, answer] of answers.entries()) if (answer.status === 'fulfilled') told.set(rows[index]!.id, answer.value);
-  const news = rows.filter((row) => (told.get(row.id)?.status ?? 'pending') !== 'pending');
+  // What has ended can only be paid after all.
+  const isNews = (row: PaymentRow, status: ProviderState['status'] = 'pending') =>
+    status === 'paid' || (row.state === 'awaiting_customer' && status !== 'pending');
+  const news = rows.filter((row) => isNews(row, told.get(row.id)?.status));
   // All charges first, in one order: a webhook that settles one of them meanwhile waits, and never crosswise.
   if (news.length)
     await db(ctx)

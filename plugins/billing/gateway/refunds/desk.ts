@@ -27,6 +27,7 @@ async function refundViews(ctx: BillingCtx, rows: readonly RefundRecord[]): Prom
     chargeNumber: chargeOf.get(row.charge_id)!.number,
     payerName: chargeOf.get(row.charge_id)!.payer_name,
     amountSatang: row.amount_satang,
+    withheldSatang: row.withheld_satang,
     method: row.method,
     state: row.state,
     reason: row.reason,

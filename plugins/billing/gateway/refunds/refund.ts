@@ -9,20 +9,26 @@ import { derive } from '../charges/derive.ts';
 import { holdCharge } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { db, type BillingCtx, type ChargeRecord, type RefundRecord } from '../db.ts';
+import { giveCertificateBack } from '../documents/giveCertificateBack.ts';
 import { issueCreditNote } from '../documents/issueCreditNote.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
 import { isOnlyStaff } from '../people.ts';
 import { tellPayer, tellStaff } from '../notices/tell.ts';
 import { act } from '../payments/hold.ts';
-import { refundable, share, type Part } from './share.ts';
+import { refundable, share, withheldOf, type Part } from './share.ts';
 import { toWallet } from './toWallet.ts';
 
 /** What came of a refund. */
 export interface Refunded {
   readonly id: string;
   readonly state: 'settled' | 'processing';
+  /** What of it is money: without the tax that the buyer had kept back. */
+  readonly moneySatang: number;
   readonly creditNote: { readonly id: string; readonly number: string } | null;
 }
+
+/** What of a refund is money that goes, satang. */
+export const moneyOf = (row: Pick<RefundRecord, 'amount_satang' | 'withheld_satang'>): number => row.amount_satang - row.withheld_satang;
 
 /**
  * Holds staff who are not admins to the site's limit, with all that they have given back of the charge before; whoever sells answers for
@@ -113,7 +119,8 @@ async function write(
   { id, amountSatang, lines, method, reason }: Omit<NewRefund, 'chargeId'>,
   parts: readonly Part[],
 ): Promise<RefundRecord> {
-  const settled = method === 'wallet';
+  const withheld = withheldOf(parts);
+  const settled = method === 'wallet' || withheld === amountSatang;
   const refund = await db(ctx)
     .insertInto('billing_refund')
     .values({
@@ -122,6 +129,7 @@ async function write(
       charge_id: charge.id,
       kind,
       amount_satang: amountSatang,
+      withheld_satang: withheld,
       lines: JSON.stringify(lines),
       method,
       state: settled ? 'settled' : 'processing',
@@ -141,17 +149,25 @@ async function write(
   return refund;
 }
 
-/** Tells the payer of money that has gone, or staff of money that they are to send; and writes it down. */
+/** Tells the payer of money that has gone, or staff of money that they are to send; and writes it down. A certificate of tax that was given back goes, too. */
 export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refund: RefundRecord): Promise<void> {
-  const { amount_satang: amount, reason } = refund;
-  if (refund.state === 'settled') await tellPayer(ctx, charge, 'refunded', { amount, reason });
+  const { reason } = refund;
+  const amount = moneyOf(refund);
+  if (refund.state === 'settled' && refund.withheld_satang > 0) await giveCertificateBack(ctx, charge.id, reason);
+  if (refund.state === 'settled' && amount > 0) await tellPayer(ctx, charge, 'refunded', { amount, reason });
   if (refund.state === 'processing')
     await tellStaff(ctx, 'refundWaiting', { number: charge.number, payer: charge.payer_name, amount, reason });
   await ctx.audit({
     action: `billing.refund.${refund.state}`,
     entity: 'billing_refund',
     entityId: refund.id,
-    after: { chargeId: charge.id, kind: refund.kind, amountSatang: amount, method: refund.method },
+    after: {
+      chargeId: charge.id,
+      kind: refund.kind,
+      amountSatang: refund.amount_satang,
+      withheldSatang: refund.withheld_satang,
+      method: refund.method,
+    },
     reason,
   });
 }
@@ -170,7 +186,8 @@ export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunde
     await checkLines(ctx, held, asked);
   }
   const { refund: row, charge, replayed } = await sendBack(ctx, held, 'refund', asked);
-  if (replayed) return { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', creditNote: await noteOf(ctx, row) };
+  const answer = { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', moneySatang: moneyOf(row) } as const;
+  if (replayed) return { ...answer, creditNote: await noteOf(ctx, row) };
   const creditNote = await issueCreditNote(ctx, {
     refundId: row.id,
     chargeId: charge.id,
@@ -180,7 +197,7 @@ export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunde
   });
   if (creditNote) await db(ctx).updateTable('billing_refund').set({ credit_note_id: creditNote.id }).where('id', '=', row.id).execute();
   await concludeRefund(ctx, charge, row);
-  return { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', creditNote };
+  return { ...answer, creditNote };
 }
 
 async function noteOf(ctx: BillingCtx, row: RefundRecord): Promise<Refunded['creditNote']> {

@@ -13,24 +13,30 @@ export interface Part {
   readonly satang: number;
 }
 
-/** The payments of a held charge that have money, held: what came out of a wallet first where it goes back into one, else the newest. Withheld tax never was money of ours. */
+/**
+ * The payments of a held charge that may be given back, held: what came out of a wallet first where it goes back into one, else the
+ * newest. Last comes tax that the buyer had kept back: it never was money of ours, so nothing is sent for it.
+ */
 export async function refundable(ctx: BillingCtx, chargeId: string, method: NewRefund['method']): Promise<Source[]> {
   const rows = await db(ctx)
     .selectFrom('billing_payment')
     .selectAll()
     .where('charge_id', '=', chargeId)
-    .where('method', '!=', 'withholding')
     .where('captured_satang', '>', (eb) => eb.ref('refunded_satang'))
     .orderBy('captured_at', 'desc')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const fits = (row: PaymentRow) => (row.method === 'wallet') === (method === 'wallet');
-  return [...rows.filter(fits), ...rows.filter((row) => !fits(row))].map((payment) => ({
+  const place = (row: PaymentRow) => (row.method === 'withholding' ? 2 : (row.method === 'wallet') === (method === 'wallet') ? 0 : 1);
+  return rows.toSorted((a, b) => place(a) - place(b)).map((payment) => ({
     payment,
     leftSatang: payment.captured_satang - payment.refunded_satang,
   }));
 }
+
+/** What of parts is tax that was kept back, satang. */
+export const withheldOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { payment, satang }) => sum + (payment.method === 'withholding' ? satang : 0), 0);
 
 /** Takes an amount from payments one after the other. */
 export function share(amountSatang: number, sources: readonly Source[]): Part[] {

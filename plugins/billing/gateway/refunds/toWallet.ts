@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
-import type { Part } from './share.ts';
+import { withheldOf, type Part } from './share.ts';
 
 /** What a wallet's movements of a charge are found by. */
 export const walletRef = (chargeId: string) => ({ type: 'billing.charge', id: chargeId });
 
-/** Puts money into the wallet of a charge's member: back where it came from there, and as new money where it came in another way. */
+/** Puts money into the wallet of a charge's member: back where it came from there, and as new money where it came in another way. Withheld tax never came in. */
 export async function toWallet(ctx: BillingCtx, charge: ChargeRecord, parts: readonly Part[]): Promise<void> {
   const wallet = ctx.mayUse('wallet')!;
   const accountId = charge.account_id!;
   const t = await ctx.texts(ctx.site.locale);
   const title = t('money.refund', { number: charge.number });
-  const sum = (of: 'own' | 'other') =>
-    parts.filter(({ payment }) => (payment.method === 'wallet') === (of === 'own')).reduce((all, { satang }) => all + satang, 0);
-  const [own, other] = [sum('own'), sum('other')];
+  const sum = (some: readonly Part[]) => some.reduce((all, { satang }) => all + satang, 0);
+  const own = sum(parts.filter(({ payment }) => payment.method === 'wallet'));
+  const other = sum(parts) - own - withheldOf(parts);
   const more = { accountId, ref: walletRef(charge.id), title };
   if (own) await wallet.refund({ id: randomUUID(), amountSatang: own, ...more });
   if (other) await wallet.creditTopUp({ id: randomUUID(), amountSatang: other, ...more });

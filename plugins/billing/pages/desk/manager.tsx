@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
 import { useFormat } from '#kernel/client/format.ts';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
@@ -7,6 +6,8 @@ import type { PageProps } from '#kernel/contract/client.ts';
 import { dayIn } from '#kernel/thai/day.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { Queues } from '#kernel/ui/desk/Queues.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { MoneyChart } from '../../parts/desk/MoneyChart.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
@@ -29,23 +30,25 @@ export default function DeskPage({ data: { days, overview } }: PageProps<DeskDat
   const { subscriptions, vat } = overview;
   return (
     <DeskArea title={t('page.desk')}>
-      <ul className="billing-Stats" aria-label={t('overview.queues')}>
-        {QUEUES.map(([name, to]) => (
-          <li key={name} data-waits={(name !== 'unpaid' && overview[name].count > 0) || undefined}>
-            <Link to={to}>
-              <Stat label={t(`overview.${name}`)} value={format.number(overview[name].count)} hint={format.money(overview[name].satang)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Queues
+        label={t('overview.queues')}
+        queues={QUEUES.map(([name, to]) => ({
+          to,
+          label: t(`overview.${name}`),
+          value: format.number(overview[name].count),
+          hint: format.money(overview[name].satang),
+          waits: name !== 'unpaid' && overview[name].count > 0,
+        }))}
+      />
       <section className="billing-Section" aria-label={t('overview.money', { count: days })}>
-        <nav className="billing-Shows" aria-label={t('overview.span')}>
-          {SPANS.map((span) => (
-            <Link key={span} to={`/billing/desk?days=${span}`} aria-current={span === days ? 'page' : undefined}>
-              {t('overview.days', { count: span })}
-            </Link>
-          ))}
-        </nav>
+        <Shows
+          label={t('overview.span')}
+          shows={SPANS.map((span) => ({
+            to: `/billing/desk?days=${span}`,
+            title: t('overview.days', { count: span }),
+            current: span === days,
+          }))}
+        />
         <MoneyChart rows={overview.days} days={days} today={today} />
       </section>
       <div className="billing-Grid">

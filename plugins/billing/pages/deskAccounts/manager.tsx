@@ -16,14 +16,16 @@ export default function DeskAccountsPage({ data: { accounts, alone } }: PageProp
   const again = useQueue();
   const [adding, setAdding] = useState(false);
   return (
-    <DeskArea title={t('page.deskAccounts')}>
-      <p>{t(alone ? 'accounts.leadAlone' : 'accounts.lead')}</p>
-      <div className="ui-Actions">
+    <DeskArea
+      title={t('page.deskAccounts')}
+      actions={
         <Button onClick={() => setAdding(true)}>
           <Icon name="plus" />
           {t('accounts.add')}
         </Button>
-      </div>
+      }
+    >
+      <p>{t(alone ? 'accounts.leadAlone' : 'accounts.lead')}</p>
       {accounts.length === 0 ? (
         <EmptyState icon="qr" title={t('accounts.empty')}>
           <p>{t('accounts.emptyHint')}</p>

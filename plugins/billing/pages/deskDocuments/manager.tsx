@@ -22,13 +22,15 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, l
   const [asked, setAsked] = useState<{ document: DocumentHead; deed: DocumentDeed } | null>(null);
   const Asked = asked?.deed === 'replace' ? ReplaceDocumentDialog : CancelDocumentDialog;
   return (
-    <DeskArea title={t('page.deskDocuments')}>
-      <div className="ui-Actions">
+    <DeskArea
+      title={t('page.deskDocuments')}
+      actions={
         <LinkButton to="/billing/desk/documents/new">
           <Icon name="plus" />
           {t('issue.title')}
         </LinkButton>
-      </div>
+      }
+    >
       <FilterForm
         className="billing-Filter"
         choicesWait

@@ -23,13 +23,15 @@ export default function DeskPlansPage({ data: { plans } }: PageProps<DeskPlansDa
   const again = useQueue();
   const [edited, setEdited] = useState<Plan | 'new' | null>(null);
   return (
-    <DeskArea title={t('page.deskPlans')}>
-      <div className="ui-Actions">
+    <DeskArea
+      title={t('page.deskPlans')}
+      actions={
         <Button onClick={() => setEdited('new')}>
           <Icon name="plus" />
           {t('plans.add')}
         </Button>
-      </div>
+      }
+    >
       <DataTable
         caption={t('page.deskPlans')}
         columns={[

@@ -7,6 +7,7 @@ import type { PageProps } from '#kernel/contract/client.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { DataTable } from '#kernel/ui/data/DataTable.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { EndRefundDialog, type EndRefund } from '../../parts/desk/EndRefundDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
@@ -29,13 +30,10 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
   const mayEnd = 'billing.endRefund' in calls;
   return (
     <DeskArea title={t('page.deskRefunds')}>
-      <nav className="billing-Shows" aria-label={t('refunds.shows')}>
-        {SHOWS.map((each) => (
-          <Link key={each} to={address(PATH, queryOf(each))} aria-current={each === show ? 'page' : undefined}>
-            {t(`refunds.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Shows
+        label={t('refunds.shows')}
+        shows={SHOWS.map((each) => ({ to: address(PATH, queryOf(each)), title: t(`refunds.${each}`), current: each === show }))}
+      />
       <DataTable
         caption={t('page.deskRefunds')}
         columns={[
@@ -55,7 +53,12 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
               {refund.chargeNumber}
             </Link>,
             refund.payerName || '–',
-            format.money(refund.amountSatang),
+            <span key="amount">
+              {format.money(refund.amountSatang - refund.withheldSatang)}
+              {refund.withheldSatang > 0 && (
+                <small className="billing-Under">{t('refunds.withheld', { amount: format.money(refund.withheldSatang) })}</small>
+              )}
+            </span>,
             t(`refundMethod.${refund.method}`),
             refund.reason,
             format.date(refund.createdAt, 'time'),

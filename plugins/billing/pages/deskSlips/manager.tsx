@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { SlipList } from '../../parts/desk/slips/SlipList.tsx';
 import { SlipReview } from '../../parts/desk/slips/SlipReview.tsx';
@@ -31,13 +31,10 @@ export default function DeskSlipsPage({ data: { show, rows, total, next, later, 
   };
   return (
     <DeskArea title={t('page.deskSlips')}>
-      <nav className="billing-Shows" aria-label={t('slips.shows')}>
-        {SHOWS.map((each) => (
-          <Link key={each} to={address(PATH, queryOf(each))} aria-current={each === show ? 'page' : undefined}>
-            {t(`slips.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Shows
+        label={t('slips.shows')}
+        shows={SHOWS.map((each) => ({ to: address(PATH, queryOf(each)), title: t(`slips.${each}`), current: each === show }))}
+      />
       {shown ? (
         <div className="billing-Review">
           <SlipList rows={rows} total={total} current={shown.id} pathOf={pathOf} />

@@ -1,7 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import type { DueData } from '../../pages/orderCart/load.ts';
 import { Paging } from '../Paging.tsx';
 import { ChargeRows } from './ChargeRows.tsx';
@@ -15,13 +15,10 @@ export function DueList({ show, charges, next, later }: DueData) {
   const t = useText('billing');
   return (
     <>
-      <nav className="billing-Shows" aria-label={t('due.shows')}>
-        {SHOWS.map((each) => (
-          <Link key={each} to={addressOf(each)} aria-current={each === show ? 'page' : undefined}>
-            {t(`due.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Shows
+        label={t('due.shows')}
+        shows={SHOWS.map((each) => ({ to: addressOf(each), title: t(`due.${each}`), current: each === show }))}
+      />
       {charges.length === 0 ? (
         <EmptyState
           icon="check"

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
-import { BillingArea } from '../BillingArea.tsx';
+import { DeskPage, type DeskPageProps } from '#kernel/ui/desk/DeskPage.tsx';
+import '../billing.css';
 import './desk.css';
 
 const TABS = [
@@ -16,15 +15,10 @@ const TABS = [
   ['billing.deskAccounts', '/billing/desk/accounts', 'desk.accounts'],
 ] as const;
 
-/** A page of staff: what others pay. Only the tabs that this visitor has; none on a page below one of them. */
-export function DeskArea({ title, back, children }: { title: ReactNode; back?: { to: string; label: string }; children: ReactNode }) {
+type Props = Pick<DeskPageProps, 'title' | 'back' | 'actions'> & { children: ReactNode };
+
+/** A page of staff: what others pay. Only the tabs that this visitor has. */
+export function DeskArea(page: Props) {
   const t = useText('billing');
-  const { pages } = useSite();
-  const tabs = TABS.filter(([id]) => pages.some((page) => page.id === id)).map(([, to, key]) => ({ to, title: t(key) }));
-  return (
-    <BillingArea title={title} back={back}>
-      {!back && <Tabs label={t('desk.tabs')} tabs={tabs} />}
-      {children}
-    </BillingArea>
-  );
+  return <DeskPage area={t('area')} tabsLabel={t('desk.tabs')} tabs={TABS.map(([id, to, key]) => [id, to, t(key)])} {...page} />;
 }

@@ -32,7 +32,7 @@ export function EndRefundDialog({ refund, as, onClose, onDone }: EndRefund & { o
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <p>{t(`endRefund.${as}Lead`, { amount: format.money(refund.amountSatang), payer: refund.payerName })}</p>
+      <p>{t(`endRefund.${as}Lead`, { amount: format.money(refund.amountSatang - refund.withheldSatang), payer: refund.payerName })}</p>
       <TextField
         label={t('accept.note')}
         name="note"

@@ -40,7 +40,7 @@ export function DocumentTable({ documents, withBuyer, actions, empty }: Props) {
           </Link>,
           t(`kind.${document.kind}`),
           ...(withBuyer ? [document.buyerName || '–'] : []),
-          format.date(`${document.issueDate}T05:00:00Z`),
+          format.date(`${document.issueDate}T05:00:00Z`, withBuyer ? 'short' : undefined),
           format.money(document.totalSatang),
           <State key="state" of="documentState" state={document.state} />,
           ...(actions ? [actions.get(document.id)] : []),

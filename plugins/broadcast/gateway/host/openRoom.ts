@@ -4,7 +4,6 @@ import type { broadcast } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { hostedRoom, roomOfTake } from '../findRoom.ts';
 import { hostState, presentRoom } from '../present.ts';
-import { iceServers, mediaServer } from '../servers.ts';
 import { tellRoom } from '../tellRoom.ts';
 import { act } from '../turn.ts';
 
@@ -18,12 +17,7 @@ export const openRoom: HandlerOf<typeof broadcast, 'openRoom'> = async (ctx, { r
     host_seen_at: ctx.now(),
     epoch: again ? row.epoch : row.epoch + 1,
   });
-  return {
-    iceServers: iceServers(ctx, take),
-    sfu: await mediaServer(ctx, opened, { identity: 'host', name: opened.title, publish: true }),
-    record: ctx.settings.record,
-    state: await hostState(ctx, opened, 0),
-  };
+  return hostState(ctx, opened, 0);
 };
 
 export const goLive: HandlerOf<typeof broadcast, 'goLive'> = async (ctx, { room, take }) => {

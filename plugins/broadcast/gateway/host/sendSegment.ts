@@ -1,21 +1,22 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { broadcast } from '../../plugin.ts';
-import { pieceFacts, recordingHead, type PieceFacts } from '../../rules/webm/recording.ts';
+import { pieceFacts, type PieceFacts } from '../../rules/webm/piece.ts';
+import { recordingHead } from '../../rules/webm/recording.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
 import { roomOfTake } from '../findRoom.ts';
 
 /** Most that a session may put into the store, bytes: six hours of a good picture. */
 const MOST_BYTES = 8 * 1024 ** 3;
 
-const NOTHING: PieceFacts = { startMs: 0, durationMs: 0, bytes: 0 };
+/** Where a session's pieces are kept. */
+export const storedUnder = (broadcastId: string): string => `broadcast/${broadcastId}/`;
 
 /** The take that pieces belong to; the first piece begins it. */
 async function takeOf(ctx: BroadcastCtx, row: BroadcastRow, id: string, type: string) {
   const find = () => db(ctx).selectFrom('broadcast_take').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const there = await find();
   if (there) return there;
-  const since = row.live_at ?? ctx.now();
   await db(ctx)
     .insertInto('broadcast_take')
     .values({
@@ -23,7 +24,6 @@ async function takeOf(ctx: BroadcastCtx, row: BroadcastRow, id: string, type: st
       id,
       broadcast_id: row.id,
       type,
-      offset_ms: Math.max(0, ctx.now().getTime() - since.getTime()),
       started_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -32,11 +32,11 @@ async function takeOf(ctx: BroadcastCtx, row: BroadcastRow, id: string, type: st
 }
 
 /** What a piece is, by its bytes and not by anybody's word. @throws Refusal 422 `segment-unreadable` */
-function factsOf(number: number, bytes: Uint8Array, init: Uint8Array): PieceFacts {
+function factsOf(number: number, bytes: Uint8Array): PieceFacts {
   try {
-    if (number > 0) return pieceFacts(init, bytes);
+    if (number > 0) return pieceFacts(bytes);
     recordingHead(bytes, []);
-    return NOTHING;
+    return { startMs: 0, durationMs: 0, bytes: bytes.length };
   } catch (error) {
     if (error instanceof RangeError) throw new Refusal(422, 'segment-unreadable');
     throw error;
@@ -74,9 +74,8 @@ export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ct
   if (number > take.next) throw new Refusal(409, 'segment-order', { next: take.next });
   const bytes = Buffer.from(data, 'base64');
   if ((await storedBytes(ctx, row.id)) + bytes.length > MOST_BYTES) throw new Refusal(413, 'session-full');
-  const key = `broadcast/${row.id}/${id}/${number}.webm`;
-  const init = number === 0 ? bytes : await bytesOf(ctx, `broadcast/${row.id}/${id}/0.webm`);
-  const facts = factsOf(number, bytes, init);
+  const key = `${storedUnder(row.id)}${id}/${number}.webm`;
+  const facts = factsOf(number, bytes);
   await ctx.objects.put(key, bytes, { type: 'video/webm' });
   await db(ctx)
     .insertInto('broadcast_segment')
@@ -85,10 +84,9 @@ export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ct
       take_id: id,
       number,
       key,
-      bytes: bytes.length,
       start_ms: facts.startMs,
       duration_ms: facts.durationMs,
-      moved_bytes: facts.bytes,
+      bytes: facts.bytes,
       at: ctx.now(),
     })
     .execute();

@@ -3,6 +3,7 @@ import { notFound } from '#kernel/contract/problem.ts';
 import type { BroadcastInfo, BroadcastsApi } from '../../contract.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import { tellRoom } from '../tellRoom.ts';
 import { act } from '../turn.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -89,16 +90,26 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
 
   async dismiss(sourceType, sourceIds, accountId) {
     if (sourceIds.length === 0) return;
-    await db(ctx)
-      .deleteFrom('broadcast_admission')
-      .where('account_id', '=', accountId)
-      .where('broadcast_id', 'in', ({ selectFrom }) =>
-        selectFrom('broadcast_broadcast')
-          .select('id')
-          .where('source_type', '=', sourceType)
-          .where('source_id', 'in', [...sourceIds]),
-      )
+    const rows = await db(ctx)
+      .selectFrom('broadcast_broadcast')
+      .selectAll()
+      .where('source_type', '=', sourceType)
+      .where('source_id', 'in', [...sourceIds])
       .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db(ctx).deleteFrom('broadcast_admission').where('account_id', '=', accountId).where('broadcast_id', 'in', ids).execute();
+    const there = await db(ctx)
+      .updateTable('broadcast_viewer')
+      .set({ left_at: ctx.now(), hand_at: null })
+      .where('account_id', '=', accountId)
+      .where('broadcast_id', 'in', ids)
+      .where('left_at', 'is', null)
+      .returning('broadcast_id')
+      .execute();
+    // the host's window lets go of them, and theirs hears it
+    for (const row of rows)
+      if (there.some(({ broadcast_id: id }) => id === row.id)) await tellRoom(ctx, row, [row.host_account_id, accountId]);
   },
 
   async attendance(sourceType, sourceIds) {

@@ -1,7 +1,8 @@
 import { conflict, Refusal } from '#kernel/contract/problem.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
-import { movedPiece, recordingHead } from '../../rules/webm/recording.ts';
-import { bytesOf } from '../host/sendSegment.ts';
+import { movedPiece } from '../../rules/webm/piece.ts';
+import { recordingHead } from '../../rules/webm/recording.ts';
+import { bytesOf, storedUnder } from '../host/sendSegment.ts';
 import { act } from '../turn.ts';
 
 /** Every piece of a session in its order, at its place in the recording. */
@@ -16,9 +17,7 @@ async function piecesOf(ctx: BroadcastCtx, broadcastId: string) {
       'broadcast_segment.number',
       'broadcast_segment.start_ms',
       'broadcast_segment.duration_ms',
-      'broadcast_segment.moved_bytes',
       'broadcast_segment.bytes',
-      'broadcast_take.offset_ms',
     ])
     .where('broadcast_take.broadcast_id', '=', broadcastId)
     .orderBy('broadcast_take.started_at')
@@ -37,11 +36,11 @@ async function piecesOf(ctx: BroadcastCtx, broadcastId: string) {
         return [];
       }
       if (first < 0) first = row.start_ms;
-      const startMs = shift + row.start_ms - first;
+      // whatever a browser says of times, none goes back
+      const startMs = Math.max(end, shift + row.start_ms - first);
       end = startMs + row.duration_ms;
-      return [{ key: row.key, startMs, durationMs: row.duration_ms, bytes: row.moved_bytes }];
+      return [{ key: row.key, startMs, durationMs: row.duration_ms, bytes: row.bytes }];
     }),
-    keys: rows.map(({ key }) => key),
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
@@ -79,8 +78,9 @@ async function keep(ctx: BroadcastCtx, row: BroadcastRow, { init, pieces }: Piec
 }
 
 /**
- * Puts the pieces of an ended session together as one file that can be wound through, in the host's drive, and drops the pieces. No
- * connection and no row is held while it is sent; a gateway that dies on the way leaves the pieces for the next turn.
+ * Puts the pieces of an ended session together as one file that can be wound through, in the host's drive. No connection and no row is
+ * held while it is sent; a gateway that dies on the way leaves the pieces for the next turn (and what it has sent of the file to the
+ * files' own sweep of what no row names).
  *
  * @param most bytes; a longer one is left as it is
  * @throws Refusal 413 `quota-exceeded` · 409 `conflict` where somebody was faster
@@ -93,6 +93,13 @@ export async function archive(ctx: BroadcastCtx, row: BroadcastRow, most = Infin
   if (held?.state !== 'ended') throw conflict();
   await act(ctx, held, 'ARCHIVE', fileId === null ? {} : { recording_file_id: fileId });
   await db(ctx).deleteFrom('broadcast_take').where('broadcast_id', '=', row.id).execute();
-  // Last: where this turn is rolled back the pieces are still there.
-  await ctx.objects.remove(found.keys);
+}
+
+/** Drops the pieces of a session whose recording has been committed, with what came while it was put together. */
+export async function dropPieces(ctx: BroadcastCtx, broadcastId: string): Promise<void> {
+  for (let more = true; more;) {
+    const { objects, next } = await ctx.objects.list(storedUnder(broadcastId));
+    await ctx.objects.remove(objects.map(({ key }) => key));
+    more = next !== null;
+  }
 }

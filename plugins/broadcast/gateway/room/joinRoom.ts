@@ -7,7 +7,6 @@ import type { Transport } from '../../schemas.ts';
 import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';
 import { roomOf, tokenHash, viewBlock, viewerOf } from '../findRoom.ts';
 import { presentViewers, roomState } from '../present.ts';
-import { iceServers, mediaServer } from '../servers.ts';
 import { tellRoom } from '../tellRoom.ts';
 
 /** What people in the room call somebody: a member by the name of the account, a guest as they say. */
@@ -18,10 +17,10 @@ async function nameOf(ctx: BroadcastCtx, given: string): Promise<string> {
 }
 
 /** The straight way while there is room for it: the room's row is locked, so that no more get it than there is. */
-async function transportFor(ctx: BroadcastCtx, row: BroadcastRow, mayDirect: boolean): Promise<Transport> {
+async function transportFor(ctx: BroadcastCtx, row: BroadcastRow, viewer: string, mayDirect: boolean): Promise<Transport> {
   if (ctx.settings.livekitUrl !== '') return 'sfu';
   if (!mayDirect) return 'relay';
-  const direct = (await presentViewers(ctx, row.id)).filter(({ transport }) => transport === 'p2p');
+  const direct = (await presentViewers(ctx, row.id)).filter(({ id, transport }) => transport === 'p2p' && id !== viewer);
   return direct.length < ctx.settings.directViewers ? 'p2p' : 'relay';
 }
 
@@ -43,7 +42,7 @@ export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { r
   const back = await known(ctx, row, id, given);
   const token = back ? given : randomBytes(24).toString('base64url');
   const now = ctx.now();
-  const transport = await transportFor(ctx, row, mayDirect);
+  const transport = await transportFor(ctx, row, id, mayDirect);
   const values = { transport, seen_at: now, left_at: null };
   const viewer = back
     ? await db(ctx)
@@ -71,10 +70,5 @@ export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { r
   // somebody else's id, or one whose token was lost: the window makes another
   if (!viewer) throw new Refusal(409, 'viewer-taken');
   await tellRoom(ctx, row, [row.host_account_id]);
-  return {
-    token,
-    iceServers: iceServers(ctx, id),
-    sfu: await mediaServer(ctx, row, { identity: id, name: viewer.name, publish: false }),
-    state: await roomState(ctx, row, viewer, 0),
-  };
+  return { token, state: await roomState(ctx, row, viewer, 0) };
 };

@@ -18,8 +18,14 @@ export default function Live({ data: { room, list } }: PageProps<LiveData>) {
     return (
       <div className="broadcast-Page">
         <h1>{t('page.live')}</h1>
-        <RoomList list={list} as="host" />
-        {list.mayPlan && <PlanForm />}
+        <div className="broadcast-Desk">
+          <RoomList list={list} as="host" />
+          {list.mayPlan && (
+            <div className="broadcast-Box">
+              <PlanForm />
+            </div>
+          )}
+        </div>
       </div>
     );
   if (!room.card.mayHost)

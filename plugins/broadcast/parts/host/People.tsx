@@ -20,8 +20,8 @@ export function People({ viewers, onLower }: Props) {
       <ul>
         {sorted.map(({ id, name, guest, transport, handAt }) => (
           <li key={id}>
-            <span>{name || t('viewer.guest')}</span>
-            {guest && <Badge>{t('viewer.guest')}</Badge>}
+            <span className="broadcast-People-name">{name || t('viewer.guest')}</span>
+            {guest && name && <Badge>{t('viewer.guest')}</Badge>}
             <Badge>{t(`transport.${transport}`)}</Badge>
             {handAt !== null && (
               <Button variant="secondary" onClick={() => onLower(id)}>

@@ -8,7 +8,7 @@ import type { Room } from '../../schemas.ts';
 const never = () => () => undefined;
 
 /** The address for viewers, to copy or to point a camera at. */
-export function ShareRoom({ room }: { room: Room }) {
+export function ShareRoom({ room, open }: { room: Room; open: boolean }) {
   const t = useText('broadcast');
   // The browser knows its own address; what is drawn in the gateway does not.
   const origin = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function ShareRoom({ room }: { room: Room }) {
   );
   const address = `${origin}/lesson/stun/view?room=${room.card.room}`;
   return (
-    <details className="broadcast-Share">
+    <details className="broadcast-Box" open={open}>
       <summary>{t('share.title')}</summary>
       <p>{t(`share.${room.card.access}`)}</p>
       <p className="broadcast-Share-address">{address}</p>

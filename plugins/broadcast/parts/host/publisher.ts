@@ -3,21 +3,18 @@ import { gathered, serversOf } from '../room/gathered.ts';
 export interface Publisher {
   /** A viewer wants picture and sound; what was between us before is over. */
   offered(viewer: string, sdp: string, epoch: number): Promise<void>;
-  /** Sends these tracks from now on. */
-  show(stream: MediaStream): void;
   /** Viewers who are gone. */
   keepOnly(viewers: ReadonlySet<string>): void;
   close(): void;
 }
 
-/** Sends the host's picture and sound straight to viewers, each over a connection of its own. */
+/** Sends the host's picture and sound straight to viewers, each over a connection of its own. `iceServers` are those of now: credentials change. */
 export function createPublisher(
-  first: MediaStream,
-  iceServers: Parameters<typeof serversOf>[0],
+  stream: MediaStream,
+  iceServers: () => Parameters<typeof serversOf>[0],
   answer: (viewer: string, sdp: string, epoch: number) => Promise<unknown>,
 ): Publisher {
   const connections = new Map<string, RTCPeerConnection>();
-  let stream = first;
   const drop = (viewer: string) => {
     connections.get(viewer)?.close();
     connections.delete(viewer);
@@ -25,21 +22,13 @@ export function createPublisher(
   return {
     async offered(viewer, sdp, epoch) {
       drop(viewer);
-      const connection = new RTCPeerConnection({ iceServers: serversOf(iceServers) });
+      const connection = new RTCPeerConnection({ iceServers: serversOf(iceServers()) });
       connections.set(viewer, connection);
       await connection.setRemoteDescription({ type: 'offer', sdp });
       for (const track of stream.getTracks()) connection.addTrack(track, stream);
       await connection.setLocalDescription(await connection.createAnswer());
       const own = await gathered(connection);
       if (connections.get(viewer) === connection) await answer(viewer, own, epoch);
-    },
-    show(next) {
-      stream = next;
-      for (const connection of connections.values())
-        for (const sender of connection.getSenders()) {
-          const track = next.getTracks().find(({ kind }) => kind === sender.track?.kind);
-          if (track) void sender.replaceTrack(track);
-        }
     },
     keepOnly(viewers) {
       for (const viewer of connections.keys()) if (!viewers.has(viewer)) drop(viewer);

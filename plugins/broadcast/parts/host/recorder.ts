@@ -6,6 +6,8 @@ const SLICE_MS = 500;
 const KEY_MS = 2_000;
 /** Bits per second of the picture, when the gateway carries it. */
 const VIDEO_BITS = 1_200_000;
+/** Pieces that wait at most, some minutes: older ones are left out, so that a slow line does not fill the memory. */
+const MOST_WAITING = 120;
 /** Wait before a piece is sent again, ms. */
 const AGAIN_MS = 1_500;
 
@@ -14,6 +16,8 @@ const TYPES = ['video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus', 'vide
 export interface Recorder {
   /** Pieces that wait to be sent: more than a few mean that the line is too slow. */
   readonly waiting: number;
+  /** Why nothing more is recorded and relayed: the session has all that one may have, or what the browser gives cannot be read. */
+  readonly broken: 'full' | 'failed' | null;
   /** Ends it and sends what is left. */
   end(): Promise<void>;
 }
@@ -23,6 +27,7 @@ export interface Recorder {
  * again: what was recorded while the line was away is not lost.
  *
  * @param send gives the number that is wanted next
+ * @param changed what is told of it is another
  * @returns null where this browser cannot record
  */
 export function record(
@@ -39,41 +44,62 @@ export function record(
   };
   const recorder = new MediaRecorder(stream, options);
   const splitter = createSplitter();
-  const pieces: { number: number; bytes: Uint8Array }[] = [];
-  let count = 0;
+  /** The first of them is being sent. */
+  const pieces: Uint8Array[] = [];
+  /** Number of the next that is sent: what was left out has none. */
+  let number = 0;
   let given = Promise.resolve();
   let sending: Promise<void> | null = null;
   let over = false;
+  let broken: Recorder['broken'] = null;
 
   async function sendAll(): Promise<void> {
     for (let piece = pieces[0]; piece; piece = pieces[0]) {
       try {
-        const { next } = await send({ number: piece.number, type: type!, data: base64(piece.bytes) });
-        while (pieces[0] && pieces[0].number < next) pieces.shift();
+        number = (await send({ number, type: type!, data: base64(piece) })).next;
+        pieces.shift();
       } catch (error) {
         const { status = 0, code = '' } = error instanceof Refusal ? error : {};
-        // the room is over, or another window has it: nobody wants the rest
-        if (code === 'host-elsewhere' || code === 'room-over') pieces.length = 0;
-        else if (code === 'segment-unreadable') pieces.shift();
+        // the room is over or full, or another window has it: nobody wants the rest
+        if (code === 'session-full') stop('full');
+        else if (code === 'host-elsewhere' || code === 'room-over') stop(null);
+        else if (code === 'segment-unreadable' && number === 0) stop('failed');
+        else if (code === 'segment-unreadable' || status === 413) pieces.shift();
         else if (over && status >= 400 && status < 500 && status !== 429) pieces.length = 0;
         else await new Promise((again) => setTimeout(again, AGAIN_MS));
       }
       changed();
     }
   }
+  function stop(why: Recorder['broken']) {
+    broken ??= why;
+    pieces.length = 0;
+    if (recorder.state !== 'inactive') recorder.stop();
+  }
   function queue(fresh: readonly Uint8Array[]) {
-    for (const bytes of fresh) pieces.push({ number: count++, bytes });
+    if (broken) return;
+    pieces.push(...fresh);
+    // the one that is being sent stays, and so does the beginning
+    if (pieces.length > MOST_WAITING) pieces.splice(2, pieces.length - MOST_WAITING);
     changed();
     sending ??= sendAll().finally(() => (sending = null));
   }
 
   recorder.addEventListener('dataavailable', ({ data }) => {
-    given = given.then(async () => queue(splitter.push(new Uint8Array(await data.arrayBuffer()))));
+    given = given
+      .then(async () => queue(splitter.push(new Uint8Array(await data.arrayBuffer()))))
+      .catch(() => {
+        stop('failed');
+        changed();
+      });
   });
   recorder.start(SLICE_MS);
   return {
     get waiting() {
       return pieces.length;
+    },
+    get broken() {
+      return broken;
     },
     async end() {
       if (recorder.state !== 'inactive')

@@ -11,6 +11,37 @@ export interface Stage {
 }
 
 const SIZE = { width: 1280, height: 720 };
+const FRAME_MS = 40;
+
+/** Camera and microphone, or what there is of the two. @throws DOMException where the visitor does not allow it, or there is neither */
+async function devices(): Promise<MediaStream> {
+  const video = { width: { ideal: SIZE.width }, height: { ideal: SIZE.height } };
+  const audio = { echoCancellation: true, noiseSuppression: true };
+  const missing = (error: unknown) => {
+    if (!(error instanceof DOMException) || error.name !== 'NotFoundError') throw error;
+  };
+  for (const wanted of [{ video, audio }, { audio }]) {
+    const found = await navigator.mediaDevices.getUserMedia(wanted).catch(missing);
+    if (found) return found;
+  }
+  return navigator.mediaDevices.getUserMedia({ video });
+}
+
+/**
+ * Calls `draw` for every frame. Timers of a page that nobody looks at come once a second, and so would what a host shows who shares
+ * another window: the time is kept by a worker. Gives what ends it.
+ */
+function everyFrame(draw: () => void): () => void {
+  const worker = new Worker(new URL('./frameWorker.ts', import.meta.url), { type: 'module' });
+  let timer: ReturnType<typeof setInterval> | undefined;
+  worker.addEventListener('message', draw);
+  // Its code did not come.
+  worker.addEventListener('error', () => (timer ??= setInterval(draw, FRAME_MS)));
+  return () => {
+    clearInterval(timer);
+    worker.terminate();
+  };
+}
 
 /**
  * One stream for the whole session: the picture is drawn on a canvas, so that camera and screen can be changed without viewers and the
@@ -19,10 +50,7 @@ const SIZE = { width: 1280, height: 720 };
  * @param ended the screen is no longer shared
  */
 export async function createStage(ended: () => void): Promise<Stage> {
-  const media = await navigator.mediaDevices.getUserMedia({
-    video: { width: { ideal: SIZE.width }, height: { ideal: SIZE.height } },
-    audio: { echoCancellation: true, noiseSuppression: true },
-  });
+  const media = await devices();
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -42,8 +70,7 @@ export async function createStage(ended: () => void): Promise<Stage> {
     const [width, height] = [video.videoWidth * scale, video.videoHeight * scale];
     context.drawImage(video, (SIZE.width - width) / 2, (SIZE.height - height) / 2, width, height);
   };
-  // A timer, not a frame of the page: it goes on while the host looks at another tab.
-  const timer = setInterval(draw, 40);
+  const still = everyFrame(draw);
   const stream = canvas.captureStream(25);
   for (const track of media.getAudioTracks()) stream.addTrack(track);
   const stopScreen = () => {
@@ -70,9 +97,9 @@ export async function createStage(ended: () => void): Promise<Stage> {
       else for (const track of media.getAudioTracks()) track.enabled = !off;
     },
     close() {
-      clearInterval(timer);
+      still();
       stopScreen();
-      media.getTracks().forEach((track) => track.stop());
+      for (const track of [...media.getTracks(), ...stream.getTracks()]) track.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '#kernel/client/live.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { broadcast } from '../../plugin.ts';
-import type { ChatMessage, HostState, Opened } from '../../schemas.ts';
+import type { ChatMessage, HostState } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { publishToServer } from '../viewer/mediaServer.ts';
 import { together } from '../viewer/useRoom.ts';
@@ -13,7 +13,7 @@ import { record, type Recorder } from './recorder.ts';
 const BEAT_MS = 4_000;
 
 export interface Hosting {
-  opened: Opened | null;
+  /** Null before this window has the room. */
   state: HostState | null;
   messages: readonly ChatMessage[];
   error: unknown;
@@ -23,12 +23,11 @@ export interface Hosting {
   sending: boolean;
   /** Pieces that wait to be sent. */
   waiting: number;
-  /** This browser cannot record: viewers beyond the straight way get nothing. */
-  cannotRecord: boolean;
+  /** Nothing is recorded, so viewers beyond the straight way get nothing: the session is full, or this browser cannot. */
+  unrecorded: Recorder['broken'];
   open: () => Promise<void>;
   goLive: (stream: MediaStream) => Promise<void>;
-  /** Sends another stream from now on. */
-  show: (stream: MediaStream) => void;
+  /** @throws Refusal where it could not be ended: it still goes on, without a picture */
   end: () => Promise<void>;
 }
 
@@ -40,14 +39,14 @@ export function useHost(room: string): Hosting {
   const recorder = useRef<Recorder | null>(null);
   const closeServer = useRef<(() => void) | null>(null);
   const last = useRef(0);
-  const [opened, setOpened] = useState<Opened | null>(null);
   const [state, setState] = useState<HostState | null>(null);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [error, setError] = useState<unknown>(null);
   const [elsewhere, setElsewhere] = useState(false);
   const [sending, setSending] = useState(false);
   const [waiting, setWaiting] = useState(0);
-  const [cannotRecord, setCannotRecord] = useState(false);
+  const [unrecorded, setUnrecorded] = useState<Recorder['broken']>(null);
+  const reach = useRef<HostState['reach']>({ iceServers: [], sfu: null });
 
   const hush = useCallback(() => {
     publisher.current?.close();
@@ -67,6 +66,7 @@ export function useHost(room: string): Hosting {
     [hush],
   );
   const took = useCallback((next: HostState) => {
+    reach.current = next.reach;
     setState(next);
     setError(null);
     setMessages((known) => {
@@ -88,59 +88,65 @@ export function useHost(room: string): Hosting {
     (told) => told.room === room && void beat(),
     () => void beat(),
   );
-  const inside = opened !== null && !elsewhere;
+  const inside = state !== null && !elsewhere;
   useEffect(() => {
     if (!inside) return;
     const timer = setInterval(() => void beat(), BEAT_MS);
     return () => clearInterval(timer);
   }, [inside, beat]);
-  useEffect(() => hush, [hush]);
+  useEffect(
+    () => () => {
+      hush();
+      void recorder.current?.end();
+    },
+    [hush],
+  );
 
   return {
-    opened,
     state,
     messages,
     error,
     elsewhere,
     sending,
     waiting,
-    cannotRecord,
+    unrecorded,
     async open() {
       take.current = crypto.randomUUID();
       try {
-        const entered = await call('openRoom', { room, take: take.current });
+        took(await call('openRoom', { room, take: take.current }));
         setElsewhere(false);
-        setOpened(entered);
-        took(entered.state);
       } catch (problem) {
         refused(problem);
       }
     },
     async goLive(stream) {
-      if (!opened) return;
       try {
         const own = take.current;
-        publisher.current = createPublisher(stream, opened.iceServers, (viewer, sdp, epoch) =>
-          call('sendAnswer', { room, take: own, viewer, sdp, epoch }),
+        publisher.current = createPublisher(
+          stream,
+          () => reach.current.iceServers,
+          (viewer, sdp, epoch) => call('sendAnswer', { room, take: own, viewer, sdp, epoch }),
         );
+        if (reach.current.sfu) closeServer.current = await publishToServer(reach.current.sfu, stream);
         took(await call('goLive', { room, take: own }));
         recorder.current = record(
           stream,
           (piece) => call('sendSegment', { room, take: own, ...piece }),
-          () => setWaiting(recorder.current?.waiting ?? 0),
+          () => {
+            setWaiting(recorder.current?.waiting ?? 0);
+            setUnrecorded(recorder.current?.broken ?? null);
+          },
         );
-        setCannotRecord(recorder.current === null);
-        if (opened.sfu) closeServer.current = await publishToServer(opened.sfu, stream);
+        setUnrecorded(recorder.current ? null : 'failed');
         setSending(true);
       } catch (problem) {
         hush();
         refused(problem);
       }
     },
-    show: (stream) => publisher.current?.show(stream),
     async end() {
-      hush();
       await recorder.current?.end();
+      hush();
       recorder.current = null;
       await call('endRoom', { room });
     },

@@ -6,6 +6,7 @@ import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { isOpen } from '../../machines/broadcast.ts';
+import { Refusal } from '#kernel/contract/problem.ts';
 import type { Room, Signal } from '../../schemas.ts';
 import { useProblem } from '../call.ts';
 import { Chat } from '../room/Chat.tsx';
@@ -38,6 +39,12 @@ export function Viewer({ room }: { room: Room }) {
     if (!isOpen(now) && isOpen(room.card.state)) void revalidate();
   }, [now, room.card.state, revalidate]);
 
+  // Turned out, or signed out: the page says what there is to do.
+  const out = error instanceof Refusal && (error.code === 'view-blocked' || error.code === 'not-found');
+  useEffect(() => {
+    if (out) void revalidate();
+  }, [out, revalidate]);
+
   if (isGuest && !joined) return <Enter room={room} error={error} onEnter={join} />;
   const live = now === 'live' || now === 'reconnecting';
   return (
@@ -55,14 +62,16 @@ export function Viewer({ room }: { room: Room }) {
           </Alert>
         )}
         {joined && state && live ? (
-          <Picture joined={joined} state={state} watching={watching} onAnswers={onAnswers} onPlaying={setPlaying} />
+          <Picture joined={joined} state={state} watching={watching} onAnswers={onAnswers} playing={playing} onPlaying={setPlaying} />
         ) : (
-          <EmptyState icon="clock" title={t(now === 'lobby' ? 'watch.soon' : 'watch.wait')}>
-            {t('watch.stay')}
-          </EmptyState>
+          <div className="broadcast-Wait">
+            <EmptyState icon="clock" title={t(now === 'lobby' ? 'watch.soon' : 'watch.wait')}>
+              {t('watch.stay')}
+            </EmptyState>
+          </div>
         )}
         {state && isOpen(now) && (
-          <div className="ui-Actions">
+          <div className="ui-Actions broadcast-Hand">
             <ToggleButton pressed={state.handUp} onChange={(up) => void watching.act('raiseHand', { up }).catch(() => undefined)}>
               {t('hand.raise')}
             </ToggleButton>

@@ -3,10 +3,12 @@ const MOST_BEHIND = 8;
 const BEHIND = 2.5;
 /** What was watched and is still held, s. */
 const KEPT = 30;
+/** Pieces that are left out where the line is slower than they come. */
+const MOST_LATE = 4;
 
 export interface RelayPlayer {
   /** There are pieces up to this number. */
-  reach(first: number, last: number): void;
+  reach(last: number): void;
   close(): void;
 }
 
@@ -24,10 +26,11 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
   const url = URL.createObjectURL(source);
   video.src = url;
   let over = false;
-  let known: { first: number; last: number } | null = null;
+  let known: number | null = null;
   let next: number | null = null;
   let running: Promise<void> | null = null;
   let buffer: SourceBuffer | null = null;
+  let begun = false;
 
   const settled = (of: SourceBuffer) =>
     new Promise<void>((done) => (of.updating ? of.addEventListener('updateend', () => done(), { once: true }) : done()));
@@ -40,9 +43,11 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
   async function open(): Promise<void> {
     if (source.readyState !== 'open') await new Promise((done) => source.addEventListener('sourceopen', done, { once: true }));
     if (over) return;
-    buffer = source.addSourceBuffer(type);
+    buffer ??= source.addSourceBuffer(type);
     const init = await fetchPiece(0);
-    if (init) await append(init);
+    if (!init) return;
+    await append(init);
+    begun = true;
   }
   async function keepUp(): Promise<void> {
     const { buffered } = video;
@@ -57,10 +62,10 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
     if (video.paused && video.autoplay) await video.play().catch(() => undefined);
   }
   async function run(): Promise<void> {
-    if (!buffer) await open();
-    while (!over && known && (next === null || next <= known.last)) {
-      // what is long gone is passed over, and who comes late begins at the newest
-      next = next === null ? known.last : Math.max(next, known.first);
+    if (!begun) await open();
+    while (begun && !over && known !== null && (next === null || next <= known)) {
+      // who comes late, or has fallen behind, goes on at the newest
+      if (next === null || known - next > MOST_LATE) next = known;
       const piece = await fetchPiece(next);
       next += 1;
       if (piece) await append(piece);
@@ -68,8 +73,8 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
     }
   }
   return {
-    reach(first, last) {
-      known = { first, last };
+    reach(last) {
+      known = last;
       running ??= run()
         .catch(() => undefined)
         .finally(() => (running = null));

@@ -9,10 +9,13 @@ import { call } from '../call.ts';
 const BEAT_MS = 4_000;
 const SOON_MS = 1_000;
 
+/** Messages that a window keeps. */
+const KEPT = 200;
+
 /** Messages with new ones, without those that were taken away. */
 export function together(known: readonly ChatMessage[], fresh: readonly ChatMessage[], hidden: readonly number[]): ChatMessage[] {
   const last = known.at(-1)?.seq ?? 0;
-  return [...known, ...fresh.filter(({ seq }) => seq > last)].filter(({ seq }) => !hidden.includes(seq));
+  return [...known, ...fresh.filter(({ seq }) => seq > last)].filter(({ seq }) => !hidden.includes(seq)).slice(-KEPT);
 }
 
 /** Who this window is in a room: kept for a reload. */

@@ -1,17 +1,8 @@
 import { elementAt, elementsIn, ID, join, numberIn, write, writeFloat, writeId, writeNumber, type Element } from './element.ts';
+import type { PieceFacts } from './piece.ts';
 
-/** What is known of a piece without its bytes. */
-export interface PieceFacts {
-  /** Milliseconds since the beginning of its take. */
-  readonly startMs: number;
-  /** From its beginning to its last picture or sound, ms. */
-  readonly durationMs: number;
-  /** In the recording. */
-  readonly bytes: number;
-}
-
-/** What no session lasts, ms. */
-const LONGEST_MS = 7 * 86_400_000;
+/** What a tick of time lasts, ns: all recorders of browsers count in milliseconds, and so does everything here. */
+const TICK_NS = 1_000_000;
 
 const find = (elements: readonly Element[], id: number): Element => {
   const element = elements.find((each) => each.id === id);
@@ -20,7 +11,7 @@ const find = (elements: readonly Element[], id: number): Element => {
 };
 
 /** The beginning of a file: its parts before the first cluster, and the number of the track with pictures (or the first). */
-function partsOf(init: Uint8Array): { ebml: Uint8Array; info: Uint8Array; tracks: Uint8Array; track: number; scale: number } {
+function partsOf(init: Uint8Array): { ebml: Uint8Array; info: Uint8Array; tracks: Uint8Array; track: number } {
   const ebml = elementAt(init, 0);
   if (ebml?.id !== ID.EBML || ebml.end === null) throw new RangeError('no WebM');
   const segment = elementAt(init, ebml.end);
@@ -30,6 +21,7 @@ function partsOf(init: Uint8Array): { ebml: Uint8Array; info: Uint8Array; tracks
   const tracks = find(parts, ID.Tracks);
   const facts = elementsIn(init, info.content, info.end!);
   const scale = facts.find(({ id }) => id === ID.TimestampScale);
+  if (scale && numberIn(init, scale) !== TICK_NS) throw new RangeError('no milliseconds');
   const entries = elementsIn(init, tracks.content, tracks.end!)
     .filter(({ id }) => id === ID.TrackEntry)
     .map((entry) => elementsIn(init, entry.content, entry.end!));
@@ -40,56 +32,7 @@ function partsOf(init: Uint8Array): { ebml: Uint8Array; info: Uint8Array; tracks
     info: join(facts.filter(({ id }) => id !== ID.Duration).map(({ start, end }) => init.slice(start, end!))),
     tracks: init.slice(tracks.start, tracks.end!),
     track: numberIn(init, find(chosen, ID.TrackNumber)),
-    scale: scale ? numberIn(init, scale) : 1_000_000,
   };
-}
-
-/** Elements of each cluster of a piece. @throws RangeError for bytes that are no clusters */
-const clustersIn = (piece: Uint8Array): Element[][] =>
-  elementsIn(piece, 0, piece.length).map((cluster) => {
-    if (cluster.id !== ID.Cluster) throw new RangeError('no cluster');
-    return elementsIn(piece, cluster.content, cluster.end!);
-  });
-
-/** Time of a cluster, in ticks. */
-const timeOf = (piece: Uint8Array, parts: readonly Element[]): number => numberIn(piece, find(parts, ID.Timestamp));
-
-/** What a piece says of itself. @throws RangeError for bytes that are none */
-export function pieceFacts(init: Uint8Array, piece: Uint8Array): PieceFacts {
-  const { scale } = partsOf(init);
-  const clusters = clustersIn(piece);
-  if (clusters.length === 0) throw new RangeError('no cluster');
-  const view = new DataView(piece.buffer, piece.byteOffset, piece.byteLength);
-  const start = timeOf(piece, clusters[0]!);
-  let last = start;
-  for (const parts of clusters)
-    for (const part of parts) {
-      const block = part.id === ID.BlockGroup ? elementsIn(piece, part.content, part.end!).find(({ id }) => id === ID.Block) : part;
-      if (!block || (block.id !== ID.SimpleBlock && block.id !== ID.Block)) continue;
-      // number of the track (one byte below 127 tracks), then the time since the cluster's own
-      last = Math.max(last, timeOf(piece, parts) + view.getInt16(block.content + 1));
-    }
-  const ms = (ticks: number) => Math.round((ticks * scale) / 1_000_000);
-  // Weeks: no session has them, and columns of whole numbers no room for them.
-  if (!(ms(last) < LONGEST_MS)) throw new RangeError('no time of a session');
-  return { startMs: ms(start), durationMs: Math.max(1, ms(last - start)), bytes: movedPiece(piece, 0, scale).length };
-}
-
-/** A piece at another time, ms. Its times are written in eight bytes each, so that its size does not depend on it. */
-export function movedPiece(piece: Uint8Array, startMs: number, scale = 1_000_000): Uint8Array {
-  const clusters = clustersIn(piece);
-  const start = clusters[0] ? timeOf(piece, clusters[0]) : 0;
-  const from = Math.round((startMs * 1_000_000) / scale);
-  return join(
-    clusters.map((parts) =>
-      write(
-        ID.Cluster,
-        ...parts.map((part) =>
-          part.id === ID.Timestamp ? writeNumber(ID.Timestamp, from + timeOf(piece, parts) - start) : piece.subarray(part.start, part.end!),
-        ),
-      ),
-    ),
-  );
 }
 
 /**
@@ -97,17 +40,16 @@ export function movedPiece(piece: Uint8Array, startMs: number, scale = 1_000_000
  * follow one after the other. The cues stand before the clusters.
  */
 export function recordingHead(init: Uint8Array, pieces: readonly PieceFacts[]): Uint8Array {
-  const { ebml, info, tracks, track, scale } = partsOf(init);
-  const ticks = (ms: number) => Math.round((ms * 1_000_000) / scale);
+  const { ebml, info, tracks, track } = partsOf(init);
   const end = pieces.reduce((latest, { startMs, durationMs }) => Math.max(latest, startMs + durationMs), 0);
-  const infoPart = write(ID.Info, info, writeFloat(ID.Duration, ticks(end)));
+  const infoPart = write(ID.Info, info, writeFloat(ID.Duration, end));
   const seek = (id: number, position: number) => write(ID.Seek, writeId(ID.SeekID, id), writeNumber(ID.SeekPosition, position));
   const cuesOf = (first: number) => {
     let at = first;
     const points = pieces.map(({ startMs, bytes }) => {
       const position = write(ID.CueTrackPositions, writeNumber(ID.CueTrack, track), writeNumber(ID.CueClusterPosition, at));
       at += bytes;
-      return write(ID.CuePoint, writeNumber(ID.CueTime, ticks(startMs)), position);
+      return write(ID.CuePoint, writeNumber(ID.CueTime, startMs), position);
     });
     return write(ID.Cues, ...points);
   };

@@ -1,4 +1,5 @@
-import { elementAt, elementsIn, ID, join, numberIn, write, writeNumber } from './element.ts';
+import { elementAt, elementsIn, ID, join, numberIn, type Element } from './element.ts';
+import { blockIn, pieceOf } from './piece.ts';
 
 /** Elements of a segment's top: where one of them begins, a cluster of unknown size has ended. */
 const TOP = new Set<number>([ID.Cluster, ID.Cues, ID.Info, ID.Tracks, ID.SeekHead]);
@@ -16,18 +17,30 @@ function pictureTrack(init: Uint8Array): number | null {
   return null;
 }
 
+/** A cluster as the recorder gave it. */
+interface Cluster {
+  readonly bytes: Uint8Array;
+  readonly parts: readonly Element[];
+  /** Its time, ms. */
+  readonly time: number;
+}
+
+function clusterOf(bytes: Uint8Array): Cluster {
+  const parts = elementsIn(bytes, 0, bytes.length);
+  const time = parts.find(({ id }) => id === ID.Timestamp);
+  return { bytes, parts, time: time ? numberIn(bytes, time) : 0 };
+}
+
 /** Whether a cluster can be played from: its first picture needs none before it. */
-function beginsAnew(cluster: Uint8Array, track: number | null): boolean {
+function beginsAnew({ bytes, parts }: Cluster, track: number | null): boolean {
   if (track === null) return true;
-  const { content, end } = elementAt(cluster, 0)!;
-  for (const part of elementsIn(cluster, content, end!)) {
+  for (const part of parts) {
+    const block = blockIn(bytes, part);
     // number of the track (one byte below 127 tracks), two bytes of time, flags
-    if (part.id === ID.SimpleBlock && (cluster[part.content]! & 0x7f) === track) return (cluster[part.content + 3]! & 0x80) !== 0;
+    if (!block || (bytes[block.content]! & 0x7f) !== track) continue;
+    if (block === part) return (bytes[block.content + 3]! & 0x80) !== 0;
     // groups say by a reference what they need
-    if (part.id !== ID.BlockGroup) continue;
-    const parts = elementsIn(cluster, part.content, part.end!);
-    const block = parts.find(({ id }) => id === ID.Block);
-    if (block && (cluster[block.content]! & 0x7f) === track) return !parts.some(({ id }) => id === ID.ReferenceBlock);
+    return !elementsIn(bytes, part.content, part.end!).some(({ id }) => id === ID.ReferenceBlock);
   }
   return false;
 }
@@ -35,48 +48,27 @@ function beginsAnew(cluster: Uint8Array, track: number | null): boolean {
 /** Furthest that a block may be from its cluster's time: two bytes with a sign. */
 const MOST_TICKS = 0x7fff;
 
-/** A block at another time: `at` is where its number of the track stands. */
-function shifted(part: Uint8Array, at: number, ticks: number): Uint8Array {
-  const moved = part.slice();
-  const view = new DataView(moved.buffer);
-  view.setInt16(at + 1, view.getInt16(at + 1) + ticks);
-  return moved;
-}
-
 /**
  * Clusters as one. Players take the last picture of a cluster to last as long as those before it; where the next comes later than
  * twice that, they drop everything up to the next key picture. In one cluster every picture lasts until the next.
  */
-function merged(clusters: readonly Uint8Array[]): Uint8Array {
-  let from: number | null = null;
-  const contents = clusters.flatMap((cluster) => {
-    const { content, end } = elementAt(cluster, 0)!;
-    const parts = elementsIn(cluster, content, end!);
-    const time = numberIn(
-      cluster,
-      parts.find(({ id }) => id === ID.Timestamp)!,
-    );
-    from ??= time;
-    const ticks = time - from;
-    return parts.flatMap((part) => {
-      const bytes = cluster.subarray(part.start, part.end!);
-      if (part.id === ID.SimpleBlock) return [shifted(bytes, part.content - part.start, ticks)];
-      if (part.id !== ID.BlockGroup) return [];
-      const block = elementsIn(cluster, part.content, part.end!).find(({ id }) => id === ID.Block);
-      return block ? [shifted(bytes, block.content - part.start, ticks)] : [];
-    });
-  });
-  return write(ID.Cluster, writeNumber(ID.Timestamp, from ?? 0), ...contents);
-}
-
-/** Time of a cluster, in ticks. */
-const timeOf = (cluster: Uint8Array): number => {
-  const { content, end } = elementAt(cluster, 0)!;
-  return numberIn(
-    cluster,
-    elementsIn(cluster, content, end!).find(({ id }) => id === ID.Timestamp)!,
+function merged(clusters: readonly Cluster[]): Uint8Array {
+  const from = clusters[0]!.time;
+  return pieceOf(
+    from,
+    clusters.flatMap(({ bytes, parts, time }) =>
+      parts.flatMap((part) => {
+        const block = blockIn(bytes, part);
+        if (!block) return [];
+        const moved = bytes.slice(part.start, part.end!);
+        const view = new DataView(moved.buffer);
+        const at = block.content - part.start + 1;
+        view.setInt16(at, view.getInt16(at) + time - from);
+        return [moved];
+      }),
+    ),
   );
-};
+}
 
 /**
  * Cuts what a `MediaRecorder` gives into pieces that can be played from: first the beginning (what every player needs), then
@@ -89,7 +81,7 @@ export function createSplitter() {
   let begun = false;
   let track: number | null = null;
   /** Clusters since the last key picture. */
-  let group: Uint8Array[] = [];
+  let group: Cluster[] = [];
 
   /** End of the cluster at the beginning of what is held; null while it still goes on. */
   function clusterEnd(whole: boolean): { content: number; end: number } | null {
@@ -142,9 +134,9 @@ export function createSplitter() {
       }
       const cluster = clusterEnd(last);
       if (!cluster) break;
-      const whole = write(ID.Cluster, held.slice(cluster.content, cluster.end));
+      const whole = clusterOf(held.slice(cluster.content, cluster.end));
       held = held.slice(cluster.end);
-      if (group.length > 0 && (beginsAnew(whole, track) || timeOf(whole) - timeOf(group[0]!) > MOST_TICKS / 2)) {
+      if (group.length > 0 && (beginsAnew(whole, track) || whole.time - group[0]!.time > MOST_TICKS / 2)) {
         pieces.push(merged(group));
         group = [];
       }

@@ -55,6 +55,8 @@ export async function changeOne(ctx: CalendarCtx, master: EventRow, occurrence: 
         updated_at: ctx.now(),
       })
       .execute();
+  // Who looked at the series before has looked at something else.
+  await update(ctx, master.id, {});
   await settle(ctx, master.id, spanOf);
   return { id: master.id, told: real ? [id] : [], split: null };
 }

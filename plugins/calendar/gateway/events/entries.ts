@@ -63,18 +63,22 @@ export function spread(master: EventRow, changed: readonly EventRow[], range: Ti
   return [...regular, ...moved];
 }
 
-/** What is shown of events in a range. @param rightIn what the visitor may do in the calendar of an event */
+/**
+ * What is shown of events in a range.
+ *
+ * @param rightIn what the visitor may do in the calendar of an event; `isRead` where it is read from elsewhere, and written to by nobody
+ */
 export async function entriesIn(
   ctx: CalendarCtx,
   where: { calendars?: readonly string[]; ids?: readonly string[] },
   range: TimeRange,
-  rightIn: (row: EventRow) => { sourceId: string; right: Right },
+  rightIn: (row: EventRow) => { sourceId: string; right: Right; isRead?: boolean },
   answers: ReadonlyMap<string, Answer>,
 ): Promise<EntryView[]> {
   const { masters, changed } = await eventsIn(ctx, where, range);
   const entries: EntryView[] = [];
   for (const master of masters) {
-    const { sourceId, right } = rightIn(master);
+    const { sourceId, right, isRead = false } = rightIn(master);
     for (const { row, at, startsAt, endsAt } of spread(master, changed.get(master.id) ?? [], range)) {
       const hidden = isHidden(ctx, row, right, answers);
       entries.push({
@@ -91,7 +95,7 @@ export async function entriesIn(
         busy: row.busy,
         hidden,
         repeats: !hidden && master.rrule !== null,
-        mayEdit: covers(right, 'write'),
+        mayEdit: !isRead && covers(right, 'write'),
         answer: answers.get(master.id) ?? null,
       });
     }

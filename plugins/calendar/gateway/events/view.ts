@@ -3,8 +3,8 @@ import { invalidFields, notFound } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import { searchable } from '#kernel/contract/thai.ts';
 import { dayIn, daysBetween, isDay } from '#kernel/thai/day.ts';
-import type { Right, Source } from '../../calls/shapes.ts';
-import { toneOf } from '../../rules/tone.ts';
+import type { Source } from '../../calls/shapes.ts';
+import { TONES, toneOf } from '../../rules/tone.ts';
 import type { calendar } from '../../plugin.ts';
 import { db, type CalendarCtx } from '../db.ts';
 import { layerEntries } from '../layers/layerEntries.ts';
@@ -18,6 +18,18 @@ export function sourceOf(ctx: CalendarCtx, { calendar: row, right }: Allowed): S
   const mine = row.owner_id !== null && row.owner_id === ctx.account?.id;
   const kind = row.source_url !== null ? 'feed' : row.owner_id === null ? 'site' : mine ? 'own' : 'shared';
   return { id: row.id, slug: row.slug, name: row.name, tone: toneOf(row.colour), kind, right, public: row.visibility === 'public' };
+}
+
+/** Nobody chose the colours of layers: one that is taken already gets another, as long as there are some. */
+function apart(sources: readonly SourceView[]): SourceView[] {
+  const taken = new Set(sources.filter(({ kind }) => kind !== 'layer').map(({ tone }) => tone));
+  return sources.map((source) => {
+    if (source.kind !== 'layer') return source;
+    const free = TONES.findIndex((_, tone) => !taken.has(tone));
+    const tone = taken.has(source.tone) && free >= 0 ? free : source.tone;
+    taken.add(tone);
+    return { ...source, tone };
+  });
 }
 
 /** Events of others' calendars that the visitor is invited to, and has not declined. */
@@ -35,14 +47,14 @@ export const view: HandlerOf<typeof calendar, 'view'> = async (ctx, { from, to, 
   if (slug !== '' && !only) throw notFound();
   const range = rangeOf(from, to, ctx.site.timezone);
   const mine = only ? [only] : await myCalendars(ctx);
-  const rights = new Map<string, Right>(mine.map((one) => [one.calendar.id, one.right]));
+  const rights = new Map(mine.map((one) => [one.calendar.id, { right: one.right, isRead: one.calendar.source_url !== null }]));
   const answers = await myAnswers(ctx);
   const sources = mine.map((one) => sourceOf(ctx, one));
   const entries = await entriesIn(
     ctx,
     { calendars: [...rights.keys()] },
     range,
-    (row) => ({ sourceId: row.calendar_id, right: rights.get(row.calendar_id)! }),
+    (row) => ({ sourceId: row.calendar_id, ...rights.get(row.calendar_id)! }),
     answers,
   );
   if (!only) {
@@ -60,7 +72,7 @@ export const view: HandlerOf<typeof calendar, 'view'> = async (ctx, { from, to, 
   const found = words ? entries.filter(({ title, place }) => searchable(`${title} ${place}`).includes(words)) : entries;
   found.sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
   return {
-    sources,
+    sources: apart(sources),
     entries: found.slice(0, MOST),
     timezone: ctx.site.timezone,
     today: dayIn(ctx.now(), ctx.site.timezone),

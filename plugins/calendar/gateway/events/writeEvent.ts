@@ -5,6 +5,7 @@ import { isTimezone } from '#kernel/thai/localTime.ts';
 import { clock, spanOf, told } from '../times.ts';
 import type { calendar } from '../../plugin.ts';
 import { db, type CalendarCtx, type EventRow } from '../db.ts';
+import { ownCalendar } from '../calendars/ownCalendar.ts';
 import { settle } from '../reminders.ts';
 import { mustHave } from '../rights.ts';
 import { tellChanged } from '../tell.ts';
@@ -18,7 +19,7 @@ import { tellGuests } from '../mails/post.ts';
 const clashesOf = async (ctx: CalendarCtx, row: Values, id: string) => (row.busy ? (await busyIn(ctx, rangeOfEvent(row), id)).length : 0);
 
 export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draft) => {
-  const into = await mustHave(ctx, draft.calendarId, 'write');
+  const into = draft.calendarId === null ? await ownCalendar(ctx) : await mustHave(ctx, draft.calendarId, 'write');
   const values = checkDraft(ctx, into, draft);
   const id = randomUUID();
   await db(ctx)
@@ -46,7 +47,7 @@ export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draf
 export const changeEvent: HandlerOf<typeof calendar, 'changeEvent'> = async (ctx, { id, scope, occurrence, revision, event }) => {
   const { row, calendar: from } = await findOwnEvent(ctx, id);
   if (row.updated_at.getTime() !== revision) throw conflict();
-  const into = event.calendarId === from.id ? from : await mustHave(ctx, event.calendarId, 'write');
+  const into = event.calendarId === null || event.calendarId === from.id ? from : await mustHave(ctx, event.calendarId, 'write');
   const values = checkDraft(ctx, into, event);
   const changed = await change(ctx, row, scope, occurrence, values);
   // Another calendar is for the whole series: what belongs together stays together.

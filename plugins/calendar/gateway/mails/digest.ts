@@ -12,8 +12,8 @@ import { when } from './when.ts';
 const LINES = 40;
 /** How long after its hour an overview is still sent, hours: after that the day has begun without it. */
 const LATE = 4;
-/** Members who are written to in one run. */
-const AT_ONCE = 200;
+/** Members whose overviews are said to be due in one run. */
+const AT_ONCE = 1000;
 
 /** The ctx of a job as it would be for a member: what they see, and nothing that only others do. */
 const asMember = (ctx: CalendarCtx, accountId: string): CalendarCtx =>
@@ -74,8 +74,8 @@ export function duePeriods(now: Date, timezone: string, hour: number): { daily: 
 }
 
 /**
- * The timed job. Whoever runs it, and however often: a period is written down before its mail is, in the same transaction, and there is
- * one row of each.
+ * The timed job: says whose overview is due. Whoever runs it, and however often: a period is written down as it is said, in the same
+ * transaction, and there is one row of each.
  */
 export async function sendDigests(ctx: CalendarCtx): Promise<void> {
   const due = duePeriods(ctx.now(), ctx.site.timezone, ctx.settings.digestHour);
@@ -100,15 +100,19 @@ export async function sendDigests(ctx: CalendarCtx): Promise<void> {
       )
       .limit(AT_ONCE)
       .execute();
-    for (const { account_id: accountId } of wanting) {
-      const first = await db(ctx)
-        .insertInto('calendar_digest_sent')
-        .values({ space_id: ctx.space, account_id: accountId, period })
-        .onConflict((on) => on.doNothing())
-        .returning('period')
-        .executeTakeFirst();
-      const letter = first && (await digestLetter(ctx, accountId, kind));
-      if (letter) await post(ctx, { kind: 'digest', method: '', accountId }, letter);
-    }
+    if (wanting.length === 0) continue;
+    const first = await db(ctx)
+      .insertInto('calendar_digest_sent')
+      .values(wanting.map(({ account_id: accountId }) => ({ space_id: ctx.space, account_id: accountId, period })))
+      .onConflict((on) => on.doNothing())
+      .returning('account_id')
+      .execute();
+    for (const { account_id: accountId } of first) await ctx.emit('digestDue', { accountId, kind });
   }
+}
+
+/** Mails one member their overview, in a transaction of its own: what is wrong with one is nobody else's trouble. */
+export async function digestDue(ctx: CalendarCtx, { accountId, kind }: { accountId: string; kind: 'daily' | 'weekly' }): Promise<void> {
+  const letter = await digestLetter(ctx, accountId, kind);
+  if (letter) await post(ctx, { kind: 'digest', method: '', accountId }, letter);
 }

@@ -3,7 +3,7 @@ import type { calendar } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { told } from '../times.ts';
 import { digestLetter } from './digest.ts';
-import { organiserOf, post } from './post.ts';
+import { post } from './post.ts';
 
 /** What each list shows at most. */
 const SHOWN = 50;
@@ -46,6 +46,12 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
     .limit(SHOWN)
     .execute();
   const digest = await db(ctx).selectFrom('calendar_digest').select(['daily', 'weekly']).where('account_id', '=', me).executeTakeFirst();
+  const organisers = [...new Set(received.flatMap(({ organiser_id: id }) => (id ? [id] : [])))];
+  const names = organisers.length ? await ctx.use('accounts').names(organisers) : null;
+  const nameOf = (id: string | null) => {
+    const found = id ? names?.get(id) : undefined;
+    return (found && `${found.firstname} ${found.lastname}`.trim()) || ctx.site.names[ctx.locale];
+  };
   return {
     sent: mails.map((mail) => {
       const outcome = mail.mail_id ? outcomes.get(mail.mail_id) : undefined;
@@ -61,17 +67,15 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
         at: mail.created_at.toISOString(),
       };
     }),
-    received: await Promise.all(
-      received.map(async (row) => ({
-        eventId: row.id,
-        title: row.title,
-        organiser: (await organiserOf(ctx, row, ctx.locale)).name,
-        startsAt: told(row.starts, row),
-        allDay: row.all_day,
-        state: row.state,
-        answer: row.answer,
-      })),
-    ),
+    received: received.map((row) => ({
+      eventId: row.id,
+      title: row.title,
+      organiser: nameOf(row.organiser_id),
+      startsAt: told(row.starts, row),
+      allDay: row.all_day,
+      state: row.state,
+      answer: row.answer,
+    })),
     answers: answers.map((row) => ({
       id: row.id,
       eventId: row.event_id,

@@ -86,10 +86,11 @@ export async function tellGuests(
   await countStrangers(ctx, attendees);
   const method = kind === 'cancel' ? 'CANCEL' : 'REQUEST';
   const locales = await localesOf(ctx, attendees);
+  const organisers = { th: await organiserOf(ctx, row, 'th'), en: await organiserOf(ctx, row, 'en') };
   for (const attendee of attendees) {
     const locale = (attendee.account_id && locales.get(attendee.account_id)) || ctx.site.locale;
     const t = await ctx.texts(locale);
-    const organiser = await organiserOf(ctx, row, locale);
+    const organiser = organisers[locale];
     const at = when({ startsAt: told(row.starts, row), endsAt: told(row.ends, row) }, locale, row.tzid);
     const place = row.place ? [t('letter.place', { place: row.place })] : [];
     const zone = row.all_day || row.tzid === ctx.site.timezone ? [] : [t('letter.zone', { zone: row.tzid })];

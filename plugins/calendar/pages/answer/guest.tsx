@@ -10,6 +10,7 @@ import { call, useProblem } from '../../parts/call.ts';
 import { useDays } from '../../parts/useDays.ts';
 import type { Invitation } from './load.ts';
 import '../../parts/calendar.css';
+import '../../parts/sheet.css';
 
 /** An invitation, to be answered by whoever has its link. */
 export default function AnswerPage({ data }: PageProps<Invitation>) {

@@ -6,7 +6,6 @@ import type { PageProps } from '#kernel/contract/client.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { showToast } from '#kernel/ui/feedback/Toast.tsx';
 import { Switch } from '#kernel/ui/forms/Switch.tsx';
 import { ANSWERS } from '../../calls/shapes.ts';
@@ -14,6 +13,7 @@ import { call, useProblem } from '../../parts/call.ts';
 import { useDays } from '../../parts/useDays.ts';
 import type { MailSide } from './load.ts';
 import '../../parts/calendar.css';
+import './email.css';
 
 /** The side of mail: invitations that came and were sent, answers, and the overview in the morning. */
 export default function EmailPage({ data: { sent, received, answers, digest } }: PageProps<MailSide>) {
@@ -56,7 +56,7 @@ export default function EmailPage({ data: { sent, received, answers, digest } }:
       </section>
       <section>
         <h2>{t('mail.received')}</h2>
-        {received.length === 0 && <EmptyState icon="mail" title={t('mail.noneReceived')} />}
+        {received.length === 0 && <p className="calendar-Muted">{t('mail.noneReceived')}</p>}
         <ul className="calendar-Mails">
           {received.map((one) => (
             <li key={one.eventId}>

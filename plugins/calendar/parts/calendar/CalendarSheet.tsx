@@ -9,6 +9,7 @@ import { call, useProblem } from '../call.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { FeedTools } from './FeedTools.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
+import '../sheet.css';
 
 export type CalendarView = Reply<(typeof calendar)['calls']['calendar']>;
 

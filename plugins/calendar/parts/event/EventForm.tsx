@@ -29,10 +29,16 @@ interface Props {
 }
 
 /** What an event is, to be typed. Nothing typed is lost when it is refused. */
-export function EventForm({ event, starts, sources, timezone, onClose }: Props) {
+export default function EventForm({ event, starts, sources, timezone, onClose }: Props) {
   const t = useText('calendar');
   const problem = useProblem();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(event, starts, sources[0]?.id ?? '', timezone));
+  // Who has none of their own yet gets one with the first event.
+  const hasOwn = event !== null || sources.some(({ kind }) => kind === 'own');
+  const calendars = [
+    ...(hasOwn ? [] : [{ value: '', label: t('calendar.mine') }]),
+    ...sources.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const [draft, setDraft] = useState<Draft>(() => draftOf(event, starts, calendars[0]!.value, timezone));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState('');
   const [asking, setAsking] = useState(false);
@@ -78,7 +84,7 @@ export function EventForm({ event, starts, sources, timezone, onClose }: Props) 
         label={t('event.calendar')}
         name="calendarId"
         value={draft.calendarId}
-        options={sources.map(({ id, name }) => ({ value: id, label: name }))}
+        options={calendars}
         onChange={({ target }) => set({ calendarId: target.value })}
       />
       <TimeFields draft={draft} errors={errors} timezone={timezone} onChange={set} />

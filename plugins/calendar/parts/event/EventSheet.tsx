@@ -1,12 +1,17 @@
-import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useAddedTexts, useText } from '#kernel/client/text.ts';
+import type { TextModules } from '#kernel/contract/client.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
 import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
 import type { Entry, Source } from '../../pages/calendars/load.ts';
 import { EventDetail } from './EventDetail.tsx';
-import { EventForm } from './EventForm.tsx';
 import { useEvent } from './useEvent.ts';
+import '../sheet.css';
+
+const EventForm = lazy(() => import('./EventForm.tsx'));
+/** Guests look at calendars without them. */
+const texts: TextModules = { th: () => import('../../messages/pages/th.json'), en: () => import('../../messages/pages/en.json') };
 
 interface Props {
   /** What is looked at; null for a new one. */
@@ -23,16 +28,19 @@ interface Props {
 /** An event: first to be read, then, by who may, to be changed; or a new one. */
 export default function EventSheet({ entry, starts, sources, timezone, onClose }: Props) {
   const t = useText('calendar');
+  const ready = useAddedTexts('calendar', texts);
   const { event, problem } = useEvent(entry);
   const [editing, setEditing] = useState(false);
   const title = entry ? (event?.title ?? entry.title) : t('event.new');
   return (
     <Sheet open onClose={() => onClose(false)} title={title}>
       {problem && <Alert tone="danger" title={problem} />}
-      {entry && !event && !problem && <Spinner />}
-      {event && !editing && <EventDetail event={event} timezone={timezone} onEdit={() => setEditing(true)} onClose={onClose} />}
-      {(!entry || (event && editing)) && (
-        <EventForm event={event} starts={starts} sources={sources} timezone={timezone} onClose={onClose} />
+      {((entry && !event && !problem) || !ready) && <Spinner />}
+      {ready && event && !editing && <EventDetail event={event} timezone={timezone} onEdit={() => setEditing(true)} onClose={onClose} />}
+      {ready && (!entry || (event && editing)) && (
+        <Suspense fallback={<Spinner />}>
+          <EventForm event={event} starts={starts} sources={sources} timezone={timezone} onClose={onClose} />
+        </Suspense>
       )}
     </Sheet>
   );

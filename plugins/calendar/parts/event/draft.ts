@@ -5,6 +5,7 @@ import type { EventView } from './useEvent.ts';
 
 /** What stands in the form. Times are those of the clock of `tzid`. */
 export interface Draft {
+  /** Empty for one of one's own that is yet to be made. */
   calendarId: string;
   title: string;
   place: string;
@@ -78,9 +79,9 @@ export function sent(draft: Draft, before: EventView | null) {
   // A rule that nobody touched stays as it is, also where the form has no words for it.
   const same = before && JSON.stringify(repetitionOf(before.rrule, before.starts.slice(0, 10))) === JSON.stringify(draft.repetition);
   const rrule = same ? before.rrule : ruleOf(draft.repetition, day, before?.rrule ?? '');
-  const { calendarId, title, place, detail, url, tzid } = draft;
+  const { title, place, detail, url, tzid } = draft;
   return {
-    calendarId,
+    calendarId: draft.calendarId || null,
     title,
     place,
     detail,

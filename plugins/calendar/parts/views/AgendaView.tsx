@@ -5,6 +5,7 @@ import { daysOf } from '../../rules/period.ts';
 import { onDay } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';
 import { useDays } from '../useDays.ts';
+import './agenda.css';
 
 /** Day after day as a list, without those that have nothing. */
 export function AgendaView({

@@ -2,9 +2,10 @@ import { useText } from '#kernel/client/text.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import type { Entry } from '../../pages/calendars/load.ts';
 import { daysOf, periodOf } from '../../rules/period.ts';
-import { onDay } from '../../rules/placed.ts';
+import { onDay, onDays } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';
 import { useDays } from '../useDays.ts';
+import './month.css';
 
 interface Props {
   day: string;
@@ -24,6 +25,11 @@ export function MonthView({ day, today, timezone, entries, tools, href }: Props)
   const t = useText('calendar');
   const words = useDays();
   const days = daysOf(periodOf('month', day));
+  const runOf = (entry: Entry, one: string) => {
+    const { first, last } = onDays(entry, timezone);
+    return { before: first < one, after: last > one };
+  };
+  const chosen = onDay(entries, day, timezone);
   return (
     <div className="calendar-Month">
       <table>
@@ -66,7 +72,7 @@ export function MonthView({ day, today, timezone, entries, tools, href }: Props)
                     </div>
                     <div className="calendar-Month-entries">
                       {on.slice(0, ROOM).map((entry) => (
-                        <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} />
+                        <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} run={runOf(entry, one)} />
                       ))}
                       {on.length > ROOM && (
                         <Link className="calendar-More" to={href({ view: 'day', date: one })}>
@@ -81,12 +87,12 @@ export function MonthView({ day, today, timezone, entries, tools, href }: Props)
           ))}
         </tbody>
       </table>
-      <section className="calendar-Month-chosen" aria-label={words.full(day)}>
+      <section className="calendar-Month-chosen" aria-label={words.full(day)} data-day={day}>
         <h2>{words.full(day)}</h2>
-        {onDay(entries, day, timezone).map((entry) => (
+        {chosen.map((entry) => (
           <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} />
         ))}
-        {onDay(entries, day, timezone).length === 0 && <p className="calendar-Muted">{t('day.nothing')}</p>}
+        {chosen.length === 0 && <p className="calendar-Muted">{t('day.nothing')}</p>}
       </section>
     </div>
   );

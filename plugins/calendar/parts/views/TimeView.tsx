@@ -2,38 +2,46 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Link } from '#kernel/client/Link.tsx';
 import type { Entry } from '../../pages/calendars/load.ts';
-import { daysOf } from '../../rules/period.ts';
-import { onDay, placeOn } from '../../rules/placed.ts';
+import { daysOf, HOURS } from '../../rules/period.ts';
+import { onDay } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';
 import { useDays } from '../useDays.ts';
+import { DayColumn } from './DayColumn.tsx';
+import './time.css';
 import './timeGrid.css';
 
 interface Props {
   period: { from: string; to: string };
+  day: string;
   today: string;
   timezone: string;
   entries: readonly Entry[];
   tools: EntryTools;
   href(to: { view?: string; date: string }): string;
   /** An empty hour was pressed: `2026-11-21T09:00`. */
-  onNew: ((starts: string) => void) | null;
+  onNew: ((starts: string) => void) | undefined;
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-
 /** Days beside each other with the hours of the day; all-day things above. */
-export function TimeView({ period, today, timezone, entries, tools, href, onNew }: Props) {
+export function TimeView({ period, day: chosen, today, timezone, entries, tools, href, onNew }: Props) {
   const t = useText('calendar');
   const words = useDays();
   const days = daysOf(period);
   const scroll = useRef<HTMLDivElement>(null);
+  const hours = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const box = scroll.current;
     // Seven in the morning is at the top: nights are seldom planned.
-    if (box) box.scrollTop = (box.scrollHeight / 24) * 7;
+    scroll.current!.scrollTop = (hours.current!.clientHeight / 24) * 7;
   }, []);
+  useEffect(() => {
+    // Where not all days have room, the chosen one is the first that is seen.
+    const column = scroll.current!.querySelector<HTMLElement>(`[data-column][data-day="${chosen}"]`);
+    if (column) scroll.current!.scrollLeft = column.offsetLeft - hours.current!.clientWidth;
+  }, [chosen]);
   return (
-    <div className="calendar-Time" data-days={days.length}>
+    // Scrolls by itself, so it can be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="calendar-Time" data-days={days.length} ref={scroll} tabIndex={0} role="group" aria-label={t('hours')}>
       <div className="calendar-Time-heads">
         <span />
         {days.map((day) => (
@@ -44,37 +52,24 @@ export function TimeView({ period, today, timezone, entries, tools, href, onNew 
             {onDay(entries, day, timezone)
               .filter(({ allDay }) => allDay)
               .map((entry) => (
-                <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} />
+                <EntryChip
+                  key={`${entry.id}${entry.occurrence}`}
+                  entry={entry}
+                  tools={tools}
+                  run={{ before: entry.startsAt < day, after: entry.endsAt > day }}
+                />
               ))}
           </div>
         ))}
       </div>
-      {/* Scrolls by itself, so it can be reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="calendar-Time-scroll" ref={scroll} tabIndex={0} role="group" aria-label={t('hours')}>
-        <div className="calendar-Time-hours" aria-hidden="true">
+      <div className="calendar-Time-grid">
+        <div className="calendar-Time-hours" aria-hidden="true" ref={hours}>
           {HOURS.map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
         {days.map((day) => (
-          <div key={day} className="calendar-Time-day" data-day={day} data-column="" role="group" aria-label={words.full(day)}>
-            {onNew &&
-              HOURS.map((hour, row) => (
-                <button
-                  key={hour}
-                  type="button"
-                  className="calendar-Time-hour"
-                  data-row={row * 4}
-                  tabIndex={-1}
-                  aria-label={t('event.newAt', { time: hour })}
-                  onClick={() => onNew(`${day}T${hour}`)}
-                />
-              ))}
-            {placeOn(entries, day, timezone).map(({ entry, ...place }) => (
-              <EntryChip key={`${entry.id}${entry.occurrence}`} entry={entry} tools={tools} place={place} minutes={15} />
-            ))}
-          </div>
+          <DayColumn key={day} day={day} isToday={day === today} timezone={timezone} entries={entries} tools={tools} onNew={onNew} />
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Entry } from '../../pages/calendars/load.ts';
 import { addMonths, daysOf, periodOf } from '../../rules/period.ts';
 import { onDays } from '../../rules/placed.ts';
 import { useDays } from '../useDays.ts';
+import './year.css';
 
 interface Props {
   day: string;
@@ -22,6 +23,7 @@ export function YearView({ day, today, timezone, entries, href }: Props) {
     const { first, last } = onDays(entry, timezone);
     for (const one of daysOf({ from: first, to: last })) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
+  const week = daysOf(periodOf('week', day));
   const months = Array.from({ length: 12 }, (_, month) => addMonths(`${day.slice(0, 4)}-01-01`, month));
   return (
     <div className="calendar-Year">
@@ -30,6 +32,11 @@ export function YearView({ day, today, timezone, entries, href }: Props) {
           <h2>
             <Link to={href({ view: 'month', date: month })}>{words.month(month)}</Link>
           </h2>
+          <div className="calendar-Year-weekdays" aria-hidden="true">
+            {week.map((one) => (
+              <span key={one}>{words.weekday(one, 'narrow')}</span>
+            ))}
+          </div>
           <ol>
             {daysOf(periodOf('month', month)).map((one) => {
               const count = counts.get(one) ?? 0;

@@ -4,6 +4,7 @@ import { invalidFields, notFound } from '#kernel/contract/problem.ts';
 import type { exam } from '../../plugin.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import { addEvent, iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
+import { tellAtDeadline } from '../due.ts';
 import { stateAfter } from '../taking/finish.ts';
 
 /** A name as lists show it. */
@@ -58,6 +59,7 @@ async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, ove
     grace,
   ]);
   await addEvent(ctx, attempt.id, 'deadline', iso(deadline) ?? '');
+  await tellAtDeadline(ctx, { id: attempt.id, deadline_at: deadline, grace_ends_at: grace });
   await ctx.tell('attempt', [accountId], { attemptId: attempt.id, what: 'deadline' });
 }
 

@@ -5,10 +5,16 @@ import { searchable } from '#kernel/contract/thai.ts';
 import { sanitise } from '#kernel/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
 import { excerptOf, plain } from '../../rules/plain.ts';
-import { onlyOwnParts, questionProblems } from '../../rules/question.ts';
+import { isEmpty, onlyOwnParts, questionProblems } from '../../rules/question.ts';
 import type { QuestionDraft } from '../../schemas.ts';
 import { row, rows, type ExamCtx } from '../db.ts';
 import { deskQuestion } from './questions.ts';
+
+/** Clean HTML; nothing for what shows nothing: a pair without a left side is told by that. */
+const orNothing = (html: string): string => {
+  const clean = sanitise(html);
+  return isEmpty(clean) ? '' : clean;
+};
 
 /** A question as it is kept: only what its type has, all HTML clean. */
 export function cleaned(draft: QuestionDraft): QuestionDraft {
@@ -19,9 +25,9 @@ export function cleaned(draft: QuestionDraft): QuestionDraft {
     explanationHtml: sanitise(own.explanationHtml),
     options: own.options.map((option) => ({
       ...option,
-      html: sanitise(option.html),
-      feedbackHtml: sanitise(option.feedbackHtml),
-      matchHtml: sanitise(option.matchHtml),
+      html: orNothing(option.html),
+      feedbackHtml: orNothing(option.feedbackHtml),
+      matchHtml: orNothing(option.matchHtml),
     })),
   };
 }

@@ -6,10 +6,10 @@ import { examFigures, itemFigures, type AnalysedAttempt } from '../../rules/anal
 import { excerptOf } from '../../rules/plain.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { row, rows, scoreOf, type ExamCtx, type ItemRow } from '../db.ts';
+import { bodiesOf, row, rows, scoreOf, versionKey, type ExamCtx, type ItemRow } from '../db.ts';
 
-/** Attempts that one analysis looks at, the newest. */
-const MOST = 5_000;
+/** Learners that one analysis looks at: more of them tell nothing new. */
+const MOST = 2_000;
 
 interface First {
   id: string;
@@ -28,8 +28,6 @@ const firstsOf = (ctx: ExamCtx, examId: string): Promise<First[]> =>
     [examId],
   );
 
-const keyOf = ({ question_id: id, question_version: version }: Pick<ItemRow, 'question_id' | 'question_version'>) => `${id}/${version}`;
-
 /** How often each option was chosen. */
 function chosenOf(items: readonly ItemRow[], { type, options }: QuestionDraft) {
   if (type !== 'single' && type !== 'multiple' && type !== 'true_false') return [];
@@ -47,28 +45,23 @@ export const analyse: HandlerOf<typeof exam, 'analyse'> = async (ctx, { id }) =>
   const found = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_exam where id = $1', [uuid(id)]);
   if (!found) throw notFound();
   const firsts = await firstsOf(ctx, found.id);
-  const counted = await row<{ attempts: number; learners: number }>(
+  const counted = await row<{ attempts: number; learners: number; graded: number }>(
     ctx,
-    `select count(*)::int as attempts, count(distinct account_id)::int as learners from exam_attempt
+    `select count(*)::int as attempts, count(distinct account_id)::int as learners, count(*) filter (where state = 'graded')::int as graded from exam_attempt
      where exam_id = $1 and not preview and state in ('graded', 'released')`,
     [found.id],
   );
   const items = await rows<ItemRow>(ctx, 'select * from exam_item where attempt_id = any($1::uuid[]) order by position', [
     firsts.map((each) => each.id),
   ]);
-  const byQuestion = Map.groupBy(items, keyOf);
+  const byQuestion = Map.groupBy(items, versionKey);
   const byAttempt = Map.groupBy(items, (item) => item.attempt_id);
-  const bodies = await rows<{ question_id: string; version: number; body: QuestionDraft }>(
-    ctx,
-    `select v.question_id, v.version, v.body from exam_question_version v join unnest($1::uuid[], $2::int[]) as k (id, version)
-       on k.id = v.question_id and k.version = v.version`,
-    [[...byQuestion.values()].map(([item]) => item!.question_id), [...byQuestion.values()].map(([item]) => item!.question_version)],
-  );
+  const bodies = await bodiesOf(ctx, items);
   const attempts = firsts.map((first): AnalysedAttempt => ({
     ...first,
     items: new Map(
       (byAttempt.get(first.id) ?? []).map((item) => [
-        keyOf(item),
+        versionKey(item),
         { share: item.points > 0 ? (scoreOf(item) ?? 0) / item.points : 0, points: item.points },
       ]),
     ),
@@ -77,9 +70,10 @@ export const analyse: HandlerOf<typeof exam, 'analyse'> = async (ctx, { id }) =>
     title: found.title,
     ...counted!,
     ...examFigures(attempts),
-    questions: bodies.map(({ question_id: questionId, version, body }) => {
-      const own = byQuestion.get(`${questionId}/${version}`) ?? [];
-      const { facility, discrimination, suspicious } = itemFigures(attempts, `${questionId}/${version}`);
+    questions: [...byQuestion].map(([key, own]) => {
+      const [{ question_id: questionId, question_version: version }] = own as [ItemRow, ...ItemRow[]];
+      const body = bodies.get(key)!;
+      const { facility, discrimination, suspicious } = itemFigures(attempts, key);
       return {
         questionId,
         version,

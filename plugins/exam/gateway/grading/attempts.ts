@@ -5,6 +5,7 @@ import type { exam } from '../../plugin.ts';
 import { REVIEW_PARTS } from '../../schemas.ts';
 import { fullName } from '../authoring/overrides.ts';
 import { askedOf, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { isLive } from '../taking/standing.ts';
 import { viewReviewed } from '../taking/viewReviewed.ts';
 import { deskAttempt, viewDeskAttempt } from './deskAttempt.ts';
 
@@ -12,6 +13,7 @@ const PAGE = 30;
 /** Events that are shown, the first ones. */
 const MOST_EVENTS = 500;
 const EVERYTHING = new Set(REVIEW_PARTS);
+const UNGRADED = new Set(REVIEW_PARTS.filter((part) => part !== 'score' && part !== 'correctness'));
 const MANUAL = new Set(['essay', 'file']);
 
 type Listed = AttemptRow & { title: string };
@@ -80,7 +82,7 @@ export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async 
   const questions = [];
   for (const item of asked)
     questions.push({
-      question: await viewReviewed(ctx, item, EVERYTHING),
+      question: await viewReviewed(ctx, item, isLive(attempt.state) ? UNGRADED : EVERYTHING),
       manual: MANUAL.has(item.type),
       autoScore: item.auto_score,
       manualScore: item.manual_score,

@@ -64,7 +64,12 @@ export async function keepTotals(
   attempt: AttemptRow,
   items: readonly AskedRow[],
   rules: GradingRules,
-  { action, reason, handedIn }: { action: 'GRADE' | 'REGRADE'; reason: string; handedIn?: { at: Date; reason: SubmitReason } },
+  {
+    action,
+    reason,
+    byId = ctx.account?.id ?? null,
+    handedIn,
+  }: { action: 'GRADE' | 'REGRADE'; reason: string; byId?: string | null; handedIn?: { at: Date; reason: SubmitReason } },
 ): Promise<AttemptRow> {
   const total = totalOf(
     items.map((item) => ({ points: item.points, score: scoreOf(item) })),
@@ -98,7 +103,7 @@ export async function keepTotals(
       rows(
         ctx,
         'insert into exam_score (space_id, attempt_id, at, by_id, score, percent, passed, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [ctx.space, attempt.id, at, ctx.account?.id ?? null, total.score, total.percent, total.passed, reason],
+        [ctx.space, attempt.id, at, byId, total.score, total.percent, total.passed, reason],
       ),
   ]);
   return changed!;

@@ -5,7 +5,7 @@ import type { exam } from '../../plugin.ts';
 import { bandText } from '../../rules/gradeMethod.ts';
 import { moreReviewAt } from '../../rules/review.ts';
 import type { ReviewedAttempt } from '../../schemas.ts';
-import { askedOf, iso, row, type AttemptRow } from '../db.ts';
+import { askedOf, iso, row, rows, type AttemptRow } from '../db.ts';
 import { isLive, stateNow } from './standing.ts';
 import { lookingAt, partsFor, viewOwn } from './viewOwn.ts';
 import { viewReviewed } from './viewReviewed.ts';
@@ -23,8 +23,17 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   // The score alone tells nothing of single questions.
   if (own.review && [...parts].some((part) => part !== 'score'))
     for (const item of await askedOf(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
+  const [counted] = await rows<{ questions: number; answered: number }>(
+    ctx,
+    'select count(*)::int as questions, count(answer)::int as answered from exam_item where attempt_id = $1',
+    [attempt.id],
+  );
+  // What the clock has ended and nobody has touched since.
+  const reason = attempt.state === own.state ? attempt.submit_reason : 'deadline';
+  const endedAt = attempt.submitted_at ?? attempt.grace_ends_at ?? attempt.deadline_at ?? attempt.started_at;
+  const end = { reason: reason as ReviewedAttempt['end']['reason'], at: endedAt.toISOString(), ...counted! };
   const { draft, title } = looking.exam;
   const feedback =
     parts.has('feedback') && parts.has('score') && attempt.percent !== null ? bandText(draft.feedbackBands, attempt.percent) : '';
-  return { attempt: own, examTitle: title, feedback, questions, moreAt: iso(moreReviewAt(looking.closesAt, draft.review, now)) };
+  return { attempt: own, examTitle: title, end, feedback, questions, moreAt: iso(moreReviewAt(looking.closesAt, draft.review, now)) };
 };

@@ -5,6 +5,7 @@ import { rounded } from '../../rules/grade.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import type { exam } from '../../plugin.ts';
 import { addEvent, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { tellAtDeadline } from '../due.ts';
 import { isCode } from './accessCode.ts';
 import { compose, type NewItem } from './compose.ts';
 import { holdAttempt, notePlace, turn } from './hold.ts';
@@ -84,6 +85,7 @@ async function insert(
       [ctx.space, made.id, JSON.stringify(rowsOf)],
     ),
     addEvent(ctx, made.id, 'start', `${ctx.request.ip} · ${ctx.request.userAgent}`),
+    tellAtDeadline(ctx, made),
   ]);
   return made;
 }

@@ -25,8 +25,8 @@ async function filesOf(ctx: ExamCtx, ids: readonly string[]): Promise<Reviewed['
 
 function verdict(item: AskedRow): Reviewed['correct'] {
   const score = scoreOf(item);
+  if (!isAnswered(item.answer) && !score) return 'unanswered';
   if (score === null) return 'waiting';
-  if (!isAnswered(item.answer)) return 'unanswered';
   return score >= item.points ? 'right' : score > 0 ? 'partly' : 'wrong';
 }
 

@@ -17,19 +17,10 @@ export const load: Load<typeof exam, AssessmentData> = async ({ call, params, qu
   const asked = own(query.attempt);
   const isRunning = asked?.state === 'in_progress' || asked?.state === 'overdue';
   const ended = own(query.result) ?? (isRunning ? undefined : asked);
-  const review = ended?.review ? await call('reviewAttempt', { id: ended.id }).catch(() => null) : null;
+  const review = ended ? await call('reviewAttempt', { id: ended.id }) : null;
   return {
-    data: { assessment, attempt: isRunning ? asked.id : null, review: review ?? (ended ? without(ended, assessment) : null) },
+    data: { assessment, attempt: isRunning ? asked.id : null, review },
     title: assessment.exam.title,
     noindex: true,
   };
 };
-
-/** An attempt of which nothing may be seen yet but that it was handed in. */
-const without = (attempt: Assessment['attempts'][number], { exam: { title } }: Assessment): ReviewedAttempt => ({
-  attempt,
-  examTitle: title,
-  feedback: '',
-  questions: [],
-  moreAt: null,
-});

@@ -36,7 +36,8 @@ export default function DeskAttemptPage({ data: { attempt, questions, events, sc
             value:
               attempt.score === null
                 ? '–'
-                : t('grading.scoreOf', {
+                : t(attempt.waiting > 0 ? 'grading.scoreSoFar' : 'grading.scoreOf', {
+                    count: attempt.waiting,
                     score: number(attempt.score),
                     most: number(attempt.maxScore),
                     percent: number(attempt.percent ?? 0),

@@ -34,7 +34,7 @@ export default function DeskBanksPage({ data: { items } }: PageProps<DeskBanksDa
         rows={items.map(({ id, title, questions, updatedAt }) => ({
           id,
           cells: [
-            <Link key="title" className="exam-Target" to={`/exam/desk/banks/${id}`}>
+            <Link key="title" className="ui-Target" to={`/exam/desk/banks/${id}`}>
               {title}
             </Link>,
             number(questions),

@@ -57,7 +57,7 @@ export default function DeskExamsPage({ data: { filter, list } }: PageProps<Desk
         rows={list.items.map((item) => ({
           id: item.id,
           cells: [
-            <Link key="title" className="exam-Target" to={`${PATH}/exams/${item.id}`}>
+            <Link key="title" className="ui-Target" to={`${PATH}/exams/${item.id}`}>
               {item.title}
             </Link>,
             <Badge key="state" tone={EXAM_TONES[item.state]}>
@@ -65,7 +65,7 @@ export default function DeskExamsPage({ data: { filter, list } }: PageProps<Desk
             </Badge>,
             number(item.questions),
             item.attempts ? (
-              <Link key="attempts" className="exam-Target" to={`${PATH}/exams/${item.id}/results`}>
+              <Link key="attempts" className="ui-Target" to={`${PATH}/exams/${item.id}/results`}>
                 {number(item.attempts)}
               </Link>
             ) : (

@@ -22,17 +22,14 @@ export default function DeskResultsPage({ data: { id, analysis, attempts } }: Pa
   const deed = useDeed();
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const [regrading, setRegrading] = useState(false);
+  const { graded } = analysis;
   const release = async () => {
-    let count = 0;
-    const done = await deed.run(async () => {
-      const ids = chosen.size ? [...chosen] : attempts.items.filter(({ state }) => state === 'graded').map((attempt) => attempt.id);
-      count = (await call('release', { id, attemptIds: ids })).released;
-    });
-    if (!done) return;
+    let told = { released: 0, later: false };
+    // None chosen: all that are graded, on every page.
+    if (!(await deed.run(async () => (told = await call('release', { id, attemptIds: [...chosen] }))))) return;
     setChosen(new Set());
-    showToast(t('results.released', { count }));
+    showToast(t(told.later ? 'results.releasing' : 'results.released', { count: told.released }));
   };
-  const graded = attempts.items.filter(({ state }) => state === 'graded').length;
   return (
     <DeskArea
       title={analysis.title}
@@ -64,6 +61,7 @@ export default function DeskResultsPage({ data: { id, analysis, attempts } }: Pa
         </div>
         <AttemptTable
           attempts={attempts.items}
+          ofOne
           selected={chosen}
           onSelect={setChosen}
           empty={<EmptyState icon="users" title={t('results.empty')} />}

@@ -6,13 +6,23 @@ import './sortList.css';
 
 interface Props {
   label: string;
-  items: readonly { id: string; content: ReactNode; /** As it is read out. */ name: string }[];
+  items: readonly {
+    id: string;
+    content: ReactNode;
+    /** As it is read out. */
+    name: string;
+    /** Small things behind the content, and a button behind those that move. */
+    extra?: ReactNode;
+    action?: ReactNode;
+  }[];
   disabled?: boolean;
+  /** There are fields in the content: it is dragged by its handle alone, so that what is typed can be selected. */
+  form?: boolean;
   onMove: (from: number, to: number) => void;
 }
 
 /** Things in an order, put into another: dragged, or moved with the buttons. What happened is read out. */
-export function SortList({ label, items, disabled, onMove }: Props) {
+export function SortList({ label, items, disabled, form = false, onMove }: Props) {
   const t = useText('exam');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -28,13 +38,13 @@ export function SortList({ label, items, disabled, onMove }: Props) {
   };
   return (
     <>
-      <ol className="exam-Sort" aria-label={label}>
-        {items.map(({ id, content, name }, index) => (
+      <ol className="exam-Sort" data-form={form || undefined} aria-label={label}>
+        {items.map(({ id, content, name, extra, action }, index) => (
           // Dragging is the pointer's way; the buttons are everybody's.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={id}
-            draggable={!disabled}
+            draggable={!disabled && !form}
             data-over={over === index || undefined}
             data-dragged={dragged === index || undefined}
             onDragStart={() => setDragged(index)}
@@ -50,11 +60,20 @@ export function SortList({ label, items, disabled, onMove }: Props) {
               end();
             }}
           >
-            <span className="exam-Sort-handle" aria-hidden="true">
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as above */}
+            <span
+              className="exam-Sort-handle"
+              aria-hidden="true"
+              draggable={!disabled && form}
+              onDragStart={({ dataTransfer, currentTarget }) =>
+                form && currentTarget.parentElement && dataTransfer.setDragImage(currentTarget.parentElement, 8, 8)
+              }
+            >
               <Icon name="drag" />
               {index + 1}
             </span>
             <div className="exam-Sort-content">{content}</div>
+            {extra}
             <div className="exam-Sort-moves">
               <IconButton
                 icon="chevron-up"
@@ -68,6 +87,7 @@ export function SortList({ label, items, disabled, onMove }: Props) {
                 disabled={disabled === true || index === items.length - 1}
                 onClick={() => move(index, index + 1)}
               />
+              {action}
             </div>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { Assessment, ReviewedAttempt } from '../../schemas.ts';
 import { STATE_TONES } from '../stateTones.ts';
+import { LateAnswers } from './LateAnswers.tsx';
 import { ReviewedItem } from './ReviewedItem.tsx';
 import './review.css';
 
@@ -14,7 +15,7 @@ export function AttemptResult({ review, assessment }: { review: ReviewedAttempt;
   const t = useText('exam');
   const { date, number } = useFormat();
   const { pathname } = useLocation();
-  const { attempt, feedback, questions, moreAt } = review;
+  const { attempt, end, feedback, questions, moreAt } = review;
   const { block, belongs } = assessment;
   const known = attempt.percent !== null;
   return (
@@ -22,7 +23,12 @@ export function AttemptResult({ review, assessment }: { review: ReviewedAttempt;
       <header>
         <p className="exam-Start-kind">{t('result.of', { number: attempt.number })}</p>
         <h1>{review.examTitle}</h1>
-        {attempt.submittedAt && <p className="ui-Field-hint">{t('attempts.submitted', { at: date(attempt.submittedAt, 'time') })}</p>}
+        {end.reason === 'user' && (
+          <p className="ui-Field-hint">
+            {t('attempts.submitted', { at: date(end.at, 'time') })} ·{' '}
+            {t('handIn.answered', { answered: end.answered, total: end.questions })}
+          </p>
+        )}
       </header>
       <section className="exam-Verdict" data-passed={attempt.passed ?? undefined} aria-label={t('result.verdict')}>
         {known ? (
@@ -41,6 +47,18 @@ export function AttemptResult({ review, assessment }: { review: ReviewedAttempt;
           </div>
         )}
       </section>
+      {end.reason !== '' && end.reason !== 'user' && (
+        <Alert tone="info" title={t(`ended.${end.reason}.title`)}>
+          <p>
+            {t(attempt.state === 'abandoned' ? 'ended.abandoned' : `ended.${end.reason}`, {
+              at: date(end.at, 'time'),
+              answered: end.answered,
+              total: end.questions,
+            })}
+          </p>
+        </Alert>
+      )}
+      <LateAnswers attemptId={attempt.id} />
       {feedback && (
         <Alert tone={attempt.passed ? 'success' : 'info'}>
           <p>{feedback}</p>

@@ -44,6 +44,7 @@ export function SittingNotes({ attempt: { proctor, graceEndsAt }, mood, wanted, 
           actions={<Button onClick={() => send({ type: 'SUBMIT' })}>{t('handIn.confirm')}</Button>}
         >
           <p>{t('overdue.text', { at: graceEndsAt ? date(graceEndsAt, 'clock') : '' })}</p>
+          {unsent > 0 && <p>{t('overdue.unsent', { count: unsent })}</p>}
         </Alert>
       )}
       {mood === 'offline' && (

@@ -41,11 +41,11 @@ export async function openSitting(id: string, saveSeconds: number): Promise<Open
   const input = { attempt, kept: await keptAnswers.get(id), pauseMs: PAUSE_MS, saveMs: saveSeconds * 1000 };
   const actor = createActor(machine, { input });
   let last: unknown = null;
-  actor.subscribe(({ context, status }) => {
-    const { kept } = context;
-    if (kept === last && status !== 'done') return;
-    last = kept;
-    void keptAnswers.put(id, status === 'done' ? [] : unsentOf(context));
+  // What is left at the end stays: the result tells which answers came too late.
+  actor.subscribe(({ context }) => {
+    if (context.kept === last) return;
+    last = context.kept;
+    void keptAnswers.put(id, unsentOf(context));
   });
   const back = () => actor.send({ type: 'RETRY' });
   const hidden = () => actor.send({ type: document.visibilityState === 'hidden' ? 'FLUSH' : 'READ' });

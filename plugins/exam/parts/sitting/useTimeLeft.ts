@@ -3,7 +3,7 @@ import type { OpenSitting } from './openSitting.ts';
 
 /** How often the clock is drawn, ms. */
 const TICK_MS = 500;
-/** What is unsaved goes out this long before the end, ms. */
+/** What is changed this shortly before the end goes out at once, ms. */
 const LAST_SAVE_MS = 2_500;
 
 export interface TimeLeft {
@@ -17,17 +17,13 @@ export interface TimeLeft {
 export function useTimeLeft({ actor, clock }: OpenSitting, endsAt: string | null): TimeLeft {
   const [time, setTime] = useState<TimeLeft>({ left: null, unsure: false });
   useEffect(() => {
-    let flushed = false;
     const tick = () => {
       const now = clock.now();
       const unsure = clock.isAstray();
       if (unsure) actor.send({ type: 'READ' });
       if (endsAt === null || now === null) return setTime({ left: null, unsure });
       const left = Math.max(0, Date.parse(endsAt) - now);
-      if (left <= LAST_SAVE_MS && !flushed) {
-        flushed = true;
-        actor.send({ type: 'FLUSH' });
-      }
+      if (left > 0 && left <= LAST_SAVE_MS) actor.send({ type: 'FLUSH' });
       if (left === 0) actor.send({ type: 'TIME_UP' });
       setTime({ left, unsure });
     };

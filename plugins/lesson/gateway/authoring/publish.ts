@@ -76,6 +76,7 @@ export async function writePublished(ctx: LessonCtx, course: CourseRow): Promise
       ],
     ),
   );
+  await keepOldSlug(ctx, course);
   await change(ctx, 'delete from lesson_prerequisite where course_id = $1', [id]);
   await change(
     ctx,
@@ -87,4 +88,16 @@ export async function writePublished(ctx: LessonCtx, course: CourseRow): Promise
   await announce(ctx, course, lessons);
   if (course.seats !== null && (draft.seats === null || draft.seats > course.seats))
     await seatCameFree(ctx, { courseId: id, batchId: null });
+}
+
+/** Addresses that a course had go on leading to it; the one that it has now belongs to no other any more. */
+async function keepOldSlug(ctx: LessonCtx, { id, slug, published, draft }: CourseRow): Promise<void> {
+  await change(ctx, 'delete from lesson_old_slug where slug = $1', [draft.slug]);
+  if (published === null || slug === draft.slug) return;
+  await change(
+    ctx,
+    `insert into lesson_old_slug (space_id, slug, course_id) values ($1, $2, $3)
+    on conflict (space_id, slug) do update set course_id = excluded.course_id`,
+    [ctx.space, slug, id],
+  );
 }

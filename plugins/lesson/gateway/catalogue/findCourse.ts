@@ -32,10 +32,12 @@ async function relatedTo(ctx: LessonCtx, { id, info }: FoundCourse): Promise<Cou
 }
 
 async function instructorsOf(ctx: LessonCtx, { info }: FoundCourse): Promise<Value<typeof Instructor>[]> {
-  const names = await ctx.use('accounts').names(info.instructors.map(({ accountId }) => accountId));
+  const accounts = ctx.use('accounts');
+  const ids = info.instructors.map(({ accountId }) => accountId);
+  const [names, pictures] = [await accounts.names(ids), await accounts.pictures(ids)];
   return info.instructors.flatMap(({ accountId, title, bio }) => {
     const name = names.get(accountId);
-    return name ? [{ accountId, name: fullName(name), title, bio, picture: null }] : [];
+    return name ? [{ accountId, name: fullName(name), title, bio, picture: pictures.get(accountId) ?? null }] : [];
   });
 }
 

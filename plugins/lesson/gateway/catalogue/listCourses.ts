@@ -1,10 +1,12 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { lesson } from '../../plugin.ts';
+import type { CourseQuery } from '../../rules/courseQuery.ts';
 import { cardsOf } from '../courses/cards.ts';
 import { rows, type LessonCtx } from '../db.ts';
 import { standingOf } from '../enrolments/standing.ts';
 import type { CourseCard } from '../../schemas.ts';
 import { isListed, isMine, LEARNERS, says, Values } from './listed.ts';
+import { meant } from './meant.ts';
 
 const ORDERS = {
   popular: `${LEARNERS} desc, c.ratings desc, c.first_published_at desc`,
@@ -19,8 +21,11 @@ export async function ownCards(ctx: LessonCtx, ids: readonly string[]): Promise<
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The catalogue: those whose title says it first, of the rest in the order that was asked for. */
-export const listCourses: HandlerOf<typeof lesson, 'listCourses'> = async (ctx, { q, category, level, price, tag, mine, sort, page }) => {
+/** Courses that are asked for, those whose title says it first, of the rest in the order that was asked for. */
+async function matching(
+  ctx: LessonCtx,
+  { q, category, level, price, tag, mine, sort, page }: CourseQuery,
+): Promise<{ ids: string[]; total: number }> {
   const values = new Values();
   const found = says(q, values);
   const where = [
@@ -52,14 +57,19 @@ export const listCourses: HandlerOf<typeof lesson, 'listCourses'> = async (ctx, 
     order by f.at`,
     values.all,
   );
-  const total = matched[0]?.total ?? 0;
+  return { ids: matched.flatMap(({ id }) => id ?? []), total: matched[0]?.total ?? 0 };
+}
+
+/** The catalogue. Where nothing says what somebody looks for, what they may have meant is looked for instead (`corrected`). */
+export const listCourses: HandlerOf<typeof lesson, 'listCourses'> = async (ctx, asked) => {
+  const typed = await matching(ctx, asked);
+  const guessed = asked.q && typed.total === 0 ? await meant(ctx, asked.q) : '';
+  const found = guessed ? await matching(ctx, { ...asked, q: guessed }) : typed;
   return {
-    items: await ownCards(
-      ctx,
-      matched.flatMap(({ id }) => id ?? []),
-    ),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / size)),
+    items: await ownCards(ctx, found.ids),
+    total: found.total,
+    page: asked.page,
+    pages: Math.max(1, Math.ceil(found.total / ctx.settings.pageSize)),
+    corrected: found.total > 0 ? guessed : '',
   };
 };

@@ -1,4 +1,4 @@
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable, wordsOf } from '#kernel/contract/thai.ts';
 import { plainText } from '#kernel/richText/sanitise.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { fullName } from '../courses/cards.ts';
@@ -7,6 +7,8 @@ import { row, rows, type LessonCtx } from '../db.ts';
 
 /** How much of a description is looked through, characters. */
 const DESCRIPTION = 20_000;
+/** Longest word that another may have been meant for, characters. */
+const LONGEST = 40;
 
 /** Writes what published courses are found by: its first line is the title, which counts most. */
 export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]): Promise<void> {
@@ -19,7 +21,7 @@ export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]
   for (const { id, info, category } of courses) {
     const names = await ctx.use('accounts').names(info.instructors.map(({ accountId }) => accountId));
     const { sections } = await outlineOf(ctx, id);
-    const texts = [
+    const named = [
       info.title,
       info.subtitle,
       category ?? '',
@@ -28,8 +30,13 @@ export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]
       ...info.outcomes,
       ...info.audience,
       ...sections.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]),
-      plainText(info.descriptionHtml).slice(0, DESCRIPTION),
     ];
-    await row(ctx, 'update lesson_course set search = $2 where id = $1', [id, texts.map(searchable).filter(Boolean).join('\n')]);
+    const texts = [...named, plainText(info.descriptionHtml).slice(0, DESCRIPTION)];
+    const words = new Set([...info.tags.map(searchable), ...named.flatMap(wordsOf)].filter((word) => word.length > 1 && word.length <= LONGEST));
+    await row(ctx, 'update lesson_course set search = $2, words = $3 where id = $1', [
+      id,
+      texts.map(searchable).filter(Boolean).join('\n'),
+      [...words],
+    ]);
   }
 }

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { COURSE_STATES, Picture } from '../../schemas.ts';
-import { row, type LessonCtx } from '../db.ts';
+import { row, rows, type LessonCtx } from '../db.ts';
 
 export type CourseState = (typeof COURSE_STATES)[number];
 
@@ -48,6 +48,9 @@ interface Stored {
 }
 const COLUMNS =
   'id, slug, state, listed, draft, published, cover, draft_cover, seats, seats_taken, ratings, rating_sum, first_published_at, updated_at';
+/** The course that has a slug, and after it the one that had it. */
+const BY_SLUG = `select 0 as at, ${COLUMNS} from lesson_course where slug = $1
+  union all select 1, ${COLUMNS} from lesson_course where id = (select course_id from lesson_old_slug where slug = $1) order by at`;
 
 const found = (stored: Stored): FoundCourse => ({
   id: stored.id,
@@ -89,14 +92,13 @@ async function maySee(ctx: LessonCtx, { id, state, listed, published }: Stored):
 }
 
 /**
- * A course by its slug: published; taken back for those who are enrolled; a draft for its staff.
+ * A course by its slug, or one that it had before (`slug` is the one it has now): published; taken back for those who are enrolled; a draft for its staff.
  *
  * @throws Refusal 404 for everything else
  */
 export async function courseBySlug(ctx: LessonCtx, slug: string): Promise<FoundCourse> {
-  const stored = await row<Stored>(ctx, `select ${COLUMNS} from lesson_course where slug = $1`, [slug]);
-  if (!stored || !(await maySee(ctx, stored))) throw notFound();
-  return found(stored);
+  for (const stored of await rows<Stored>(ctx, BY_SLUG, [slug])) if (await maySee(ctx, stored)) return found(stored);
+  throw notFound();
 }
 
 /** A course by id, whoever asks: for work that has its own right to it. @throws Refusal 404 */

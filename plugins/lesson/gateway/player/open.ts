@@ -13,6 +13,9 @@ export const LESSON_REF = 'lesson.lesson';
 
 export const playPath = (course: string, slug: string): string => `/lesson/play/${encodeURIComponent(course)}/${encodeURIComponent(slug)}`;
 
+/** How long the staff may look at an exam of a course after they have opened it, ms. */
+const LOOK_MS = 86_400_000;
+
 /** A lesson that the visitor has a seat for, or looks at as its staff; `previews`: or that is open to everybody. @throws Refusal 403 `lesson-locked` */
 async function seated(ctx: LessonCtx, courseSlug: string, slug: string, { previews = false } = {}) {
   const scene = await sceneOf(ctx, await courseBySlug(ctx, courseSlug), { hold: true });
@@ -60,7 +63,8 @@ export const openExam: HandlerOf<typeof lesson, 'openExam'> = async (ctx, { less
     title: course.info.title,
     lesson: course.slug,
     preview: !counts,
-    until: counts ? held.access_until : null,
+    // Whoever looks at it as staff has the day for it; the next look gives the next day.
+    until: counts ? held.access_until : new Date(ctx.now().getTime() + LOOK_MS),
   });
   await seen(ctx, scene, facts);
   return { path };

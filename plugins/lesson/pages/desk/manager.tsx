@@ -1,9 +1,8 @@
 import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { Chart } from '#kernel/ui/data/Chart.tsx';
-import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { Queues } from '#kernel/ui/desk/Queues.tsx';
 import { TaughtTable } from '../../parts/desk/dashboard/TaughtTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { TeachingData } from './load.ts';
@@ -13,28 +12,24 @@ export default function TeachingPage({ data: { courses, weeks } }: PageProps<Tea
   const t = useText('lesson');
   const { number, date } = useFormat();
   const sum = (of: (course: TeachingData['courses'][number]) => number) => courses.reduce((total, course) => total + of(course), 0);
+  const requests = sum((course) => course.requests);
   const questions = sum((course) => course.openQuestions);
   return (
     <DeskArea title={t('page.desk')}>
-      <ul className="ui-Stats lesson-Waits" aria-label={t('desk.home.figures')}>
-        <li>
-          <Stat label={t('desk.home.learners')} value={number(sum((course) => course.learners))} />
-        </li>
-        <li>
-          <Stat label={t('desk.home.newLearners')} value={number(sum((course) => course.newLearners))} hint={t('desk.home.thirtyDays')} />
-        </li>
-        <li>
-          <Stat label={t('desk.home.atRisk')} value={number(sum((course) => course.atRisk))} />
-        </li>
-        <li>
-          <Stat label={t('desk.home.requests')} value={number(sum((course) => course.requests))} />
-        </li>
-        <li>
-          <Link to="/lesson/desk/questions">
-            <Stat label={t('desk.home.questions')} value={number(questions)} />
-          </Link>
-        </li>
-      </ul>
+      <Queues
+        label={t('desk.home.figures')}
+        queues={[
+          { label: t('desk.home.learners'), value: number(sum((course) => course.learners)) },
+          {
+            label: t('desk.home.newLearners'),
+            value: number(sum((course) => course.newLearners)),
+            hint: t('desk.home.thirtyDays'),
+          },
+          { label: t('desk.home.atRisk'), value: number(sum((course) => course.atRisk)) },
+          { label: t('desk.home.requests'), value: number(requests), waits: requests > 0 },
+          { label: t('desk.home.questions'), value: number(questions), to: '/lesson/desk/questions', waits: questions > 0 },
+        ]}
+      />
       <section className="ui-Desk-part" aria-labelledby="lesson-taught">
         <h2 id="lesson-taught">{t('desk.home.courses')}</h2>
         <TaughtTable courses={courses} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
@@ -8,7 +7,7 @@ import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
-import { ENROLMENT_STATES } from '../../contract.ts';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AddPeopleDialog } from '../../parts/desk/learners/AddPeopleDialog.tsx';
 import { BatchesSheet } from '../../parts/desk/learners/BatchesSheet.tsx';
@@ -23,7 +22,10 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<D
   const [open, setOpen] = useState<'add' | 'invites' | 'batches' | null>(null);
   const { course, states, batches } = list;
   const path = `/lesson/desk/courses/${course.id}/learners`;
-  const query = Object.entries(filter).filter(([, value]) => value !== '' && value !== 'name');
+  const queryOf = (part: Partial<typeof filter>) =>
+    Object.entries({ ...filter, ...part }).filter(([, value]) => value !== '' && value !== 'name');
+  const addressOf = (part: Partial<typeof filter>) => `${path}?${new URLSearchParams(queryOf(part))}`.replace(/\?$/, '');
+  const query = queryOf({});
   return (
     <DeskArea
       title={course.title}
@@ -50,44 +52,28 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<D
           ? t('desk.learners.taken', { taken: number(course.taken) })
           : t('desk.learners.takenOf', { taken: number(course.taken), seats: number(course.seats) })}
       </p>
-      <nav className="lesson-Shows" aria-label={t('desk.learners.states')}>
-        <Link to={path} aria-current={filter.state === '' && filter.risk === '' ? 'page' : undefined}>
-          {t('desk.all')}
-        </Link>
-        {states.map(({ state, learners }) => (
-          <Link key={state} to={`${path}?state=${state}`} aria-current={filter.state === state ? 'page' : undefined}>
-            {t('desk.learners.stateOf', { state: t(`desk.enrolment.${state}`), count: learners })}
-          </Link>
-        ))}
-        <Link to={`${path}?risk=yes`} aria-current={filter.risk === 'yes' ? 'page' : undefined}>
-          {t('desk.learners.atRisk')}
-        </Link>
-      </nav>
+      <Shows
+        label={t('desk.learners.states')}
+        shows={[
+          { to: addressOf({ state: '', risk: '' }), title: t('desk.all'), current: filter.state === '' && filter.risk === '' },
+          ...states.map(({ state, learners }) => ({
+            to: addressOf({ state, risk: '' }),
+            title: t('desk.learners.stateOf', { state: t(`desk.enrolment.${state}`), count: learners }),
+            current: filter.state === state,
+          })),
+          { to: addressOf({ state: '', risk: 'yes' }), title: t('desk.learners.atRisk'), current: filter.risk === 'yes' },
+        ]}
+      />
       <FilterForm
-        values={filter}
+        values={{ q: filter.q, batch: filter.batch, sort: filter.sort }}
+        keep={{ state: filter.state, risk: filter.risk }}
         submit={t('desk.find')}
         fields={[
           { name: 'q', label: t('desk.learners.search'), type: 'search', maxLength: 100 },
           {
-            name: 'state',
-            label: t('desk.learners.state'),
-            options: [
-              { value: '', label: t('desk.all') },
-              ...ENROLMENT_STATES.map((value) => ({ value, label: t(`desk.enrolment.${value}`) })),
-            ],
-          },
-          {
             name: 'batch',
             label: t('desk.learners.batch'),
             options: [{ value: '', label: t('desk.all') }, ...batches.map(({ id, title }) => ({ value: id, label: title }))],
-          },
-          {
-            name: 'risk',
-            label: t('desk.learners.risk'),
-            options: [
-              { value: '', label: t('desk.all') },
-              { value: 'yes', label: t('desk.learners.atRisk') },
-            ],
           },
           {
             name: 'sort',

@@ -1,8 +1,8 @@
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QuestionCard } from '../../parts/desk/questions/QuestionCard.tsx';
 import type { DeskQuestionsData } from './load.ts';
@@ -14,14 +14,13 @@ export default function DeskQuestionsPage({ data: { open, list } }: PageProps<De
   const t = useText('lesson');
   return (
     <DeskArea title={t('page.deskQuestions')}>
-      <nav className="lesson-Shows" aria-label={t('desk.questions.shows')}>
-        <Link to={PATH} aria-current={open ? 'page' : undefined}>
-          {t('desk.questions.open')}
-        </Link>
-        <Link to={`${PATH}?show=all`} aria-current={open ? undefined : 'page'}>
-          {t('desk.questions.all')}
-        </Link>
-      </nav>
+      <Shows
+        label={t('desk.questions.shows')}
+        shows={[
+          { to: PATH, title: t('desk.questions.open'), current: open },
+          { to: `${PATH}?show=all`, title: t('desk.questions.all'), current: !open },
+        ]}
+      />
       {list.items.length === 0 ? (
         <EmptyState icon="chat" title={t(open ? 'desk.questions.noneOpen' : 'desk.questions.none')} />
       ) : (

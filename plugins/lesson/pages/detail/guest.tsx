@@ -1,86 +1,26 @@
-import { lazy, Suspense } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { CourseGrid } from '../../parts/CourseGrid.tsx';
-import { CourseHead } from '../../parts/detail/CourseHead.tsx';
-import { EnrolBox } from '../../parts/detail/EnrolBox.tsx';
-import { Instructors } from '../../parts/detail/Instructors.tsx';
-import { Outline } from '../../parts/detail/Outline.tsx';
-import { PointList } from '../../parts/detail/PointList.tsx';
-import { Prerequisites } from '../../parts/detail/Prerequisites.tsx';
+import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
 import type { DetailData } from './load.ts';
-import '../../parts/detail/detail.css';
+// The gateway draws with them what the browser has the code of later.
+import '#kernel/ui/content/PriceTag.css';
+import '#kernel/ui/data/Avatar.css';
+import '#kernel/ui/data/Badge.css';
+import '../../parts/card.css';
+import '../../parts/progressLine.css';
 import '../../parts/detail/course.css';
+import '../../parts/detail/detail.css';
+import '../../parts/detail/outline.css';
 
-const load = () => import('../../parts/detail/Reviews.tsx');
-// Below the fold: drawn by the gateway, and alive once its code is there.
-const Reviews = import.meta.env.SSR ? (await load()).default : lazy(load);
+const load = async () => (await import('../../parts/detail/CourseView.tsx')).CourseView;
+// Who comes from another page has it with this one.
+const CourseView = isTouched() ? await load() : whenTouched(load);
 
 /** A course: what one learns, from whom, lesson by lesson, and the way in. */
-export default function DetailPage({ data: { course, reviews } }: PageProps<DetailData>) {
-  const t = useText('lesson');
-  const { settings } = useSite();
-  const { card } = course;
-  const hasReviews = settings.lesson?.reviews !== false && (card.ratings > 0 || (course.enrolment?.percent ?? 0) > 0);
+export default function DetailPage({ data }: PageProps<DetailData>) {
   return (
-    <div className="lesson-Detail">
-      <CourseHead course={course} />
-      <aside className="lesson-Detail-aside" aria-label={t('detail.enrolBox')}>
-        <EnrolBox course={course} />
-      </aside>
-      <div className="lesson-Detail-main">
-        {course.outcomes.length > 0 && (
-          <section className="lesson-Outcomes" aria-labelledby="lesson-outcomes">
-            <h2 id="lesson-outcomes">{t('detail.outcomes')}</h2>
-            <PointList points={course.outcomes} />
-          </section>
-        )}
-        <section aria-labelledby="lesson-outline">
-          <h2 id="lesson-outline">{t('detail.outline')}</h2>
-          <Outline course={card.slug} sections={course.sections} />
-        </section>
-        {course.descriptionHtml && (
-          <section aria-labelledby="lesson-about">
-            <h2 id="lesson-about">{t('detail.about')}</h2>
-            <Prose html={course.descriptionHtml} />
-          </section>
-        )}
-        {(course.requirements.length > 0 || course.prerequisites.length > 0) && (
-          <section aria-labelledby="lesson-before">
-            <h2 id="lesson-before">{t('detail.before')}</h2>
-            <Prerequisites courses={course.prerequisites} />
-            {course.requirements.length > 0 && <PointList points={course.requirements} plain />}
-          </section>
-        )}
-        {course.audience.length > 0 && (
-          <section aria-labelledby="lesson-audience">
-            <h2 id="lesson-audience">{t('detail.audience')}</h2>
-            <PointList points={course.audience} plain />
-          </section>
-        )}
-        {course.instructors.length > 0 && (
-          <section aria-labelledby="lesson-instructors">
-            <h2 id="lesson-instructors">{t('detail.instructors')}</h2>
-            <Instructors people={course.instructors} />
-          </section>
-        )}
-        {hasReviews && (
-          <section id="reviews" aria-labelledby="lesson-reviews">
-            <h2 id="lesson-reviews">{t('detail.reviews', { count: card.ratings })}</h2>
-            <Suspense>
-              <Reviews course={course} first={reviews} />
-            </Suspense>
-          </section>
-        )}
-      </div>
-      {course.related.length > 0 && (
-        <section className="lesson-Detail-related" aria-labelledby="lesson-related">
-          <h2 id="lesson-related">{t('detail.related')}</h2>
-          <CourseGrid courses={course.related.slice(0, 3)} level={3} />
-        </section>
-      )}
-    </div>
+    <Suspense>
+      <CourseView {...data} />
+    </Suspense>
   );
 }

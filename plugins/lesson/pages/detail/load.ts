@@ -1,4 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
+import { redirectTo } from '#kernel/contract/problem.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { catalogue } from '../../calls/catalogue.ts';
 import { coursePath } from '../../parts/paths.ts';
@@ -15,6 +16,7 @@ export const load: Load<typeof lesson, DetailData> = async ({ call, params, publ
   const slug = params.slug!;
   const course = await call('findCourse', { slug });
   const { card, seo } = course;
+  if (card.slug !== slug) throw redirectTo(coursePath(card.slug), 301);
   const reviews = publicSettings.reviews !== false && card.ratings > 0 ? await call('listReviews', { slug }) : null;
   const category = card.category && {
     title: card.category.title,

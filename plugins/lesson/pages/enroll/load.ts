@@ -1,7 +1,8 @@
 import type { Load } from '#kernel/contract/client.ts';
+import { redirectTo } from '#kernel/contract/problem.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseDetail } from '../../schemas.ts';
-import { coursePath } from '../../parts/paths.ts';
+import { coursePath, enrolPath } from '../../parts/paths.ts';
 
 export interface EnrollData {
   course: CourseDetail;
@@ -13,9 +14,11 @@ export interface EnrollData {
 export const load: Load<typeof lesson, EnrollData> = async ({ call, params, query }) => {
   const invite = (query.invite ?? '').trim().slice(0, 60);
   const course = await call('findCourse', { slug: params.slug!, invite });
+  const { slug } = course.card;
+  if (slug !== params.slug) throw redirectTo(invite ? `${enrolPath(slug)}?${new URLSearchParams({ invite })}` : enrolPath(slug), 301);
   return {
     data: { course, invite },
-    crumbs: [{ title: course.card.title, href: coursePath(course.card.slug) }],
+    crumbs: [{ title: course.card.title, href: coursePath(slug) }],
     noindex: true,
   };
 };

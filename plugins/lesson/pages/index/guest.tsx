@@ -1,12 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/client.ts';
+import { whenTouched } from '../../parts/whenTouched.ts';
 import type { IndexData } from './load.ts';
+// The gateway draws with them what the browser has the code of later.
+import '#kernel/ui/content/PriceTag.css';
+import '#kernel/ui/forms/Field.css';
+import '#kernel/ui/forms/FilterForm.css';
+import '#kernel/ui/navigation/Pagination.css';
+import '../../parts/card.css';
+import '../../parts/progressLine.css';
+import '../../parts/browse/listing.css';
+import '../../parts/stream/rows.css';
+import '../../parts/stream/stream.css';
 
-const listing = async () => ({ default: (await import('../../parts/browse/CourseListing.tsx')).CourseListing });
-const stream = async () => ({ default: (await import('../../parts/stream/Stream.tsx')).Stream });
+const listing = async () => (await import('../../parts/browse/CourseListing.tsx')).CourseListing;
+const stream = async () => (await import('../../parts/stream/Stream.tsx')).Stream;
 // The gateway draws either; the browser fetches the one that the page has.
-const CourseListing = import.meta.env.SSR ? (await listing()).default : lazy(listing);
-const Stream = import.meta.env.SSR ? (await stream()).default : lazy(stream);
+const CourseListing = import.meta.env.SSR ? await listing() : whenTouched(listing);
+const Stream = import.meta.env.SSR ? await stream() : whenTouched(stream);
 
 /** All courses: as a list to search, or as rows to browse. */
 export default function IndexPage({ data }: PageProps<IndexData>) {

@@ -1,9 +1,27 @@
+import { lazy, Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/client.ts';
 import type { Play } from '../../calls/playSchemas.ts';
-import { PlayView } from '../../parts/player/PlayView.tsx';
+import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
+// The gateway draws with them what the browser has the code of later.
+import '#kernel/ui/data/Badge.css';
+import '#kernel/ui/data/DescriptionList.css';
+import '../../parts/progressLine.css';
+import '../../parts/player/mediaPlayer.css';
+import '../../parts/player/play.css';
+import '../../parts/player/stage.css';
+
+const load = async () => (await import('../../parts/player/PlayView.tsx')).PlayView;
+// Who comes from another page has it with this one; a learner is counted from the first moment, wherever they come from.
+const Counting = isTouched() ? await load() : lazy(async () => ({ default: await load() }));
+const Waiting = isTouched() ? await load() : whenTouched(load);
 
 /** One lesson, with nothing around it but the way to the others. */
 export default function PlayPage({ data: { play, slug } }: PageProps<{ play: Play; slug: string }>) {
-  // Another lesson is another page: nothing of the last one goes on.
-  return <PlayView key={slug} play={play} slug={slug} />;
+  const PlayView = play.enrolment ? Counting : Waiting;
+  return (
+    <Suspense>
+      {/* Another lesson is another page: nothing of the last one goes on. */}
+      <PlayView key={slug} play={play} slug={slug} />
+    </Suspense>
+  );
 }

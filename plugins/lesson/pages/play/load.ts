@@ -1,11 +1,14 @@
 import type { Load } from '#kernel/contract/client.ts';
+import { redirectTo } from '#kernel/contract/problem.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Play } from '../../calls/playSchemas.ts';
+import { playPath } from '../../parts/paths.ts';
 
 /** A lesson as this visitor may see it. A locked one comes without its content. */
 export const load: Load<typeof lesson, { play: Play; slug: string }> = async ({ call, params }) => {
   const slug = params.slug!;
   const play = await call('play', { lesson: params.lesson!, slug });
+  if (play.course.slug !== params.lesson) throw redirectTo(playPath(play.course.slug, slug), 301);
   const row = play.outline.flatMap(({ lessons }) => lessons).find((each) => each.slug === slug);
   return {
     data: { play, slug },

@@ -1,5 +1,6 @@
 import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kernel/contract/schema.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Phrases } from '#kernel/ui/content/Phrases.tsx';
@@ -8,13 +9,13 @@ import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
 import { COURSE_SORTS, coursesAddress, isNarrowed, NO_COURSE_QUERY, type CourseQuery } from '../../rules/courseQuery.ts';
 import { LEVELS } from '../../rules/levels.ts';
-import type { CourseCard } from '../../schemas.ts';
+import type { CoursePage } from '../../schemas.ts';
 import { CourseGrid } from '../CourseGrid.tsx';
 import './listing.css';
 
 export interface ListingProps {
   query: CourseQuery;
-  list: { items: readonly CourseCard[]; total: number; page: number; pages: number };
+  list: Value<typeof CoursePage>;
   categories: readonly { slug: string; title: string; courses: number }[];
   tags: readonly string[];
   /** A member may narrow the list to what is theirs. */
@@ -59,7 +60,13 @@ export function CourseListing({ query, list, categories, tags, member }: Listing
         ]}
       />
       <div className="lesson-Listing-bar">
-        <p role="status">{q ? t('list.found', { q, count: list.total }) : t('list.count', { count: list.total })}</p>
+        <p role="status">
+          {list.corrected
+            ? t('list.corrected', { shown: list.corrected, typed: q, count: list.total })
+            : q
+              ? t('list.found', { q, count: list.total })
+              : t('list.count', { count: list.total })}
+        </p>
         {member && (
           <Link className="lesson-Chip" to={coursesAddress(query, { mine: !query.mine })} aria-current={query.mine ? 'true' : undefined}>
             {query.mine && <Icon name="check" />}

@@ -55,6 +55,12 @@ export function CourseHead({ course }: { course: CourseDetail }) {
             </li>
           )}
         </ul>
+        {card.instructors.length > 0 && (
+          <p className="lesson-Head-dates">
+            <Icon name="user" />
+            {t('detail.by', { names: card.instructors.join(', ') })}
+          </p>
+        )}
         {course.startsAt && (
           <p className="lesson-Head-dates">
             <Icon name="calendar" />

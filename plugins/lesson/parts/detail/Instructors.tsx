@@ -7,7 +7,7 @@ export function Instructors({ people }: { people: CourseDetail['instructors'] })
     <ul className="lesson-People">
       {people.map(({ accountId, name, title, bio, picture }) => (
         <li key={accountId}>
-          <Avatar name={name} src={picture?.url} size={64} decorative />
+          <Avatar name={name} src={picture} size={64} decorative />
           <div>
             <h3>{name}</h3>
             {title && <p className="lesson-Muted">{title}</p>}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What learners say, the newest first; who has learnt here may say something, too. */
-export default function Reviews({ course, first }: Props) {
+export function Reviews({ course, first }: Props) {
   const t = useText('lesson');
   const format = useFormat();
   const problem = useProblem();

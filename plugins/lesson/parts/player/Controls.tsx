@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
@@ -7,6 +7,7 @@ import { LessonIcon } from '../LessonIcon.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';
 import { PlayerMenus } from './PlayerMenus.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
+import { preferences } from './preferences.ts';
 import type { Media } from './useMedia.ts';
 import type { Tracks } from './useTracks.ts';
 
@@ -25,20 +26,30 @@ const STEP = 10;
 /** The bar below a film: everything that can be done with it, each with its key. */
 export function Controls({ film, media, tracks, captions, isSound, full, onFull }: Props) {
   const t = useText('lesson');
+  const [keys, setKeys] = useState(() => preferences.read().keys);
+  const key = (letter: string) => (keys ? letter : undefined);
+  const turnKeys = () => {
+    setKeys(!keys);
+    preferences.write({ keys: !keys });
+  };
   return (
     <div className="lesson-Controls">
       <TimeSlider media={media} chapters={tracks.chapters} />
       <div className="lesson-Controls-row">
-        <Key label={t(media.playing ? 'player.pause' : media.ended ? 'player.replay' : 'player.play')} keys="k" onPress={media.toggle}>
+        <Key
+          label={t(media.playing ? 'player.pause' : media.ended ? 'player.replay' : 'player.play')}
+          keys={key('k')}
+          onPress={media.toggle}
+        >
           <Icon name={media.playing ? 'pause' : media.ended ? 'refresh' : 'play'} />
         </Key>
-        <Key label={t('player.back', { seconds: STEP })} keys="j" onPress={() => media.seek(media.time - STEP)}>
+        <Key label={t('player.back', { seconds: STEP })} keys={key('j')} onPress={() => media.seek(media.time - STEP)}>
           <LessonIcon name="back" />
         </Key>
-        <Key label={t('player.forward', { seconds: STEP })} keys="l" onPress={() => media.seek(media.time + STEP)}>
+        <Key label={t('player.forward', { seconds: STEP })} keys={key('l')} onPress={() => media.seek(media.time + STEP)}>
           <LessonIcon name="forward" />
         </Key>
-        <Key label={t(media.muted ? 'player.unmute' : 'player.mute')} keys="m" onPress={media.mute}>
+        <Key label={t(media.muted ? 'player.unmute' : 'player.mute')} keys={key('m')} onPress={media.mute}>
           <LessonIcon name={media.muted || media.volume === 0 ? 'muted' : 'volume'} />
         </Key>
         <input
@@ -57,11 +68,11 @@ export function Controls({ film, media, tracks, captions, isSound, full, onFull 
           {clock(media.time)} <span>/ {clock(media.duration)}</span>
         </p>
         <span className="lesson-Controls-gap" />
-        <PlayerMenus media={media} tracks={tracks} captions={captions} />
+        <PlayerMenus media={media} tracks={tracks} captions={captions} keys={keys} onKeys={turnKeys} />
         {!isSound && (
           <>
             <PictureInPicture film={film} />
-            <Key label={t(full ? 'player.small' : 'player.full')} keys="f" onPress={onFull}>
+            <Key label={t(full ? 'player.small' : 'player.full')} keys={key('f')} onPress={onFull}>
               <LessonIcon name={full ? 'small' : 'full'} />
             </Key>
           </>
@@ -71,14 +82,22 @@ export function Controls({ film, media, tracks, captions, isSound, full, onFull 
   );
 }
 
+interface KeyProps {
+  label: string;
+  /** What it is called by; nothing where keys are turned off. */
+  keys: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
 /** A button of the bar. */
-function Key({ label, keys, onPress, children }: { label: string; keys: string; onPress: () => void; children: ReactNode }) {
+function Key({ label, keys, onPress, children }: KeyProps) {
   return (
     <button
       type="button"
       className="ui-IconButton"
       aria-label={label}
-      title={`${label} (${keys})`}
+      title={keys ? `${label} (${keys})` : label}
       aria-keyshortcuts={keys}
       onClick={onPress}
     >

@@ -80,7 +80,7 @@ export default function Notes({ course, slug, first, timed, player }: Props) {
         <SubmitButton state={state} labels={{ normal: t('note.save') }} variant="secondary" />
       </form>
       {notes.length === 0 ? (
-        <p className="lesson-Muted">{t('note.none')}</p>
+        <p className="lesson-Muted">{t(timed ? 'note.none' : 'note.noneHere')}</p>
       ) : (
         <ul>
           {notes.map((note) => (

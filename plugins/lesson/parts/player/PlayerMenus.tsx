@@ -14,11 +14,14 @@ interface Props {
   media: Media;
   tracks: Tracks;
   captions: NonNullable<PlayedLesson['media']>['tracks'];
+  /** Whether letters and digits are keys of the player. */
+  keys: boolean;
+  onKeys: () => void;
 }
-type Name = 'chapters' | 'captions' | 'speed';
+type Name = 'chapters' | 'captions' | 'speed' | 'keys';
 
-/** What is chosen from a list: chapter, captions, speed. */
-export function PlayerMenus({ media, tracks, captions }: Props) {
+/** What is chosen from a list: chapter, captions, speed; whether there are keys. */
+export function PlayerMenus({ media, tracks, captions, keys, onKeys }: Props) {
   const t = useText('lesson');
   const format = useFormat();
   const [open, setOpen] = useState<{ name: Name; at: Element } | null>(null);
@@ -37,6 +40,7 @@ export function PlayerMenus({ media, tracks, captions }: Props) {
       checked: media.speed === speed,
       onSelect: () => media.setSpeed(speed),
     })),
+    keys: [{ label: t('player.keysOn'), checked: keys, onSelect: onKeys }],
   };
   const button = (name: Name, label: string, face: ReactNode) => (
     <button
@@ -64,6 +68,7 @@ export function PlayerMenus({ media, tracks, captions }: Props) {
         t('player.speed', { speed: format.number(media.speed) }),
         <span aria-hidden="true">{format.number(media.speed)}×</span>,
       )}
+      <span className="lesson-Controls-keys">{button('keys', t('player.keys'), <LessonIcon name="keys" />)}</span>
       {open && (
         <Suspense>
           <Menu

@@ -6,10 +6,12 @@ export interface Preferences {
   muted: boolean;
   /** Language of the captions that are shown; empty for none. */
   captions: string;
+  /** Letters and digits are keys of the player. */
+  keys: boolean;
 }
 
 const KEY = 'sala-player';
-const USUAL: Preferences = { speed: 1, volume: 1, muted: false, captions: '' };
+const USUAL: Preferences = { speed: 1, volume: 1, muted: false, captions: '', keys: true };
 
 /** Reads and writes them. A browser that keeps nothing has the usual ones. */
 export const preferences = {

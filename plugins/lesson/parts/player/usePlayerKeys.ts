@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { preferences } from './preferences.ts';
 import { SPEEDS, type Media } from './useMedia.ts';
 
 interface Keys {
@@ -56,6 +57,8 @@ export function usePlayerKeys(box: RefObject<HTMLElement | null>, keys: Keys): v
       // A letter is the same key whatever the case; Thai keyboards send the letter of the key only by its place.
       const key =
         event.key.length === 1 && /[\u0e00-\u0e7f]/.test(event.key) ? event.code.replace(/^Key|^Digit/, '').toLowerCase() : event.key;
+      // Who speaks to the computer, or types beside the page, may have turned off what is a character.
+      if (key.length === 1 && key !== ' ' && !preferences.read().keys) return;
       const act = actions(latest.current)[key.length === 1 ? key.toLowerCase() : key];
       if (!act) return;
       event.preventDefault();

@@ -68,7 +68,8 @@ async function variantViews(ctx: ShopCtx, product: Product): Promise<ProductView
     ),
   ]);
   const { lowStock, showStock } = ctx.settings;
-  return active.map(({ id, sku, barcode, options, weightGrams }) => {
+  const pictures = new Map(product.pictures.map(({ src, alt, width, height }) => [src, { src, alt, width, height }]));
+  return active.map(({ id, sku, barcode, options, weightGrams, picture }) => {
     const { trackStock, available, allowBackorder } = items.get(id)!;
     const few = trackStock && available > 0 && available <= lowStock;
     return {
@@ -80,7 +81,7 @@ async function variantViews(ctx: ShopCtx, product: Product): Promise<ProductView
       stock: stockState({ left: trackStock ? available : null, backorder: allowBackorder }, lowStock),
       left: few && showStock ? available : null,
       weightGrams,
-      picture: null,
+      picture: pictures.get(picture) ?? null,
     };
   });
 }

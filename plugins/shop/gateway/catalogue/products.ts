@@ -41,6 +41,7 @@ const variantOf = (row: VariantRow): VariantDraft => ({
   allowBackorder: row.allow_backorder,
   threshold: row.threshold,
   weightGrams: row.weight_grams,
+  picture: row.picture,
   active: row.active,
 });
 

@@ -41,7 +41,8 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
 
   const written = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w (id uuid, "productId" uuid, position int, sku text,
     barcode text, options jsonb, "regularSatang" bigint, "saleSatang" bigint, "saleFrom" timestamptz, "saleTo" timestamptz,
-    "costSatang" bigint, "trackStock" boolean, "allowBackorder" boolean, threshold int, "weightGrams" int, active boolean)`;
+    "costSatang" bigint, "trackStock" boolean, "allowBackorder" boolean, threshold int, "weightGrams" int, picture text,
+    active boolean)`;
   // Codes that are given up first: two variants may have changed theirs with each other.
   await sql`
     update shop_variant v set sku = 'x-' || v.id, barcode = null, removed_at = ${now}, active = false
@@ -54,15 +55,15 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
       and not exists (select 1 from ${written} where w.id = v.id)`.execute(db(ctx));
   await sql`
     insert into shop_variant (space_id, id, product_id, position, sku, barcode, options, regular_satang, sale_satang, sale_from, sale_to,
-      cost_satang, track_stock, allow_backorder, threshold, weight_grams, active)
+      cost_satang, track_stock, allow_backorder, threshold, weight_grams, picture, active)
     select ${ctx.space}, w.id, w."productId", w.position, w.sku, w.barcode, w.options, w."regularSatang", w."saleSatang", w."saleFrom",
-      w."saleTo", w."costSatang", w."trackStock", w."allowBackorder", w.threshold, w."weightGrams", w.active
+      w."saleTo", w."costSatang", w."trackStock", w."allowBackorder", w.threshold, w."weightGrams", w.picture, w.active
     from ${written} order by w.id
     on conflict (space_id, id) do update set position = excluded.position, sku = excluded.sku, barcode = excluded.barcode,
       options = excluded.options, regular_satang = excluded.regular_satang, sale_satang = excluded.sale_satang,
       sale_from = excluded.sale_from, sale_to = excluded.sale_to, cost_satang = excluded.cost_satang, track_stock = excluded.track_stock,
       allow_backorder = excluded.allow_backorder, threshold = excluded.threshold, weight_grams = excluded.weight_grams,
-      active = excluded.active, removed_at = null
+      picture = excluded.picture, active = excluded.active, removed_at = null
     where shop_variant.product_id = excluded.product_id`.execute(db(ctx));
 
   await sql`delete from shop_product_category where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(db(ctx));

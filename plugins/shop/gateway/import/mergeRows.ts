@@ -45,6 +45,7 @@ const NEW_VARIANT: Omit<VariantDraft, 'id' | 'sku'> = {
   allowBackorder: false,
   threshold: 0,
   weightGrams: 0,
+  picture: '',
   active: true,
 };
 

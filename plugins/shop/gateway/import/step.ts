@@ -13,7 +13,7 @@ import type { ReadDone } from './readWork.ts';
 import { goOn } from './start.ts';
 
 /** Products that one step looks at, or writes. */
-const PRODUCTS = 500;
+const PRODUCTS = 200;
 /** A step that has not come after this long is asked for again; then it is given up. Milliseconds. */
 const LATE = 120_000;
 const GIVEN_UP = 3_600_000;

@@ -55,7 +55,7 @@ export async function giveMoneyBack(
   const paid = shares
     .filter((share) => share.amountSatang > 0)
     .map(({ lineId, amountSatang: satang }) => ({ lineId, amountSatang: satang }));
-  await ctx.use('charges').refund({
+  const { moneySatang } = await ctx.use('charges').refund({
     id: refundId,
     chargeId: order.charge_id,
     amountSatang,
@@ -90,7 +90,7 @@ export async function giveMoneyBack(
   const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id)!;
   const after = await followCharge(ctx, marked, charge);
   await addEvent(ctx, order.id, 'refunded', { text: reason });
-  await tellBuyer(ctx, after, 'refunded', { amount: amountSatang, reason }, `refunded ${refundId}`);
+  if (moneySatang > 0) await tellBuyer(ctx, after, 'refunded', { amount: moneySatang, reason }, `refunded ${refundId}`);
   await ctx.audit({
     action: 'shop.refund',
     entity: 'shop_order',

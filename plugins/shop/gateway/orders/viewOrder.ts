@@ -88,6 +88,7 @@ function view(
   as: For,
 ): Order {
   const charges = ctx.use('charges');
+  const back = returnable(ctx, order, parts.lines, parts.returns);
   const payPath = order.total_satang > 0 ? charges.path(order.charge_id, { guest: order.account_id === null }) : '';
   const token = new URLSearchParams(payPath.split('?')[1]).get('token');
   return {
@@ -106,9 +107,12 @@ function view(
       discountSatang: line.discount_satang,
       totalSatang: line.total_satang,
       vatSatang: line.vat_satang,
-      // what is given back before it was sent is not to be sent
-      fulfilled: line.fulfilled + line.dropped,
+      fulfilled: line.fulfilled,
       returned: line.returned,
+      refunded: line.refunded,
+      // what is given back before it was sent is not to be sent
+      open: line.quantity - line.fulfilled - line.dropped,
+      returnable: back.get(line.id) ?? 0,
       refundedSatang: line.refunded_satang,
       reviewed: parts.reviewed.has(line.product_id),
     })),
@@ -122,6 +126,7 @@ function view(
     },
     paidSatang: order.paid_satang,
     refundedSatang: order.refunded_satang,
+    shippingLeftSatang: order.shipping_satang - order.shipping_refunded_satang,
     contact: order.contact,
     address: order.address,
     taxBuyer: order.tax_buyer,

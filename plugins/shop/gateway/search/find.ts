@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { guess } from '../../rules/guess.ts';
-import { chunksOf, fold, gramsOf, innerGramsOf } from '../../rules/words.ts';
+import { fold } from '#kernel/thai/fold.ts';
+import { gramsOf } from '#kernel/thai/gramsOf.ts';
+import { guess } from '#kernel/thai/guess.ts';
+import { chunksOf, innerGramsOf } from '../../rules/words.ts';
 import { keep } from '../catalogue/kept.ts';
 import { db, type ShopCtx } from '../db.ts';
 

@@ -13,6 +13,17 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 /** Who is told of one return, those who asked first. */
 const MOST = 500;
 
+/** For how long somebody waits to be told, ms: after half a year nobody does, and the address goes. */
+const WAITED = 180 * 86_400_000;
+
+/** Every night: addresses and wishes that nothing has come of are forgotten. */
+export async function forgetAlerts(ctx: ShopCtx): Promise<void> {
+  await db(ctx)
+    .deleteFrom('shop_alert')
+    .where('created_at', '<', new Date(ctx.now().getTime() - WAITED))
+    .execute();
+}
+
 /** Asks to be told once when a variant is back. @throws Refusal 404 · 422 for a guest without an address */
 export const tellWhenBack: HandlerOf<typeof shop, 'tellWhenBack'> = async (ctx, { sku, email }) => {
   const { variantId } = await productOfSku(ctx, sku);

@@ -40,7 +40,7 @@ export default function PriceListsPage({ data: { lists } }: PageProps<PriceLists
         rows={lists.map((list) => ({
           id: list.id,
           cells: [
-            <button key="title" type="button" className="shop-Target shop-Link" onClick={() => setOpen(list)}>
+            <button key="title" type="button" className="ui-Target shop-Link" onClick={() => setOpen(list)}>
               {list.title || list.code}
             </button>,
             t(`role.${list.role}`),

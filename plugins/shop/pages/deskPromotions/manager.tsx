@@ -45,7 +45,7 @@ export default function PromotionsPage({ data: { promotions, categories } }: Pag
         rows={promotions.map((promotion) => ({
           id: promotion.id,
           cells: [
-            <button key="title" type="button" className="shop-Target shop-Link" onClick={() => setOpen(promotion)}>
+            <button key="title" type="button" className="ui-Target shop-Link" onClick={() => setOpen(promotion)}>
               {promotion.title}
             </button>,
             promotion.code || t('promotion.automatic'),

@@ -1,8 +1,8 @@
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReviewCard } from '../../parts/desk/reviews/ReviewCard.tsx';
 import { REVIEW_STATES } from '../../schemas.ts';
@@ -16,13 +16,10 @@ export default function ReviewsPage({ data: { state, later, list } }: PageProps<
   const t = useText('shop');
   return (
     <DeskArea title={t('page.deskReviews')}>
-      <nav className="shop-Shows" aria-label={t('reviews.shows')}>
-        {REVIEW_STATES.map((each) => (
-          <Link key={each} to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
-            {t(`reviews.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Shows
+        label={t('reviews.shows')}
+        shows={REVIEW_STATES.map((each) => ({ to: addressOf(each), title: t(`reviews.${each}`), current: each === state }))}
+      />
       {list.reviews.length === 0 ? (
         <EmptyState icon="chat" title={t(`reviews.${state}Empty`)} />
       ) : (

@@ -48,7 +48,7 @@ export default function ShippingPage({ data: { methods } }: PageProps<ShippingDa
         rows={methods.map((method) => ({
           id: method.id,
           cells: [
-            <button key="title" type="button" className="shop-Target shop-Link" onClick={() => setOpen(method)}>
+            <button key="title" type="button" className="ui-Target shop-Link" onClick={() => setOpen(method)}>
               {method.title.th}
             </button>,
             t(`shipping.kind.${method.kind}`),

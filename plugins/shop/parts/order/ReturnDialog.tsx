@@ -30,7 +30,7 @@ export default function ReturnDialog({ order, token, onDone, onClose }: Props) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<{ lines?: string; reason?: string }>({});
   const [failed, setFailed] = useState<string | null>(null);
-  const returnable = order.lines.filter(({ fulfilled, returned }) => fulfilled > returned);
+  const returnable = order.lines.filter((line) => line.returnable > 0);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export default function ReturnDialog({ order, token, onDone, onClose }: Props) {
               label={[line.title, line.options].filter(Boolean).join(' · ')}
               name={line.id}
               defaultValue="0"
-              options={Array.from({ length: line.fulfilled - line.returned + 1 }, (_, count) => ({
+              options={Array.from({ length: line.returnable + 1 }, (_, count) => ({
                 value: String(count),
                 label: count === 0 ? t('return.none') : t('return.count', { count }),
               }))}

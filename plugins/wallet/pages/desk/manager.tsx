@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLive } from '#kernel/client/live.ts';
 import { useRevalidator } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
 import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 import { DecideDialog, type DeskTopUp } from '../../parts/desk/DecideDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QueueRow } from '../../parts/desk/QueueRow.tsx';
@@ -25,13 +25,10 @@ export default function DeskPage({ data: { show, later, queue } }: PageProps<Des
   useLive<typeof wallet, 'queue'>('wallet', 'queue', () => void revalidate());
   return (
     <DeskArea title={t('page.desk')}>
-      <nav className="wallet-Shows" aria-label={t('queue.shows')}>
-        {SHOWS.map((each) => (
-          <Link key={each} to={addressOf(each)} aria-current={each === show ? 'page' : undefined}>
-            {t(`queue.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <Shows
+        label={t('queue.shows')}
+        shows={SHOWS.map((each) => ({ to: addressOf(each), title: t(`queue.${each}`), current: each === show }))}
+      />
       {queue.rows.length === 0 ? (
         <EmptyState icon="check" title={t(`queue.${show}Empty`)}>
           {show === 'waiting' && <p>{t('queue.waitingEmptyHint')}</p>}

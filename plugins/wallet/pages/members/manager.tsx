@@ -49,7 +49,7 @@ export default function MembersPage({ data: { q, list } }: PageProps<MembersData
         rows={list.rows.map(({ member, balance }) => ({
           id: member.accountId,
           cells: [
-            <Link key="name" className="wallet-Target" to={`${PATH}/${member.accountId}`}>
+            <Link key="name" className="ui-Target" to={`${PATH}/${member.accountId}`}>
               {member.name || t('desk.gone')}
             </Link>,
             format.money(balance.balanceSatang),

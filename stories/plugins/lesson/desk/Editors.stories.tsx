@@ -1,18 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LessonEditor } from '#plugins/lesson/parts/desk/lesson/LessonEditor.tsx';
 import { OutlineEditor } from '#plugins/lesson/parts/desk/outline/OutlineEditor.tsx';
 import { StatePanel } from '#plugins/lesson/parts/desk/course/StatePanel.tsx';
 import '#plugins/lesson/parts/desk/desk.css';
 import preview from '../../../../.storybook/preview.tsx';
+import { InRouter } from '../../../InRouter.tsx';
 import { choices, course, deskTexts, embed, exam, live, video } from './deskFixtures.ts';
-
-/** Forms ask before they are left: only a router with data can hold a navigation. */
-function Routed({ children }: { children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <main className="site-width">{children}</main> }]));
-  return <RouterProvider router={router} />;
-}
 
 /** What authors work with: the outline of a course, and lessons of each kind. */
 const meta = preview.meta({
@@ -24,9 +17,11 @@ const meta = preview.meta({
   args: { course },
   decorators: [
     (Story) => (
-      <Routed>
-        <Story />
-      </Routed>
+      <InRouter>
+        <div className="site-width">
+          <Story />
+        </div>
+      </InRouter>
     ),
   ],
 });

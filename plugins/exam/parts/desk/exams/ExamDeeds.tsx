@@ -15,18 +15,17 @@ interface Props {
   exam: DeskExamData['exam'];
   /** What is not saved is not published either. */
   unsaved: boolean;
-  onChange: (exam: DeskExamData['exam']) => void;
 }
 
 /** What may be done with an exam as a whole. */
-export function ExamDeeds({ exam, unsaved, onChange }: Props) {
+export function ExamDeeds({ exam, unsaved }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
   const deed = useDeed();
   const [copying, setCopying] = useState(false);
   const [removing, setRemoving] = useState(false);
   const move = async (action: ExamAction) => {
-    const done = await deed.run(async () => onChange(await call('moveExam', { id: exam.id, version: exam.version, action })));
+    const done = await deed.run(() => call('moveExam', { id: exam.id, version: exam.version, action }));
     if (done) showToast(t(`examDone.${action}`));
   };
   return (

@@ -1,13 +1,14 @@
 import { useText } from '#kernel/client/text.ts';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
+import type { DraftForm } from '#kernel/ui/desk/useDraft.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import { ExamDraft } from '../../../calls/examDraft.ts';
 import { call } from '../../call.ts';
 import { DeskArea } from '../DeskArea.tsx';
-import { DraftPage } from '../DraftPage.tsx';
-import { useDraft, type DraftForm } from '../useDraft.ts';
+import { useExamDraft } from '../useExamDraft.ts';
 import { AnswersPart } from './AnswersPart.tsx';
 import { AttemptsPart } from './AttemptsPart.tsx';
 import { ExamDeeds } from './ExamDeeds.tsx';
@@ -23,14 +24,13 @@ export type ExamForm = DraftForm<ExamDraft, DeskExamData['exam']>;
 /** An exam with everything about it: its questions, its rules, who has other ones. */
 export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
   const t = useText('exam');
-  const form = useDraft({
-    first: exam,
-    draft: exam.draft,
+  const form: ExamForm = useExamDraft({
+    given: exam,
     save: (draft, version) => call('saveExam', { id: exam.id, version, draft }),
     read: () => call('findExam', { id: exam.id }),
     wrong: (draft) => schemaProblems(ExamDraft, draft),
   });
-  const stored = form.stored ?? exam;
+  const { stored } = form;
   return (
     <DeskArea
       title={
@@ -39,7 +39,7 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
         </span>
       }
       back={{ to: '/exam/desk', label: t('page.deskExams') }}
-      actions={<ExamDeeds exam={stored} unsaved={form.isUnsaved} onChange={form.take} />}
+      actions={<ExamDeeds exam={stored} unsaved={form.isUnsaved} />}
     >
       {stored.problems.length > 0 && (
         <Alert tone="warning" title={t('exams.problems')}>
@@ -61,7 +61,7 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
           <p>{t('exams.running', { count: stored.running })}</p>
         </Alert>
       )}
-      <DraftPage form={form} names="draft" onSave={() => void form.save()}>
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`draft.${field}`)}>
         <div className="ui-Desk-sides exam-Editor">
           <div>
             <NamePart form={form} />
@@ -74,7 +74,7 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
             <WatchPart form={form} hasCode={stored.hasCode} />
           </div>
         </div>
-      </DraftPage>
+      </DraftFrame>
       <OverridesPart examId={exam.id} overrides={overrides} />
     </DeskArea>
   );

@@ -1,5 +1,6 @@
 import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
 import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
 import { TagField } from '#kernel/ui/forms/TagField.tsx';
@@ -59,7 +60,10 @@ export function PickFields({ pick, banks, index, errors, onChange }: Props) {
         onChange={(tags) => onChange({ ...pick, tags })}
       />
       <div className="ui-Actions">
-        <IconButton icon="trash" label={t('pick.remove')} onClick={() => onChange(null)} />
+        <Button variant="quiet" onClick={() => onChange(null)}>
+          <Icon name="trash" />
+          {t('pick.remove')}
+        </Button>
       </div>
     </Fieldset>
   );

@@ -42,7 +42,7 @@ export function SectionsPart({ form: { draft, set, errors }, banks, slots }: Pro
       <ol className="exam-Rows">
         {sections.map((section, index) => (
           <li key={section.id}>
-            <div className="exam-Slot">
+            <div className="exam-SectionHead">
               <TextField
                 label={t('sections.title', { number: index + 1 })}
                 name={`sections.${index}.title`}
@@ -52,28 +52,32 @@ export function SectionsPart({ form: { draft, set, errors }, banks, slots }: Pro
                 error={errors[`sections.${index}.title`]}
                 onChange={(event) => change(index, { title: event.target.value })}
               />
-              <IconButton
-                icon="chevron-up"
-                label={t('sections.up', { number: index + 1 })}
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={t('sections.down', { number: index + 1 })}
-                disabled={index === sections.length - 1}
-                onClick={() => swap(index, index + 1)}
-              />
-              <IconButton
-                icon="trash"
-                label={t('sections.remove', { number: index + 1 })}
-                onClick={() => set({ sections: sections.toSpliced(index, 1) })}
-              />
+              <div>
+                <IconButton
+                  icon="chevron-up"
+                  label={t('sections.up', { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => swap(index, index - 1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={t('sections.down', { number: index + 1 })}
+                  disabled={index === sections.length - 1}
+                  onClick={() => swap(index, index + 1)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('sections.remove', { number: index + 1 })}
+                  onClick={() => set({ sections: sections.toSpliced(index, 1) })}
+                />
+              </div>
             </div>
             <SlotList
               slots={section.slots}
               words={words}
               label={t('sections.number', { number: index + 1 })}
+              path={`sections.${index}`}
+              errors={errors}
               onChange={(next) => change(index, { slots: next })}
             />
             {section.pick && (

@@ -10,6 +10,7 @@ const KINDS = new Set([
   'submit',
   'abandon',
   'overdue',
+  'deadline',
   'blur',
   'focus',
   'offline',
@@ -36,6 +37,7 @@ export function AttemptHistory({ events, scores }: Pick<DeskAttemptData, 'events
   const detailOf = ({ kind, detail }: DeskAttemptData['events'][number]) => {
     const [, reason = '', answered, total] = (kind === 'submit' && SUBMITTED.exec(detail)) || [];
     if (reason) return t('history.submitted', { reason, answered: Number(answered), total: Number(total) });
+    if (kind === 'deadline') return detail ? t('history.deadline', { at: date(detail, 'time') }) : t('history.noDeadline');
     // Without an address and a browser nothing but their divider would stand there.
     return detail === ' · ' ? '' : detail;
   };

@@ -10,13 +10,15 @@ import { STATE_TONES } from '../../stateTones.ts';
 
 interface Props {
   attempts: readonly Value<typeof DeskAttempt>[];
+  /** All are of one exam: it is not named again. */
+  ofOne?: boolean;
   empty: ReactNode;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
 }
 
 /** Attempts with whose they are, how they stand and what they came to. */
-export function AttemptTable({ attempts, empty, selected, onSelect }: Props) {
+export function AttemptTable({ attempts, ofOne, empty, selected, onSelect }: Props) {
   const t = useText('exam');
   const { date, number } = useFormat();
   return (
@@ -26,7 +28,7 @@ export function AttemptTable({ attempts, empty, selected, onSelect }: Props) {
       onSelect={onSelect}
       columns={[
         { key: 'name', title: t('overrides.person') },
-        { key: 'exam', title: t('grading.exam') },
+        { key: 'exam', title: t(ofOne ? 'exams.attempts' : 'grading.exam') },
         { key: 'state', title: t('desk.state') },
         { key: 'score', title: t('grading.score'), align: 'end' },
         { key: 'submitted', title: t('grading.submitted') },
@@ -34,15 +36,18 @@ export function AttemptTable({ attempts, empty, selected, onSelect }: Props) {
       rows={attempts.map((attempt) => ({
         id: attempt.id,
         cells: [
-          <Link key="name" className="exam-Target" to={`/exam/desk/attempts/${attempt.id}`}>
+          <Link key="name" className="ui-Target" to={`/exam/desk/attempts/${attempt.id}`}>
             {attempt.name}
           </Link>,
-          t('grading.examNumber', { title: attempt.examTitle, number: attempt.number }),
+          ofOne
+            ? t('grading.number', { number: attempt.number })
+            : t('grading.examNumber', { title: attempt.examTitle, number: attempt.number }),
           <span key="state" className="exam-Badges">
             <Badge tone={STATE_TONES[attempt.state]}>{t(`state.${attempt.state}`)}</Badge>
             {attempt.waiting > 0 && t('grading.items', { count: attempt.waiting })}
           </span>,
-          attempt.percent === null ? '–' : `${number(attempt.percent)}%`,
+          // Before everything has been graded it is none yet.
+          attempt.percent === null || attempt.waiting > 0 ? '–' : `${number(attempt.percent)}%`,
           attempt.submittedAt ? date(attempt.submittedAt, 'time') : '–',
         ],
       }))}

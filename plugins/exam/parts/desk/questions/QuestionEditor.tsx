@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
+import type { DraftForm } from '#kernel/ui/desk/useDraft.ts';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
 import type { DeskQuestionData } from '../../../pages/deskQuestion/load.ts';
@@ -11,15 +13,14 @@ import { QuestionDraft, type Answer } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { QuestionCard } from '../../question/QuestionCard.tsx';
 import { DeskArea } from '../DeskArea.tsx';
-import { DraftPage } from '../DraftPage.tsx';
 import { useDeed } from '../useDeed.ts';
-import { useDraft, type DraftForm } from '../useDraft.ts';
+import { useExamDraft } from '../useExamDraft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { newQuestion } from './newQuestion.ts';
 import { previewOf } from './previewOf.ts';
 import { StemPart } from './StemPart.tsx';
 
-export type QuestionForm = DraftForm<QuestionDraft, NonNullable<DeskQuestionData['question']>>;
+export type QuestionForm = DraftForm<QuestionDraft, DeskQuestionData['question']>;
 
 /** Everything that keeps a question from being asked, by path of its field. */
 const wrongOf = (draft: QuestionDraft): Record<string, string> => ({
@@ -33,19 +34,14 @@ export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
   const navigate = useNavigate();
   const deed = useDeed();
   const [tried, setTried] = useState<Answer | null>(null);
-  const [first] = useState(() => question?.draft ?? newQuestion(type, { yes: t('truth.yes'), no: t('truth.no') }));
-  const form: QuestionForm = useDraft({
-    first: question,
-    draft: first,
+  const form: QuestionForm = useExamDraft({
+    given: question,
+    fresh: () => newQuestion(type, { yes: t('truth.yes'), no: t('truth.no') }),
     save: (draft, version) => call('saveQuestion', { id, bankId: bank.id, version, draft }),
     read: () => call('findQuestion', { id }),
     wrong: wrongOf,
   });
   const { stored, draft } = form;
-  const save = async () => {
-    const now = await form.save();
-    if (now && !stored) await form.unsaved.letGo(() => navigate(`/exam/desk/questions/${id}`, { replace: true }));
-  };
   const retired = question?.retired ?? stored?.retired ?? false;
   return (
     <DeskArea
@@ -73,7 +69,12 @@ export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
           <p>{t('question.usedNote', { used: stored.used, version: stored.version })}</p>
         </Alert>
       )}
-      <DraftPage form={form} names="questionPart" onSave={() => void save()}>
+      <DraftFrame
+        form={form}
+        submit={t('desk.save')}
+        nameOf={(field) => t(`questionPart.${field}`)}
+        onSaved={() => !stored && form.unsaved.letGo(() => navigate(`/exam/desk/questions/${id}`, { replace: true }))}
+      >
         <div className="ui-Desk-sides">
           <div>
             <StemPart form={form} />
@@ -84,7 +85,7 @@ export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
             <QuestionCard question={previewOf(draft)} answer={tried} onAnswer={setTried} />
           </section>
         </div>
-      </DraftPage>
+      </DraftFrame>
     </DeskArea>
   );
 }

@@ -25,7 +25,7 @@ export function QuestionTable({ items, narrowed }: { items: DeskBankData['list']
         id: item.id,
         cells: [
           <span key="excerpt" className="exam-Badges">
-            <Link className="exam-Target" to={`/exam/desk/questions/${item.id}`}>
+            <Link className="ui-Target" to={`/exam/desk/questions/${item.id}`}>
               {item.excerpt}
             </Link>
             {item.retired && <Badge tone="warning">{t('question.retired')}</Badge>}

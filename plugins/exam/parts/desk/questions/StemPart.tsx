@@ -1,17 +1,14 @@
-import { Slot } from '#kernel/client/Slot.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
 import { TagField } from '#kernel/ui/forms/TagField.tsx';
 import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
-import { FilePicker } from '../../../../files/contract.ts';
 import type { QuestionForm } from './QuestionEditor.tsx';
+import { usePictures } from './usePictures.tsx';
 
 /** What is asked, why the answer is right, and how the question is found again. */
 export function StemPart({ form: { draft, set, errors } }: { form: QuestionForm }) {
   const t = useText('exam');
-  const pictures = (take: (url: string) => void) => (
-    <Slot of={FilePicker} label={t('desk.picture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
-  );
+  const pictures = usePictures();
   return (
     <section className="ui-Desk-part" aria-labelledby="exam-stem">
       <h2 id="exam-stem">{t('questions.question')}</h2>

@@ -35,7 +35,7 @@ export function QuestionFigures({ questions }: { questions: readonly Question[] 
           id: `${question.questionId} ${question.version}`,
           cells: [
             <span key="question" className="exam-Badges">
-              <Link className="exam-Target" to={`/exam/desk/questions/${question.questionId}`}>
+              <Link className="ui-Target" to={`/exam/desk/questions/${question.questionId}`}>
                 {question.excerpt}
               </Link>
               {question.suspicious && <Badge tone="warning">{t('items.suspicious')}</Badge>}

@@ -33,8 +33,9 @@ export function RegradeDialog({ examId, questions, onClose }: Props) {
       await deed.run(async () => setFound(await call('regrade', { ...input, dryRun: true })), wrong);
       return;
     }
-    if (!(await deed.run(() => call('regrade', { ...input, dryRun: false }), wrong))) return;
-    showToast(t('regrade.done'));
+    let later = false;
+    if (!(await deed.run(async () => ({ later } = await call('regrade', { ...input, dryRun: false })), wrong))) return;
+    showToast(t(later ? 'regrade.later' : 'regrade.done'));
     onClose();
   };
   return (

@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
 import { CourseDraft, type DeskCourse } from '../../../calls/deskSchemas.ts';
 import type { DeskCourseData } from '../../../pages/deskCourse/load.ts';
 import { call } from '../../call.ts';
 import { coursePath, playPath } from '../../paths.ts';
 import { DeskArea } from '../DeskArea.tsx';
-import { DraftForm } from '../DraftForm.tsx';
 import { OutlineEditor } from '../outline/OutlineEditor.tsx';
-import { useDraft } from '../useDraft.ts';
+import { useLessonDraft } from '../useLessonDraft.ts';
 import { CertificatePart } from './CertificatePart.tsx';
 import { EnrolPart } from './EnrolPart.tsx';
 import { LookPart } from './LookPart.tsx';
@@ -25,11 +25,11 @@ const PARTS = ['outline', 'words', 'look', 'price', 'enrol', 'rules', 'certifica
 export function CourseEditor({ course, choices }: DeskCourseData) {
   const t = useText('lesson');
   const { revalidate } = useRevalidator();
-  const form = useDraft<CourseDraft, DeskCourse>({
+  const form = useLessonDraft<CourseDraft, DeskCourse>({
     given: course,
     schema: CourseDraft,
     save: (draft, version) => call('saveCourse', { id: course.id, version, draft }),
-    find: () => call('findDeskCourse', { id: course.id }),
+    read: () => call('findDeskCourse', { id: course.id }),
   });
   const first = course.sections.flatMap(({ lessons }) => lessons).find(({ change }) => change !== 'removed');
   return (
@@ -56,7 +56,7 @@ export function CourseEditor({ course, choices }: DeskCourseData) {
         ))}
       </nav>
       <OutlineEditor course={course} />
-      <DraftForm form={form} fields="desk.course.field" onSaved={() => revalidate()}>
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`desk.course.field.${field}`)} onSaved={() => revalidate()}>
         <WordsPart form={form} choices={choices} />
         <LookPart form={form} cover={form.stored.cover} />
         <PricePart form={form} has={choices.has} />
@@ -65,7 +65,7 @@ export function CourseEditor({ course, choices }: DeskCourseData) {
         <CertificatePart form={form} choices={choices} />
         <PeoplePart form={form} choices={choices} names={course.instructorNames} />
         <SeoPart form={form} />
-      </DraftForm>
+      </DraftFrame>
     </DeskArea>
   );
 }

@@ -27,11 +27,11 @@ export function ProblemList({ problems }: { problems: DeskCourse['problems'] }) 
         {problems.map(({ code, lessonId, title }) => (
           <li key={`${code} ${lessonId ?? title}`}>
             {lessonId ? (
-              <Link className="lesson-Target" to={`/lesson/desk/lessons/${lessonId}`}>
+              <Link className="ui-Target" to={`/lesson/desk/lessons/${lessonId}`}>
                 {t('desk.course.lessonProblem', { title, problem: t(`desk.missing.${code}`, { title }) })}
               </Link>
             ) : (
-              <a className="lesson-Target" href={`#lesson-${PLACE[code] ?? 'words'}`}>
+              <a className="ui-Target" href={`#lesson-${PLACE[code] ?? 'words'}`}>
                 {t(`desk.missing.${code}`, { title })}
               </a>
             )}

@@ -37,7 +37,7 @@ export function CourseTable({ items, empty, isNarrowed }: { items: readonly Cour
             <span key="title" className="lesson-Named">
               <span className="lesson-Thumb">{course.cover && <img src={course.cover.url} alt="" loading="lazy" decoding="async" />}</span>
               <span>
-                <Link className="lesson-Target" to={`/lesson/desk/courses/${course.id}`}>
+                <Link className="ui-Target" to={`/lesson/desk/courses/${course.id}`}>
                   {course.title}
                 </Link>
                 <small>{course.instructors.join(', ')}</small>
@@ -52,7 +52,7 @@ export function CourseTable({ items, empty, isNarrowed }: { items: readonly Cour
             number(course.lessons),
             <Link
               key="learners"
-              className="lesson-Target"
+              className="ui-Target"
               to={`/lesson/desk/courses/${course.id}/learners`}
               aria-label={t('desk.courses.learnersOf', { count: course.learners })}
             >

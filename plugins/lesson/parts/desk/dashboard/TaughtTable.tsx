@@ -26,7 +26,7 @@ export function TaughtTable({ courses }: { courses: readonly Course[] }) {
       course[what] === 0
         ? []
         : [
-            <Link key={what} className="lesson-Target" to={learners(course, query)}>
+            <Link key={what} className="ui-Target" to={learners(course, query)}>
               <Badge tone={tone}>{t(`desk.home.${what}Of`, { count: course[what] })}</Badge>
             </Link>,
           ],
@@ -44,7 +44,7 @@ export function TaughtTable({ courses }: { courses: readonly Course[] }) {
       rows={courses.map((course) => ({
         id: course.id,
         cells: [
-          <Link key="title" className="lesson-Target" to={learners(course)}>
+          <Link key="title" className="ui-Target" to={learners(course)}>
             {course.title}
           </Link>,
           number(course.learners),
@@ -53,7 +53,7 @@ export function TaughtTable({ courses }: { courses: readonly Course[] }) {
           <span key="waits" className="lesson-Marks">
             {waits(course)}
             {course.openQuestions > 0 && (
-              <Link className="lesson-Target" to="/lesson/desk/questions">
+              <Link className="ui-Target" to="/lesson/desk/questions">
                 <Badge tone="warning">{t('desk.home.questionsOf', { count: course.openQuestions })}</Badge>
               </Link>
             )}

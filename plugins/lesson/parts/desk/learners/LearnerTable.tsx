@@ -48,7 +48,7 @@ export function LearnerTable({ list: { items, exams }, empty, isNarrowed }: Prop
           id: learner.enrolmentId,
           cells: [
             <span key="name">
-              <Link className="lesson-Target" to={`/lesson/desk/learners/${learner.enrolmentId}`}>
+              <Link className="ui-Target" to={`/lesson/desk/learners/${learner.enrolmentId}`}>
                 {learner.name}
               </Link>
               {learner.batch && <small className="lesson-DeskNote"> {learner.batch.title}</small>}

@@ -2,11 +2,11 @@ import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { DeskLessonData } from '../../../pages/deskLesson/load.ts';
 import { playPath } from '../../paths.ts';
 import { DeskArea } from '../DeskArea.tsx';
-import { DraftForm } from '../DraftForm.tsx';
 import { AttachmentsPart } from './AttachmentsPart.tsx';
 import { ContentPart } from './ContentPart.tsx';
 import { LessonRulesPart } from './LessonRulesPart.tsx';
@@ -44,13 +44,13 @@ export function LessonEditor({ lesson, course, choices }: DeskLessonData) {
           </ul>
         </Alert>
       )}
-      <DraftForm form={form} fields="desk.lesson.field" onSaved={() => revalidate()}>
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`desk.lesson.field.${field}`)} onSaved={() => revalidate()}>
         <LessonWordsPart form={form} />
         <ContentPart form={form} choices={choices} />
         <AttachmentsPart form={form} />
         <LessonRulesPart form={form} />
         <NotesPart form={form} />
-      </DraftForm>
+      </DraftFrame>
     </DeskArea>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { LessonDraft, type DeskLessonFull } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
-import { useDraft } from '../useDraft.ts';
+import { useLessonDraft } from '../useLessonDraft.ts';
 import type { KnownFile, LessonForm } from './lessonForm.ts';
 
 /** The form of a lesson. */
 export function useLessonForm(lesson: DeskLessonFull): LessonForm {
   const [picked, setPicked] = useState<readonly KnownFile[]>([]);
-  const form = useDraft<LessonDraft, DeskLessonFull>({
+  const form = useLessonDraft<LessonDraft, DeskLessonFull>({
     given: lesson,
     schema: LessonDraft,
     save: (draft, version) => call('saveLesson', { id: lesson.id, version, draft }),
-    find: () => call('findDeskLesson', { id: lesson.id }),
+    read: () => call('findDeskLesson', { id: lesson.id }),
   });
   return {
     ...form,

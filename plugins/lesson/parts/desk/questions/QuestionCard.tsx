@@ -43,7 +43,7 @@ export function QuestionCard({ course, question }: Props) {
       </div>
       <p className="lesson-DeskNote">
         {question.lesson ? (
-          <Link className="lesson-Target" to={playPath(course.slug, question.lesson.slug)}>
+          <Link className="ui-Target" to={playPath(course.slug, question.lesson.slug)}>
             {t('desk.questions.at', { course: course.title, lesson: question.lesson.title })}
           </Link>
         ) : (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
 import { useSite } from '#kernel/client/SiteContext.tsx';
 import { useText } from '#kernel/client/text.ts';
 import { dayIn } from '#kernel/thai/day.ts';
 import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
 import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Shows } from '#kernel/ui/navigation/Shows.tsx';
 
 const SPANS = [7, 30, 90] as const;
 const DAY = 86_400_000;
@@ -21,16 +21,17 @@ export function PeriodForm({ from, to }: { from: string; to: string }) {
   const [today] = useState(() => dayIn(new Date(), timezone));
   return (
     <div className="shop-Period">
-      <nav className="shop-Shows" aria-label={t('sales.spans')}>
-        {SPANS.map((days) => {
+      <Shows
+        label={t('sales.spans')}
+        shows={SPANS.map((days) => {
           const start = new Date(Date.parse(today) - (days - 1) * DAY).toISOString().slice(0, 10);
-          return (
-            <Link key={days} to={address({ start, end: today })} aria-current={start === from && to === today ? 'page' : undefined}>
-              {t('sales.days', { count: days })}
-            </Link>
-          );
+          return {
+            to: address({ start, end: today }),
+            title: t('sales.days', { count: days }),
+            current: start === from && to === today,
+          };
         })}
-      </nav>
+      />
       <form
         className="shop-Period-days"
         onSubmit={(event) => {

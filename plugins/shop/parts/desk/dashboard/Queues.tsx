@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
-import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { Queues as QueueList } from '#kernel/ui/desk/Queues.tsx';
 import type { Dashboard } from '../../../pages/desk/load.ts';
 
 /** Where each queue is worked on; `calm` ones wait for buyers, not for the staff. */
@@ -23,15 +22,15 @@ export function Queues({ queues }: { queues: Dashboard['queues'] }) {
   return (
     <section aria-labelledby="shop-queues" className="ui-Desk-part">
       <h2 id="shop-queues">{t('queue.title')}</h2>
-      <ul className="shop-Queues">
-        {QUEUES.map(({ name, to, calm }) => (
-          <li key={name} data-waits={(!calm && queues[name] > 0) || undefined}>
-            <Link to={to}>
-              <Stat label={t(`queue.${name}`)} value={number(queues[name])} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <QueueList
+        label={t('queue.title')}
+        queues={QUEUES.map(({ name, to, calm }) => ({
+          to,
+          label: t(`queue.${name}`),
+          value: number(queues[name]),
+          waits: !calm && queues[name] > 0,
+        }))}
+      />
     </section>
   );
 }

@@ -20,6 +20,8 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const [method, setMethod] = useState<RefundMethod>('transfer');
   const [restock, setRestock] = useState(true);
   const paid = order.paidSatang - order.refundedSatang;
+  // A part of the money: the order ends at once, and what becomes of it is decided after.
+  const partly = paid > 0 && order.state === 'awaiting_payment';
   const cancel = async () => {
     const words = reason.trim();
     const body = { id: order.id, reason: words, refundId, method, restock, version: order.version };
@@ -28,7 +30,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   return (
     <Dialog open onClose={onClose} title={t('cancel.title', { number: order.number })}>
       <DeskForm danger deed={deed} submit={t('deed.deskCancelOrder')} onSubmit={() => void cancel()} onCancel={onClose}>
-        <p>{t(paid > 0 ? 'cancel.paid' : 'cancel.unpaid', { amount: money(paid) })}</p>
+        <p>{t(partly ? 'cancel.partly' : paid > 0 ? 'cancel.paid' : 'cancel.unpaid', { amount: money(paid) })}</p>
         <TextArea
           label={t('desk.reason')}
           hint={t('cancel.reasonHint')}
@@ -39,7 +41,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           error={deed.errors.reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {paid > 0 && (
+        {paid > 0 && !partly && (
           <>
             <MethodField order={order} value={method} onChange={setMethod} />
             <Checkbox

@@ -28,7 +28,7 @@ export function Money({ order }: { order: Order }) {
         <ul className="shop-Documents">
           {order.documents.map(({ id, kind, number, path }) => (
             <li key={id}>
-              <Link className="shop-Target" to={path}>
+              <Link className="ui-Target" to={path}>
                 {t('order.document', { kind: t(`document.${kind}`), number })}
               </Link>
             </li>
@@ -37,7 +37,7 @@ export function Money({ order }: { order: Order }) {
       )}
       {order.chargeId && order.totals.totalSatang > 0 && pages.some(({ id }) => id === 'billing.deskCharge') && (
         <p>
-          <Link className="shop-Target" to={`/billing/desk/charges/${order.chargeId}`}>
+          <Link className="ui-Target" to={`/billing/desk/charges/${order.chargeId}`}>
             {t('money.charge')}
           </Link>
         </p>

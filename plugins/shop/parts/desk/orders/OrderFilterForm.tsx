@@ -8,6 +8,7 @@ import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import { ORDER_STATES } from '../../../contract.ts';
 import { SHOWS, type OrderFilter } from '../../../pages/orders/deskLoad.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../../calls/orderSchemas.ts';
+import '#kernel/ui/forms/FilterForm.css';
 
 /** Choices of the filter: their name, the texts of their values, their values. */
 const CHOICES = [

@@ -34,7 +34,7 @@ export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
       rows={rows.map((order) => ({
         id: order.id,
         cells: [
-          <Link key="number" className="shop-Target shop-Nowrap" to={`/shop/orders/${order.id}`}>
+          <Link key="number" className="ui-Target shop-Nowrap" to={`/shop/orders/${order.id}`}>
             {order.number}
           </Link>,
           <span key="placed" className="shop-Nowrap">

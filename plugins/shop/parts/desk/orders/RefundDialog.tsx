@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const [restock, setRestock] = useState(false);
   const [method, setMethod] = useState<RefundMethod>('transfer');
   const [reason, setReason] = useState('');
-  const most = new Map(order.lines.filter((line) => line.refundedSatang < line.totalSatang).map(({ id, quantity }) => [id, quantity]));
+  const most = new Map(order.lines.map(({ id, quantity, refunded }) => [id, quantity - refunded]));
 
   const refund = async () => {
     const chosen = returnId ? [] : chosenLines(lines, most);
@@ -85,9 +85,9 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
             />
           </>
         )}
-        {order.totals.shippingSatang > 0 && (
+        {order.shippingLeftSatang > 0 && (
           <Checkbox
-            label={t('refund.shipping', { amount: money(order.totals.shippingSatang) })}
+            label={t('refund.shipping', { amount: money(order.shippingLeftSatang) })}
             name="shipping"
             checked={shipping}
             onChange={(event) => setShipping(event.target.checked)}

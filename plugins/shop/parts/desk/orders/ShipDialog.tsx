@@ -15,7 +15,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const deed = useDeed();
   // Made once: sent again it is the same parcel.
   const [shipmentId] = useState(() => crypto.randomUUID());
-  const most = new Map(order.lines.map(({ id, quantity, fulfilled }) => [id, quantity - fulfilled]));
+  const most = new Map(order.lines.map(({ id, open }) => [id, open]));
   const [lines, setLines] = useState<Record<string, number>>(Object.fromEntries(most));
   const carrier = useRef<HTMLInputElement>(null);
   const tracking = useRef<HTMLInputElement>(null);

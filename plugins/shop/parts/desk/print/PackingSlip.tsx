@@ -52,7 +52,7 @@ export function PackingSlip({ order, seller }: { order: Order; seller: string })
                 <small>{[line.options, line.sku].filter(Boolean).join(' · ')}</small>
               </th>
               <td>{line.quantity}</td>
-              <td>{line.quantity - line.fulfilled}</td>
+              <td>{line.open}</td>
             </tr>
           ))}
         </tbody>

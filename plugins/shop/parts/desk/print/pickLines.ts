@@ -14,8 +14,7 @@ export interface PickLine {
 export function pickLines(orders: readonly Pick<Order, 'number' | 'lines'>[], locale: Locale): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { number, lines: ordered } of orders)
-    for (const { sku, barcode, title, options, quantity, fulfilled } of ordered) {
-      const left = quantity - fulfilled;
+    for (const { sku, barcode, title, options, open: left } of ordered) {
       if (left <= 0) continue;
       const line = lines.get(sku) ?? { sku, barcode, title, options, quantity: 0, orders: [] };
       line.quantity += left;

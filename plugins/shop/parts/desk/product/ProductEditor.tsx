@@ -1,14 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { ConflictDialog } from '#kernel/ui/desk/ConflictDialog.tsx';
-import { LeaveDialog } from '#kernel/ui/desk/LeaveDialog.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import type { DeskProductData } from '../../../pages/deskProduct/load.ts';
 import { DeskArea } from '../DeskArea.tsx';
-import { draftOf } from './draftOf.ts';
 import { NamePart } from './NamePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
@@ -22,7 +18,8 @@ import { VariantsPart } from './VariantsPart.tsx';
 export function ProductEditor({ id, product, categories, costs }: DeskProductData) {
   const t = useText('shop');
   const form = useProductDraft(id, product);
-  const { stored, draft, unsaved } = form;
+  const stored = form.stored?.product ?? null;
+  const navigate = useNavigate();
   const needsReason = Boolean(form.errors.reason);
   return (
     <DeskArea
@@ -36,16 +33,12 @@ export function ProductEditor({ id, product, categories, costs }: DeskProductDat
         )
       }
     >
-      <form
-        className="ui-DeskForm"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
+      <DraftFrame
+        form={form}
+        submit={t('desk.save')}
+        nameOf={(field) => t(`product.part.${field}`)}
+        onSaved={() => !stored && form.unsaved.letGo(() => navigate(`/shop/desk/products/${id}`, { replace: true }))}
       >
-        <ErrorSummary errors={form.summary} />
         <div className="ui-Desk-sides">
           <div>
             <NamePart form={form} />
@@ -71,27 +64,7 @@ export function ProductEditor({ id, product, categories, costs }: DeskProductDat
             onChange={(event) => form.setReason(event.target.value)}
           />
         )}
-        {form.failed && (
-          <Alert tone="danger" live>
-            <p>{form.failed}</p>
-          </Alert>
-        )}
-        <div className="ui-Desk-save">
-          <p role="status">{t(form.isUnsaved ? 'product.unsaved' : stored ? 'product.allSaved' : 'product.fresh')}</p>
-          <SubmitButton state={form.saving ? 'loading' : 'normal'} labels={{ normal: t('desk.save') }} />
-        </div>
-      </form>
-      {form.conflict && (
-        <ConflictDialog
-          base={form.base}
-          mine={draft}
-          theirs={draftOf(form.conflict)}
-          savedAt={form.conflict.updatedAt}
-          nameOf={(name) => t(`product.part.${name}`)}
-          onSettle={form.settle}
-        />
-      )}
-      <LeaveDialog unsaved={unsaved} />
+      </DraftFrame>
     </DeskArea>
   );
 }

@@ -17,7 +17,7 @@ export function StockPart({ stored }: { stored: Value<typeof DeskProduct> }) {
     const levels = stored.stock.find(({ variantId }) => variantId === variant.id)?.levels ?? [];
     const name = variant.options.map(({ value }) => value).join(' / ') || variant.sku;
     const sku = mayMove ? (
-      <Link className="shop-Target" to={`/shop/desk/stock?${new URLSearchParams({ move: variant.sku })}`}>
+      <Link className="ui-Target" to={`/shop/desk/stock?${new URLSearchParams({ move: variant.sku })}`}>
         {t('stock.moveOf', { sku: variant.sku })}
       </Link>
     ) : (

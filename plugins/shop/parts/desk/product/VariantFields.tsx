@@ -7,10 +7,14 @@ import type { VariantDraft } from '../../../rules/variantMatrix.ts';
 import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
 import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
+import type { ProductDraft } from './newProduct.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 
 interface Props {
   index: number;
   variant: VariantDraft;
+  /** Pictures of the product, one of which may be this variant's own; none where there is nothing to choose. */
+  pictures: ProductDraft['pictures'];
   /** The visitor sees what things cost. */
   costs: boolean;
   errors: Readonly<Record<string, string>>;
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** Everything about one variant. */
-export function VariantFields({ index, variant, costs, errors, onChange }: Props) {
+export function VariantFields({ index, variant, pictures, costs, errors, onChange }: Props) {
   const t = useText('shop');
   const field = (name: keyof VariantDraft) => ({ name: `variants.${index}.${name}`, error: errors[`variants.${index}.${name}`] });
   return (
@@ -80,6 +84,14 @@ export function VariantFields({ index, variant, costs, errors, onChange }: Props
           to={variant.saleTo}
           errors={errors}
           onChange={({ from, to }) => onChange({ saleFrom: from, saleTo: to })}
+        />
+      )}
+      {pictures.length > 1 && (
+        <PictureChoice
+          name={`variants.${index}.picture`}
+          pictures={pictures}
+          value={variant.picture}
+          onChange={(picture) => onChange({ picture })}
         />
       )}
       <div className="ui-Desk-pair">

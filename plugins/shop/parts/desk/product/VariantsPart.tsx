@@ -25,7 +25,7 @@ export function VariantsPart({ form, costs }: { form: ProductForm; costs: boolea
       <h2 id="shop-variants">{t(variants.length > 1 ? 'product.variantsOf' : 'product.prices', { count: variants.length })}</h2>
       {errors.variants && <InlineAlert tone="danger">{errors.variants}</InlineAlert>}
       {variants.length === 1 && first ? (
-        <VariantFields index={0} variant={first} costs={costs} errors={errors} onChange={(part) => change(0, part)} />
+        <VariantFields index={0} variant={first} pictures={[]} costs={costs} errors={errors} onChange={(part) => change(0, part)} />
       ) : (
         <>
           <div className="ui-Actions">
@@ -42,7 +42,14 @@ export function VariantsPart({ form, costs }: { form: ProductForm; costs: boolea
                 {!variant.active && <Badge>{t('variant.off')}</Badge>}
               </summary>
               <div>
-                <VariantFields index={index} variant={variant} costs={costs} errors={errors} onChange={(part) => change(index, part)} />
+                <VariantFields
+                  index={index}
+                  variant={variant}
+                  pictures={draft.pictures}
+                  costs={costs}
+                  errors={errors}
+                  onChange={(part) => change(index, part)}
+                />
               </div>
             </details>
           ))}

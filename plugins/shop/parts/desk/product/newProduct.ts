@@ -25,6 +25,7 @@ export function newVariant(options: VariantDraft['options'], taken: readonly Var
     allowBackorder: false,
     threshold: 0,
     weightGrams: like?.weightGrams ?? 0,
+    picture: '',
     active: true,
   };
 }

@@ -42,7 +42,7 @@ export function ProductTable({ rows, selected, onSelect, clear }: Props) {
           <span key="name" className="shop-Named">
             <Thumb picture={row.picture} />
             <span>
-              <Link className="shop-Target" to={`/shop/desk/products/${row.id}`}>
+              <Link className="ui-Target" to={`/shop/desk/products/${row.id}`}>
                 {row.name}
               </Link>
               <small>{row.variants > 1 ? t('products.variants', { sku: row.sku, count: row.variants }) : row.sku}</small>

@@ -37,7 +37,7 @@ export function StockTable({ rows, isFiltered, onMove }: Props) {
           <span key="name" className="shop-Named">
             <span />
             <span>
-              <Link className="shop-Target" to={`/shop/desk/products/${row.productId}`}>
+              <Link className="ui-Target" to={`/shop/desk/products/${row.productId}`}>
                 {[row.name, row.options].filter(Boolean).join(' · ')}
               </Link>
               <small>

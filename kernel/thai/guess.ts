@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from './fold.ts';
 
 /** Mistakes that a word of so many letters may have and still be meant. */
 const allowed = (letters: number): number => (letters <= 2 ? 0 : letters <= 5 ? 1 : 2);
@@ -46,7 +46,7 @@ interface Made {
 const mistakesOf = ({ cost, words }: Made): number => Math.floor(cost - WORD * words.length + 1e-9);
 
 /**
- * Words of the shop that a text without spaces was meant to be made of, those with the fewest mistakes; null where it cannot be
+ * Words of a vocabulary that a text without spaces was meant to be made of, those with the fewest mistakes; null where it cannot be
  * made of them. Words that differ in nothing but tone marks count as the same.
  */
 export function guess(text: string, vocabulary: readonly string[]): string[] | null {

@@ -1,0 +1,26 @@
+import { db, type BillingCtx } from '../db.ts';
+import { end } from './end.ts';
+import { documentsDb } from './tables.ts';
+
+/**
+ * Cancels the certificate of tax that a buyer had kept back, once all of that tax has been given back: the sale is no more, and the
+ * paper goes to whoever made it out. The charge is held by the caller.
+ */
+export async function giveCertificateBack(ctx: BillingCtx, chargeId: string, reason: string): Promise<void> {
+  const payment = await db(ctx)
+    .selectFrom('billing_payment')
+    .select('id')
+    .where('charge_id', '=', chargeId)
+    .where('method', '=', 'withholding')
+    .where('state', '=', 'refunded')
+    .executeTakeFirst();
+  if (!payment) return;
+  const certificate = await documentsDb(ctx)
+    .selectFrom('billing_document')
+    .selectAll()
+    .where('id', '=', payment.id)
+    .where('cancelled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (certificate) await end(ctx, certificate, { reason });
+}

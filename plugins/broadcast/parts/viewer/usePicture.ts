@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Joined, RoomState, Signal } from '../../schemas.ts';
+import { connectDirect, type Direct } from './direct.ts';
+import { watchServer } from './mediaServer.ts';
+import { canRelay, playRelay, type RelayPlayer } from './relay.ts';
+import type { Watching } from './useRoom.ts';
+
+export interface PictureProps {
+  joined: Joined;
+  state: RoomState;
+  watching: Pick<Watching, 'act' | 'offer' | 'pieceUrl'>;
+  /** Where the host's answers are heard; null when nobody waits for them any more. */
+  onAnswers: (hear: ((signal: Signal) => void) | null) => void;
+}
+
+/** Wait before a picture that broke is begun anew, ms. */
+const AGAIN_MS = 2_000;
+
+/** Brings the host's picture and sound into the video element, by the way that the gateway has told. Gives what to call when it breaks. */
+export function usePicture(video: RefObject<HTMLVideoElement | null>, { joined, state, watching, onAnswers }: PictureProps): () => void {
+  const relay = useRef<RelayPlayer | null>(null);
+  const [turn, setTurn] = useState(0);
+  const { transport, epoch } = state;
+  const take = state.relay?.take ?? null;
+  const type = state.relay?.type ?? '';
+  // What changes while a picture goes on, such as credentials, is needed when the next begins.
+  const latest = useRef({ watching, reach: state.reach });
+  useEffect(() => {
+    latest.current = { watching, reach: state.reach };
+  });
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || transport !== 'p2p') return;
+    const direct: Direct = connectDirect({
+      iceServers: latest.current.reach.iceServers,
+      offer: (sdp) => latest.current.watching.offer(sdp, epoch),
+      shown: (stream) => (element.srcObject = stream),
+      failed: () => void latest.current.watching.act('fallBack').catch(() => undefined),
+    });
+    onAnswers((signal) => signal.kind === 'answer' && signal.epoch === epoch && direct.answered(signal.sdp));
+    return () => {
+      onAnswers(null);
+      direct.close();
+      element.srcObject = null;
+    };
+  }, [video, transport, epoch, joined, onAnswers]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || transport !== 'relay' || take === null || !canRelay(type)) return;
+    const player = playRelay(element, type, async (number) => {
+      const answer = await fetch(latest.current.watching.pieceUrl(take, number));
+      return answer.ok ? answer.arrayBuffer() : null;
+    });
+    relay.current = player;
+    return () => {
+      relay.current = null;
+      player.close();
+    };
+  }, [video, transport, take, type, turn]);
+
+  const last = state.relay?.last ?? null;
+  useEffect(() => {
+    // what there is of another take is told to the player of that one
+    if (take !== null && last !== null) relay.current?.reach(last);
+  }, [last, take, turn]);
+
+  const toServer = transport === 'sfu' && state.reach.sfu !== null;
+  useEffect(() => {
+    const element = video.current;
+    const { sfu } = latest.current.reach;
+    if (!element || !toServer || !sfu) return;
+    let end: (() => void) | null = null;
+    let over = false;
+    void watchServer(sfu, (stream) => (element.srcObject = stream)).then(
+      (close) => (over ? close() : (end = close)),
+      () => over || setTimeout(() => over || setTurn((count) => count + 1), AGAIN_MS),
+    );
+    return () => {
+      over = true;
+      end?.();
+      element.srcObject = null;
+    };
+  }, [video, toServer, joined, turn]);
+
+  return () => {
+    if (transport === 'relay') setTimeout(() => setTurn((count) => count + 1), AGAIN_MS);
+  };
+}

@@ -1,0 +1,32 @@
+import type { Due } from '../contract.ts';
+import { rows, type AttemptRow, type ExamCtx } from './db.ts';
+import { tellOverdue } from './due.ts';
+import { regradeSome } from './grading/regradeSome.ts';
+import { releaseSome } from './grading/release.ts';
+import { turn } from './taking/hold.ts';
+
+/** Old events that go in one run. */
+const MOST_EVENTS = 5_000;
+
+/** Every minute: ends what nobody has ended, and forgets what happened long ago. */
+export async function turnAttempts(ctx: ExamCtx): Promise<void> {
+  await tellOverdue(ctx);
+  await rows(
+    ctx,
+    `delete from exam_event where (space_id, id) in (
+       select space_id, id from exam_event where at < $1 order by at limit ${MOST_EVENTS} for update skip locked)`,
+    [new Date(ctx.now().getTime() - ctx.settings.keepEventsDays * 86_400_000)],
+  );
+}
+
+/** Does what time has come for; once, however often it is told. */
+export async function attemptDue(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<void> {
+  if (what === 'release') return releaseSome(ctx, attemptIds);
+  if (what === 'regrade') return void (await regradeSome(ctx, attemptIds, { ...why, dryRun: false }));
+  const held = await rows<AttemptRow>(
+    ctx,
+    `select * from exam_attempt where id = any($1::uuid[]) and state in ('in_progress', 'overdue') order by id for no key update`,
+    [attemptIds],
+  );
+  for (const attempt of held) await turn(ctx, attempt);
+}

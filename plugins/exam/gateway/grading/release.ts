@@ -1,0 +1,68 @@
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/id.ts';
+import { notFound } from '#kernel/contract/problem.ts';
+import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import type { exam } from '../../plugin.ts';
+import { row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { AT_ONCE, tellDue } from '../due.ts';
+import { stateAfter, tellResult } from '../taking/finish.ts';
+
+/** Tells learners that there is a result to look at: what it is stands only on the page. `attempts` of one exam. */
+export async function notifyReleased(ctx: ExamCtx, attempts: readonly AttemptRow[]): Promise<void> {
+  const people = new Set(attempts.filter(({ preview }) => !preview).map(({ account_id }) => account_id));
+  const notifications = people.size ? ctx.mayUse('notifications') : null;
+  if (!notifications) return;
+  const examId = attempts[0]!.exam_id;
+  const [exam, courses] = await Promise.all([
+    row<{ title: string; slug: string }>(ctx, 'select title, slug from exam_exam where id = $1', [examId]),
+    rows<{ account_id: string; lesson: string }>(
+      ctx,
+      'select account_id, lesson from exam_admission where exam_id = $1 and account_id = any($2::uuid[])',
+      [examId, [...people]],
+    ),
+  ]);
+  const { title, slug } = exam!;
+  const texts = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const t = await ctx.texts(locale);
+      return [locale, { title: t('released.title'), body: t('released.body', { title }) }] as const;
+    }),
+  );
+  const lessonOf = new Map(courses.map(({ account_id, lesson }) => [account_id, lesson]));
+  for (const to of people)
+    await notifications.notify({
+      to: [to],
+      category: 'task',
+      kind: 'exam.released',
+      text: Object.fromEntries(texts) as Record<Locale, { title: string; body: string }>,
+      href: `/lesson/assessment/${encodeURIComponent(lessonOf.get(to) || 'exam')}/${encodeURIComponent(slug)}`,
+    });
+}
+
+/** Lets learners see the results of attempts that are graded; others of them stay as they are. */
+export async function releaseSome(ctx: ExamCtx, attemptIds: readonly string[]): Promise<void> {
+  const released = await rows<AttemptRow>(
+    ctx,
+    `update exam_attempt set state = $3, released_at = $2 where state = 'graded' and id = any($1::uuid[]) returning *`,
+    [attemptIds, ctx.now(), stateAfter({ state: 'graded', waiting: 0 }, 'RELEASE')],
+  );
+  for (const attempt of released) await tellResult(ctx, attempt);
+  await notifyReleased(ctx, released);
+}
+
+/** `POST /api/exam/desk/exams/:id/release`. None named: all that are graded. */
+export const release: HandlerOf<typeof exam, 'release'> = async (ctx, { id, attemptIds }) => {
+  const exam = await row<{ id: string }>(ctx, 'select id from exam_exam where id = $1', [uuid(id)]);
+  if (!exam) throw notFound();
+  const graded = await rows<{ id: string; preview: boolean }>(
+    ctx,
+    `select id, preview from exam_attempt where exam_id = $1 and state = 'graded' and (cardinality($2::uuid[]) = 0 or id = any($2)) order by id`,
+    [exam.id, attemptIds],
+  );
+  const ids = graded.map((each) => each.id);
+  const later = ids.length > AT_ONCE;
+  if (later) await tellDue(ctx, ids, 'release');
+  else await releaseSome(ctx, ids);
+  await ctx.audit({ action: 'exam.release', entity: 'exam_exam', entityId: exam.id, after: { attempts: ids.length } });
+  return { released: graded.filter(({ preview }) => !preview).length, later };
+};

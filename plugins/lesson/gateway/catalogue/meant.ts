@@ -1,0 +1,45 @@
+import { literal } from '#kernel/contract/like.ts';
+import { normalise, searchable } from '#kernel/contract/thai.ts';
+import { gramsOf } from '#kernel/thai/gramsOf.ts';
+import { guess } from '#kernel/thai/guess.ts';
+import { row, rows, type LessonCtx } from '../db.ts';
+import { isListed } from './listed.ts';
+
+/** Parts of a search that are looked at; words of the catalogue that are, and those that are tried for one part, the most alike. */
+const PARTS = 8;
+const WORDS = 20_000;
+const CANDIDATES = 300;
+
+/** Words that share the most of their pairs of letters with a text. */
+function alike(text: string, words: readonly string[]): string[] {
+  const grams = new Set(gramsOf(text));
+  return words
+    .map((word) => ({ word, share: gramsOf(word).filter((gram) => grams.has(gram)).length / (word.length + 1) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, CANDIDATES)
+    .map(({ word }) => word);
+}
+
+/** What was meant by a search that nothing was found for, in words of the courses that the visitor finds; empty where nobody can say. */
+export async function meant(ctx: LessonCtx, q: string): Promise<string> {
+  const typed = normalise(q).toLowerCase();
+  const parts = typed.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  if (parts.length === 0 || parts.length > PARTS) return '';
+  const words = (
+    await rows<{ word: string }>(
+      ctx,
+      `select distinct word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)} limit ${WORDS}`,
+    )
+  ).map(({ word }) => word);
+  const said = async (part: string) =>
+    await row(ctx, `select 1 from lesson_course c where ${isListed(ctx)} and c.search like $1 limit 1`, [`%${literal(searchable(part))}%`]);
+  const found: string[] = [];
+  for (const part of parts) {
+    const guessed = (await said(part)) ? [part] : guess(part, alike(part, words));
+    if (!guessed) return '';
+    found.push(guessed.join(''));
+  }
+  const corrected = found.join(' ');
+  return corrected === parts.join(' ') ? '' : corrected;
+}
