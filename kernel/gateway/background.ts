@@ -9,6 +9,7 @@ import { publish } from '#kernel/data/notify.ts';
 import { sweepShared } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
+import type { Config } from './config.ts';
 import { makeCtx, type Platform } from './context.ts';
 import type { LiveSite, Sites } from './sites.ts';
 import type { Log, Visit } from './visit.ts';
@@ -18,8 +19,12 @@ const UNFINISHED = 30 * 86_400_000;
 /** The kernel's own timed work. */
 const HOUSEKEEPING = { name: 'kernel.housekeeping', cron: '*/10 * * * *' };
 
+/** Where people reach a site: on a developer's own machine without TLS, at the port that is listened on. */
+const originOf = (host: string, config?: Pick<Config, 'environment' | 'port'>): string =>
+  config?.environment === 'localhost' && config.port && host.endsWith('.localhost') ? `http://${host}:${config.port}` : `https://${host}`;
+
 /** A visit for work that nobody asked for: the site's own, with the rights of its staff. */
-export function systemVisit(site: LiveSite, log: Log): Visit {
+export function systemVisit(site: LiveSite, log: Log, config?: Pick<Config, 'environment' | 'port'>): Visit {
   const host = site.manifest.hostnames[0]!;
   return {
     site,
@@ -28,7 +33,7 @@ export function systemVisit(site: LiveSite, log: Log): Visit {
     session: null,
     locale: site.manifest.site.locale,
     authority: host,
-    origin: `https://${host}`,
+    origin: originOf(host, config),
     ip: '',
     userAgent: '',
     id: `job-${site.id}`,
@@ -54,7 +59,10 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
         if (!site?.plugins.has(id)) return; // turned off since
         const written = () => publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
         try {
-          await gateway.listeners![name]!(makeCtx(platform, systemVisit(site, log), declaration, tx), delivery.payload as never);
+          await gateway.listeners![name]!(
+            makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx),
+            delivery.payload as never,
+          );
         } catch (error) {
           if (error instanceof Refusal && error.keep) await written();
           throw error;
@@ -95,7 +103,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     }
     const { declaration, gateway } = platform.plugins.get(id)!;
     const run = onEverySite(id, async (tx, site) => {
-      await gateway.jobs![job]!(makeCtx(platform, systemVisit(site, log), declaration, tx));
+      await gateway.jobs![job]!(makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx));
       await publish(tx, SPACE_CHANNEL, site.manifest.space, { ifWritten: true });
     });
     return { name, cron, run };

@@ -72,7 +72,9 @@ async function fillDemo(gateway: GatewayServer): Promise<void> {
       if (!installed.gateway.demo || filled.has(key)) continue;
       filled.add(key);
       await gateway.data.inSpace(site.manifest.space, async (tx) => {
-        await installed.gateway.demo!(makeCtx(gateway.platform, systemVisit(site, gateway.app.log), installed.declaration, tx));
+        await installed.gateway.demo!(
+          makeCtx(gateway.platform, systemVisit(site, gateway.app.log, gateway.platform.config), installed.declaration, tx),
+        );
         await publish(tx, SPACE_CHANNEL, site.manifest.space);
       });
     }

@@ -1,6 +1,7 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical';
 import { addDays } from '#kernel/thai/day.ts';
-import { isTimezone } from '#kernel/thai/localTime.ts';
+import { isTimezone, momentOf } from '#kernel/thai/localTime.ts';
+import { foreignZones } from './foreignZones.ts';
 
 /** An event as a calendar file has it. Times are ISO in UTC; those of all-day events are days, the first and the last. */
 export interface ReadEvent {
@@ -36,10 +37,33 @@ const plain = (value: unknown): string => {
   return typeof found === 'string' ? found : '';
 };
 
+const two = (part: number) => String(part).padStart(2, '0');
 /** The library has days as midnights of its own process. */
-const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-const told = (at: Date, allDay: boolean) => (allDay ? dayOf(at) : at.toISOString());
+/** What tells in which zone a time of the file is meant: names of its own, and where it has none the zone of who reads it. */
+interface Zones {
+  readonly named: ReadonlyMap<string, string>;
+  readonly home: string;
+}
+
+const nameOf = (at: Date) => (at as DateWithTimeZone).tz ?? '';
+/** Told without a zone that is known: the library took the clock of its own process. */
+const isNaive = (at: Date) => !isTimezone(nameOf(at));
+
+function zoneOf(at: Date, { named, home }: Zones): string {
+  const zone = isNaive(at) ? (named.get(nameOf(at)) ?? home) : nameOf(at);
+  return zone === 'Etc/UTC' ? 'UTC' : zone;
+}
+
+/** The moment that is meant: a clock without a known zone is that of the zone which the file says, or of who reads it. */
+function momentAt(at: Date, zones: Zones): Date {
+  if (!isNaive(at)) return at;
+  const clock = `${dayOf(at)}T${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+  return momentOf(clock, zoneOf(at, zones));
+}
+
+const told = (at: Date, allDay: boolean, zones: Zones) => (allDay ? dayOf(at) : momentAt(at, zones).toISOString());
 
 /** The rule alone, without the start that the library keeps with it. */
 function ruleOf(event: Pick<VEvent, 'rrule'>): string | null {
@@ -50,15 +74,14 @@ function ruleOf(event: Pick<VEvent, 'rrule'>): string | null {
 /** An event, or one of its occurrences that was changed. */
 type Component = VEvent | NonNullable<VEvent['recurrences']>[string];
 
-function read(event: Component): ReadEvent | null {
+function read(event: Component, zones: Zones): ReadEvent | null {
   const start: unknown = event.start;
   const end: unknown = event.end;
   if (!(start instanceof Date) || Number.isNaN(start.getTime())) return null;
   const allDay = event.datetype === 'date' || (start as DateWithTimeZone).dateOnly === true;
   const stop =
     end instanceof Date && end > start ? end : allDay ? new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1) : start;
-  const zone = (start as DateWithTimeZone).tz ?? 'UTC';
-  const left = new Set(Object.values(event.exdate ?? {}).map((at) => told(at, allDay)));
+  const left = new Set(Object.values(event.exdate ?? {}).map((at) => told(at, allDay, zones)));
   const status = event.status === 'TENTATIVE' || event.status === 'CANCELLED' ? event.status : 'CONFIRMED';
   return {
     uid: plain(event.uid),
@@ -67,27 +90,52 @@ function read(event: Component): ReadEvent | null {
     detail: plain(event.description),
     place: plain(event.location),
     url: plain(event.url),
-    startsAt: told(start, allDay),
-    endsAt: allDay ? addDays(dayOf(stop), -1) : stop.toISOString(),
+    startsAt: told(start, allDay, zones),
+    // An end that was worked out from a length has no zone of its own.
+    endsAt: allDay ? addDays(dayOf(stop), -1) : (isNaive(start) ? momentAt(stop, zones) : stop).toISOString(),
     allDay,
-    tzid: isTimezone(zone) && !zone.startsWith('Etc/') ? zone : 'UTC',
+    tzid: allDay ? 'UTC' : zoneOf(start, zones),
     rrule: ruleOf(event),
     exdates: [...left].toSorted(),
-    recurrenceId: event.recurrenceid instanceof Date ? told(event.recurrenceid, allDay) : null,
+    recurrenceId: event.recurrenceid instanceof Date ? told(event.recurrenceid, allDay, zones) : null,
     status,
     free: event.transparency === 'TRANSPARENT',
     private: event.class === 'PRIVATE' || event.class === 'CONFIDENTIAL',
   };
 }
 
+/** The text without rules that the library cannot read: one of them would take the whole file with it. */
+const withoutBadRules = (text: string): string =>
+  text.replace(/^RRULE[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim, (rule) => {
+    try {
+      ical.sync.parseICS(
+        `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nDTSTART:20260101T000000Z\r\n${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+      );
+      return rule;
+    } catch {
+      return 'X-RRULE:';
+    }
+  });
+
+function parse(text: string) {
+  try {
+    return ical.sync.parseICS(text);
+  } catch {
+    return ical.sync.parseICS(withoutBadRules(text));
+  }
+}
+
 /**
  * Reads an iCalendar file; what is no event is passed over. Not to be given what strangers wrote but in a worker.
  *
+ * @param timezone of who reads it: times that are told without a zone are of its clock, unless the file says another
  * @throws Error where the text is no calendar
  */
-export function readCalendar(text: string): ReadCalendar {
+export function readCalendar(text: string, timezone = 'UTC'): ReadCalendar {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new Error('not a calendar');
-  const parsed = ical.sync.parseICS(text.replace(/^\uFEFF/, ''));
+  const parsed = parse(text.replace(/^\uFEFF/, ''));
+  const said = plain(parsed.vcalendar?.['WR-TIMEZONE']);
+  const zones = { named: foreignZones(text), home: isTimezone(said) ? said : timezone };
   const events: ReadEvent[] = [];
   for (const component of Object.values(parsed)) {
     if (component?.type !== 'VEVENT') continue;
@@ -95,7 +143,7 @@ export function readCalendar(text: string): ReadCalendar {
     // The same changed occurrence stands there under its day and under its moment.
     const changed = [...new Set(Object.values(event.recurrences ?? {}))].filter((one) => one !== event);
     for (const one of [event, ...changed]) {
-      const found = read(one);
+      const found = read(one, zones);
       if (found) events.push({ ...found, uid: event.uid });
     }
   }

@@ -22,13 +22,14 @@ const ROLES = [
 ];
 
 /** A page with a filter, and its address. */
-function Narrowed({ choicesWait }: { choicesWait?: boolean }) {
+function Narrowed({ choicesWait, keep }: { choicesWait?: boolean; keep?: Record<string, string> }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   return (
     <>
       <FilterForm
         choicesWait={choicesWait}
+        keep={keep}
         values={{ q: query.get('q') ?? '', role: query.get('role') ?? 'all', from: query.get('from') ?? '' }}
         submit="ค้นหา"
         fields={[
@@ -64,5 +65,14 @@ export const ChoicesWait = meta.story({
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'ค้นหา' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('?role=manager');
+  },
+});
+
+export const Keeps = meta.story({
+  name: 'Keeps what links above have chosen',
+  render: () => <Narrowed keep={{ state: 'active', risk: '' }} />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'manager');
+    await expect(canvas.getByRole('status')).toHaveTextContent('?state=active&role=manager');
   },
 });

@@ -68,12 +68,14 @@ export function CalendarHead({ data: { view, mode, day, slug, q }, href, onNew, 
           )}
         </div>
       )}
-      <Tabs
-        label={t('views')}
-        current={href({ view: mode, date: day })}
-        tabs={MODES.map((one) => ({ to: href({ view: one, date: day }), title: t(`view.${one}`) }))}
-      />
-      <SearchForm q={q} href={href({ date: day })} />
+      <div className="calendar-Head-views">
+        <Tabs
+          label={t('views')}
+          current={href({ view: mode, date: day })}
+          tabs={MODES.map((one) => ({ to: href({ view: one, date: day }), title: t(`view.${one}`) }))}
+        />
+        <SearchForm q={q} href={href({ date: day })} />
+      </div>
     </header>
   );
 }

@@ -13,8 +13,8 @@ const isSound = ({ uid, startsAt, endsAt, exdates }: ReadEvent): boolean =>
  *
  * @throws Error where it is no calendar
  */
-export default async function read(text: string): Promise<ReadCalendar> {
-  const found = readCalendar(text);
+export default async function read({ text, timezone }: { text: string; timezone: string }): Promise<ReadCalendar> {
+  const found = readCalendar(text, timezone);
   const events = found.events
     .filter(isSound)
     .slice(0, MOST)

@@ -18,9 +18,9 @@ export const demoAchievements = [
   },
 ] as const;
 
-/** Of one member: in each state that a certificate is met in. `daysAgo` is when it was issued. */
+/** Of one member: in each state that a certificate is met in, in the order in which they were issued, `daysAgo`. */
 export const demoCertificates = [
-  { id: 'demo-issued', achievement: 'basic-joinery', daysAgo: 40, scorePercent: 87.5, hours: 36, revoked: '' },
   { id: 'demo-expired', achievement: 'food-safety', daysAgo: 400, scorePercent: 92, hours: 6, revoked: '' },
   { id: 'demo-revoked', achievement: 'basic-joinery', daysAgo: 75, scorePercent: 71, hours: 36, revoked: 'ออกซ้ำกับใบที่ออกภายหลัง' },
+  { id: 'demo-issued', achievement: 'basic-joinery', daysAgo: 40, scorePercent: 87.5, hours: 36, revoked: '' },
 ] as const;

@@ -3,6 +3,9 @@ import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, list, Nothing, text, time } from '#kernel/contract/shapes.ts';
 import { Answer, Assessment, OwnAttempt, ReviewedAttempt, RunningAttempt } from '../schemas.ts';
 
+/** Of a question in an attempt, from 0. */
+const position = { type: 'integer', minimum: 0, maximum: 100_000 } as const;
+
 /** What learners do. Somebody else's attempt is 404. */
 export const taking = {
   /** `exam`: its slug. Guests get what everybody may know, and that they must sign in. */
@@ -36,8 +39,8 @@ export const taking = {
       items: {
         ...list(
           closed({
-            position: count,
-            seq: { type: 'integer', minimum: 1 },
+            position,
+            seq: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
             answer: { ...Answer, type: ['object', 'null'] } as unknown as typeof Answer,
             flagged: flag,
           }),
@@ -55,7 +58,7 @@ export const taking = {
     path: '/api/exam/attempts/:id/next',
     roles: MEMBERS,
     unseen: true,
-    body: closed({ position: count }),
+    body: closed({ position }),
     reply: RunningAttempt,
   },
   /** Hands it in with what was saved; again it gives the same. @throws 409 `attempt-closed` */

@@ -22,8 +22,8 @@ export async function tellDue(ctx: ExamCtx, attemptIds: readonly string[], what:
 }
 
 /** Pages that are open hand in by themselves first; and not everybody's attempt is ended in the same moment, ms. */
-const LATER = 2_000;
-const SPREAD = 3_000;
+const LATER = 1_000;
+const SPREAD = 2_500;
 
 /** Has an attempt ended within seconds after its time is up, whether anybody's page is open or not. */
 export async function tellAtDeadline(

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '../schemas.ts';
+import type { QuestionProblem } from './question.ts';
 
 /** A question out of a file; its HTML is not sanitised yet. */
 export interface ImportedQuestion {
@@ -9,9 +10,27 @@ export interface ImportedQuestion {
   readonly draft: QuestionDraft;
 }
 
+/** What can be wrong with a file; what can be wrong with its questions is `QUESTION_PROBLEMS`. Texts: `importProblem.<code>`. */
+export const IMPORT_PROBLEMS = [
+  'csv-columns',
+  'csv-difficulty',
+  'csv-points',
+  'csv-type',
+  'gift-answers',
+  'gift-brace',
+  'gift-description',
+  'gift-numbers',
+  'gift-weight',
+  'import-empty',
+  'import-long',
+  'import-many',
+  'import-options',
+] as const;
+export type ImportCode = (typeof IMPORT_PROBLEMS)[number] | QuestionProblem['code'];
+
 export interface ImportProblem {
   readonly line: number;
-  readonly code: string;
+  readonly code: ImportCode;
   readonly detail: string;
 }
 

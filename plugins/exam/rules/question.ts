@@ -1,10 +1,32 @@
 import type { QuestionDraft } from '../schemas.ts';
 import { plain } from './plain.ts';
 
-/** What is wrong with a question: where (`options/2/html`) and what. Pages have a text for each code: `problem.<code>`. */
+/** What can be wrong with a question. Texts: `question.problem.<code>`. */
+export const QUESTION_PROBLEMS = [
+  'accept-empty',
+  'accept-full',
+  'accept-none',
+  'choice-missing',
+  'correct-one',
+  'correct-some',
+  'file-missing',
+  'gap-missing',
+  'gap-twice',
+  'gap-unknown',
+  'gaps-none',
+  'kind-wrong',
+  'numeric-missing',
+  'option-empty',
+  'options-few',
+  'options-two',
+  'stem-empty',
+  'words-crossed',
+] as const;
+
+/** What is wrong with a question: where (`options/2/html`) and what. */
 export interface QuestionProblem {
   readonly path: string;
-  readonly code: string;
+  readonly code: (typeof QUESTION_PROBLEMS)[number];
 }
 
 /** Whether HTML shows nothing. */

@@ -97,7 +97,7 @@ export const teaching = {
     query: closed({ q: text(100) }),
     reply: closed({ items: list(closed({ accountId: id, name: text(200) })) }),
   },
-  /** Enrols members without charge. Those who are in already are left as they are. @throws 409 `full` (`seatsLeft`) */
+  /** Enrols members without charge. Those who are in already are left as they are. @throws 409 `full` (`seatsLeft`), `not-published` */
   addLearners: {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/learners',

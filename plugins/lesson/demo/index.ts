@@ -15,11 +15,11 @@ export const categories = [
 ] as const;
 
 /** Holidays of a year (common era) that fall on the same day in every year. */
-export const holidays = (year: number): { title: string; day: string }[] =>
+export const holidays = (year: number): { title: string; day: string; until?: string }[] =>
   [year, year + 1].flatMap((each) => [
     { title: 'วันขึ้นปีใหม่', day: `${each}-01-01` },
     { title: 'วันจักรี', day: `${each}-04-06` },
-    { title: 'วันสงกรานต์', day: `${each}-04-13` },
+    { title: 'วันสงกรานต์', day: `${each}-04-13`, until: `${each}-04-15` },
     { title: 'วันแรงงาน', day: `${each}-05-01` },
     { title: 'วันเฉลิมพระชนมพรรษา', day: `${each}-07-28` },
     { title: 'วันแม่แห่งชาติ', day: `${each}-08-12` },

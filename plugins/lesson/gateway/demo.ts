@@ -65,11 +65,11 @@ export async function demo(ctx: LessonCtx): Promise<void> {
       });
     }
   }
-  for (const { title, day } of holidays(ctx.now().getUTCFullYear()))
+  for (const { title, day, until = day } of holidays(ctx.now().getUTCFullYear()))
     await rows(
       ctx,
-      `insert into lesson_date (space_id, id, kind, title, from_day, to_day, published) values ($1, $2, 'holiday', $3, $4, $4, true)`,
-      [ctx.space, randomUUID(), title, day],
+      `insert into lesson_date (space_id, id, kind, title, from_day, to_day, published) values ($1, $2, 'holiday', $3, $4, $5, true)`,
+      [ctx.space, randomUUID(), title, day, until],
     );
   await demoLearners(ctx, ids);
 }

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 /** What shows that somebody is at the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel', 'click'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel', 'click', 'play'] as const;
 
 let seen = import.meta.env.SSR;
 const touched = new Promise<void>((resolve) => {

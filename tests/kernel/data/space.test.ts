@@ -222,7 +222,8 @@ test('50 clients, 4 connections, random rollbacks, kills and timeouts: no foreig
   );
   expect(foreign).toBe(0);
   expect(Object.keys(outcomes).filter((code) => !['rollback', '57014', '57P01', 'SALA_DATA_LOST'].includes(code))).toEqual([]);
-  expect(outcomes.rollback).toBe(total / 5);
+  // A process that stalls for longer than a transaction may stand idle loses one of them.
+  expect(outcomes.rollback).toBeGreaterThan((total / 5) * 0.95);
   expect(done).toBeGreaterThan(total * 0.7);
   // every connection comes back without a space
   const left = await Promise.all(

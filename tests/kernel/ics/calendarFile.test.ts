@@ -77,3 +77,31 @@ test('Asia/Bangkok is told once, for all time', () => {
 test('a text that is no calendar is refused', () => {
   expect(() => readCalendar('<html>')).toThrow('not a calendar');
 });
+
+test('a clock without a zone is that of who reads it; a zone of a name of its own is what it spells out', () => {
+  const zone = (name: string) =>
+    `BEGIN:VTIMEZONE\r\nTZID:${name}\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0900\r\nTZOFFSETTO:+0900\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n`;
+  const file = (head: string, ...starts: string[]) =>
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${head}${starts.map((start, index) => `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART${start}\r\nDURATION:PT1H\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;
+  const read = (text: string) => readCalendar(text, 'Asia/Bangkok').events.map(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  expect(read(file('', ':20260101T090000', ';TZID=Mars/Phobos:20260101T090000', ':20260101T090000Z'))).toEqual([
+    ['2026-01-01T02:00:00.000Z', '2026-01-01T03:00:00.000Z'],
+    ['2026-01-01T02:00:00.000Z', '2026-01-01T03:00:00.000Z'],
+    ['2026-01-01T09:00:00.000Z', '2026-01-01T10:00:00.000Z'],
+  ]);
+  expect(read(file('X-WR-TIMEZONE:Europe/Berlin\r\n', ':20260701T090000'))).toEqual([
+    ['2026-07-01T07:00:00.000Z', '2026-07-01T08:00:00.000Z'],
+  ]);
+  expect(read(file(zone('Customized Time Zone'), ';TZID=Customized Time Zone:20260101T090000'))).toEqual([
+    ['2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z'],
+  ]);
+});
+
+test('a rule that nobody can read takes nothing else with it', () => {
+  const event = (uid: string, rule: string) => `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:20260101T020000Z\r\n${rule}\r\nEND:VEVENT\r\n`;
+  const text = `BEGIN:VCALENDAR\r\n${event('a', 'RRULE:FREQ=DAILY;INTERVAL=0')}${event('b', 'RRULE:FREQ=WEEKLY')}END:VCALENDAR\r\n`;
+  expect(readCalendar(text).events.map(({ uid, rrule }) => [uid, rrule])).toEqual([
+    ['a', null],
+    ['b', 'FREQ=WEEKLY'],
+  ]);
+});

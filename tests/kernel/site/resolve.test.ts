@@ -234,7 +234,7 @@ describe('for any plugins', () => {
         );
         expect(Object.values(site.fills).flat().toSorted()).toEqual(there.toSorted());
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 

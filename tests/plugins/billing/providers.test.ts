@@ -124,13 +124,15 @@ describe('a provider', () => {
     expect(await stage.standing(id)).toMatchObject({ state: 'paid', paidSatang: 99_900 });
   });
 
-  it('says no: the charge is open, and money that comes all the same counts', async () => {
+  it('says no: the charge is open, and money that comes all the same counts, if only the job hears of it', async () => {
     const { id, payment } = await begun();
     await hook(provider.set(payment.id, 'failed', { failure: 'card-declined' }));
     const view = (await guest.call('charge', { id, token: (await stage.charge(1)).token })).status;
     expect(view).toBe(404);
     expect(await stage.standing(id)).toMatchObject({ state: 'open' });
-    await hook(provider.set(payment.id, 'paid'));
+    provider.set(payment.id, 'paid');
+    stage.minutes(2);
+    await stage.work(askProvider);
     expect(await stage.standing(id)).toMatchObject({ state: 'paid' });
   });
 

@@ -121,6 +121,26 @@ describe('money that goes back', () => {
     expect(await stage.isSound()).toBe(true);
   });
 
+  it('goes back without the tax that the buyer had kept back, whose certificate is cancelled', async () => {
+    const { id } = await stage.charge(107_000);
+    const certificate = { kind: 'service', certificateNumber: '7/2569', certificateDate: '2026-11-21' };
+    expect((await admin.call('recordWithholding', { id, paymentId: randomUUID(), ...certificate })).status).toBe(200);
+    await record(admin, id, 104_000);
+    expect(await stage.standing(id)).toMatchObject({ state: 'paid' });
+    // The first part is money only; what is left of it, and then the tax.
+    expect(await refund(id, 50_000)).toMatchObject({ moneySatang: 50_000 });
+    const { id: last } = await refund(id, 57_000);
+    expect(await refund(id, 1).catch((error: { code: string }) => error.code)).toBe('refund-too-much');
+    const { rows } = (await admin.call('refunds', {})).body as unknown as { rows: { id: string }[] };
+    expect(rows.find((row) => row.id === last)).toMatchObject({ amountSatang: 57_000, withheldSatang: 3_000 });
+    // Not sent it is all there again, and the certificate stands.
+    expect((await admin.call('endRefund', { id: last, as: 'failed', note: 'บัญชีปิด' })).status).toBe(200);
+    const again = await refund(id, 57_000);
+    expect((await admin.call('endRefund', { id: again.id, as: 'settled', note: '' })).status).toBe(200);
+    expect(await stage.standing(id)).toMatchObject({ state: 'refunded' });
+    expect(await stage.isSound()).toBe(true);
+  });
+
   it('brings no tax invoice any more', async () => {
     const { id, token } = await stage.charge(10_000);
     await record(admin, id, 10_000);

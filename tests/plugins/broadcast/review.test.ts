@@ -111,14 +111,27 @@ test('a long recording is not begun where there are two minutes for it: the time
   const air = await onAir(host);
   const send = sender(host, air);
   for (const [number, bytes] of [init, piece(0), piece(2_000)].entries()) expect((await send(number, bytes)).status).toBe(200);
-  await work((ctx) => ctx.db.updateTable('broadcast_segment').set({ bytes: 200_000_000 }).where('take_id', '=', air.take).execute());
+  const longer = (by: number) =>
+    work((ctx) =>
+      ctx.db
+        .updateTable('broadcast_segment')
+        .set((eb) => ({ bytes: eb('bytes', '+', by) }))
+        .where('take_id', '=', air.take)
+        .execute(),
+    );
+  await longer(200_000_000);
   await host.call('endRoom', { room: air.room });
   await work((ctx) => recordingDue(ctx, { broadcastId: air.id }));
   expect((await stateOf(air.id)).state).toBe('ended');
+  await longer(-200_000_000);
   seconds(200);
   await work((ctx) => keepRecordings(ctx));
   const after = await stateOf(air.id);
   expect([after.state, after.recording_file_id]).toEqual(['archived', expect.any(String)]);
+  // the pieces go when the recording is committed, and with them what nobody knew of
+  await work((ctx) => ctx.objects.put(`broadcast/${air.id}/late.webm`, Buffer.from('late'), { type: 'video/webm' }));
+  await work((ctx) => recordingDue(ctx, { broadcastId: air.id }));
+  expect((await work((ctx) => ctx.objects.list(`broadcast/${air.id}/`))).objects).toEqual([]);
 });
 
 test('a session does not fill the store: beyond its most it is refused by name', async () => {
@@ -141,13 +154,17 @@ test('pieces of impossible times, or of millions of empty elements, are refused 
 
 test('who is let in no more is out at once: nothing is heard, and the recording has no address', async () => {
   const [host, learner] = [await person('user'), await person('user')];
-  const { source, room } = await onAir(host);
+  const { source, room, take } = await onAir(host);
   await work((ctx) => broadcastsApi(ctx).admit(source, learner.id));
   const viewer = randomUUID();
   const { token } = (await learner.call('joinRoom', { room, viewer })).body;
   expect((await learner.call('beat', { room, viewer, token })).status).toBe(200);
+  const viewers = async () => (await host.call('hostBeat', { room, take })).body['viewers'];
+  expect(await viewers()).toHaveLength(1);
   await work((ctx) => broadcastsApi(ctx).dismiss(source.type, [source.id], learner.id));
   expect((await learner.call('beat', { room, viewer, token })).body).toMatchObject({ code: 'view-blocked', block: 'not_admitted' });
+  // the host's window lets go of the straight way with its next sign of life
+  expect(await viewers()).toEqual([]);
 });
 
 test('two windows of one member are one member: time counts once', async () => {
@@ -174,4 +191,41 @@ test('who published a course is not host of its sessions for ever', async () => 
   const { id, room } = await onAir(host);
   await work((ctx) => ctx.db.updateTable('broadcast_broadcast').set({ created_by: former.id }).where('id', '=', id).execute());
   expect((await former.call('openRoom', { room, take: randomUUID() })).status).toBe(404);
+});
+
+test('a piece is one cluster with its time at its place, whatever else a browser sends', async () => {
+  const host = await person('user');
+  const send = sender(host, await onAir(host));
+  await send(0, init);
+  const code = async (bytes: Uint8Array) => (await send(1, bytes)).body.code;
+  expect(await code(join([piece(0), piece(2_000)]))).toBe('segment-unreadable');
+  expect(await code(write(ID.Cluster, write(ID.SimpleBlock, Uint8Array.of(0x81, 0, 0, 0x80)), writeNumber(ID.Timestamp, 1)))).toBe(
+    'segment-unreadable',
+  );
+  expect(await code(init)).toBe('segment-unreadable');
+  // times that go back do not: the recording stays one that can be wound through
+  for (const [at, bytes] of [piece(9_000), piece(1_000)].entries()) expect((await send(at + 1, bytes)).status).toBe(200);
+});
+
+test('who has hosted a session finds it again when it is over, recorded or not; others only what was recorded', async () => {
+  const [host, learner] = [await person('user'), await person('user')];
+  const { source, room } = await onAir(host);
+  await work((ctx) => broadcastsApi(ctx).admit(source, learner.id));
+  await host.call('endRoom', { room });
+  const past = async (who: Person) =>
+    ((await who.call('listBroadcasts', {})).body['past'] as { room: string }[]).map((card) => card.room).includes(room);
+  expect([await past(host), await past(learner)]).toEqual([true, false]);
+});
+
+test('what was said long ago is not looked through again with every sign of life', async () => {
+  const host = await person('user');
+  const { room, take, id } = await onAir(host);
+  await work(async (ctx) => {
+    await ctx.db.updateTable('broadcast_broadcast').set({ message_seq: 500 }).where('id', '=', id).execute();
+    const message = { space_id: ctx.space, broadcast_id: id, name: 'ก', host: false, body: 'ข', at: clock.at };
+    const messages = [1, 250, 400, 500].map((seq) => ({ ...message, seq, hidden: seq === 1 || seq === 400 }));
+    await ctx.db.insertInto('broadcast_message').values(messages).execute();
+  });
+  const heard = await host.call('hostBeat', { room, take, after: 450 });
+  expect(heard.body).toMatchObject({ messages: [{ seq: 500 }], hidden: [400] });
 });

@@ -57,7 +57,12 @@ test('what no column takes is left out of a file, and the rest of it is taken', 
   // From elsewhere comes what no call would let in.
   const titles = await stage.work(async (ctx) => {
     const row = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await storeEvents(ctx, row as CalendarRow, await ctx.work('read', text.replace('ดี', 'ดี\0มาก')), true);
+    await storeEvents(
+      ctx,
+      row as CalendarRow,
+      await ctx.work('read', { text: text.replace('ดี', 'ดี\0มาก'), timezone: 'Asia/Bangkok' }),
+      true,
+    );
     return ctx.db.selectFrom('calendar_event').select('title').where('calendar_id', '=', id).orderBy('uid').execute();
   });
   expect(titles.map(({ title }) => title)).toEqual(['ดีมาก', 'เลขมาก']);
@@ -84,4 +89,26 @@ test('mails to strangers are so many in a day: beyond that nothing is invited', 
   const guests = [{ accountId: null, email: 'stranger@elsewhere.example', name: '', required: true }];
   expect((await add({ calendarId, guests })).body).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect((await add({ calendarId })).status).toBe(200);
+});
+
+test('who has no calendar yet gets one with the first event; what is read from elsewhere is moved by nobody', async () => {
+  const fresh = await stage.member();
+  const view = async () =>
+    (await fresh.agent.call('calendar.view', { from: '2026-11-23', to: '2026-11-23' })).body as {
+      sources: { id: string; kind: string; name: string }[];
+      entries: { title: string; mayEdit: boolean; sourceId: string }[];
+    };
+  const own = async () => (await view()).sources.filter(({ kind }) => kind === 'own');
+  for (const title of ['หนึ่ง', 'สอง'])
+    expect((await fresh.agent.call('calendar.addEvent', { ...draft, title, calendarId: null })).status).toBe(200);
+  expect(await own()).toMatchObject([{ name: 'ปฏิทินของฉัน' }]);
+  expect((await view()).entries.map(({ title, mayEdit }) => [title, mayEdit])).toEqual([
+    ['หนึ่ง', true],
+    ['สอง', true],
+  ]);
+  const [{ id }] = (await own()) as [{ id: string }];
+  await stage.work((ctx) =>
+    ctx.db.updateTable('calendar_calendar').set({ source_url: 'https://elsewhere.example/a.ics' }).where('id', '=', id).execute(),
+  );
+  expect((await view()).entries.filter(({ mayEdit }) => mayEdit)).toEqual([]);
 });

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecords, writeRecords } from '#plugins/exam/rules/csv/records.ts';
 import { readCsv, writeCsv } from '#plugins/exam/rules/csv/questionsCsv.ts';
+import thai from '#plugins/exam/messages/desk/th.json' with { type: 'json' };
+import { IMPORT_PROBLEMS } from '#plugins/exam/rules/imported.ts';
 import { readGift } from '#plugins/exam/rules/gift/readGift.ts';
 import { NOT_IN_GIFT, writeGift } from '#plugins/exam/rules/gift/writeGift.ts';
 import { escapeHtml } from '#plugins/exam/rules/plain.ts';
-import { emptyQuestion, questionProblems } from '#plugins/exam/rules/question.ts';
+import { emptyQuestion, QUESTION_PROBLEMS, questionProblems } from '#plugins/exam/rules/question.ts';
 import { QUESTION_TYPES, type QuestionDraft } from '#plugins/exam/schemas.ts';
 
 const WORDS = { yes: 'ถูก', no: 'ผิด' };
@@ -187,6 +189,11 @@ Mahatma Gandhi was a {~%-50%politician ~%50%lawyer ~%50%leader ~%-50%cook}.`,
       [11, 'gift-weight'],
     ]);
   });
+});
+
+it('has words for everything that can be wrong with a file', () => {
+  const keys = [...IMPORT_PROBLEMS.map((code) => `importProblem.${code}`), ...QUESTION_PROBLEMS.map((code) => `question.problem.${code}`)];
+  expect(keys.filter((key) => !(key in thai))).toEqual([]);
 });
 
 describe('CSV', () => {

@@ -180,6 +180,11 @@ describe('two devices, and what is forged', () => {
     const forged: Answer[] = [{ choice: other.questions[0]!.options[0]!.id }, { choices: [shown[0]!.options[0]!.id] }, { text: 'yes' }];
     for (const answer of forged) expect((await stage.save(mali, id, 0, 1, answer)).body.code).toBe('answer-invalid');
     expect((await stage.save(mali, id, 99, 1, choose(shown[0]!, true))).body.code).toBe('answer-invalid');
+    for (const [position, seq] of [
+      [0, 3_000_000_000],
+      [3_000_000_000, 1],
+    ] as const)
+      expect((await stage.save(mali, id, position, seq, null)).status).toBe(400);
     for (const [name, input] of [
       ['findAttempt', {}],
       ['submitAttempt', {}],

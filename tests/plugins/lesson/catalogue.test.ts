@@ -94,6 +94,33 @@ describe('the catalogue', () => {
     expect(await find(guest, { q: 'ไม้' })).toEqual(['wood', 'chair']);
   });
 
+  it('says what was meant by a word that is misspelt, in words of courses that the visitor finds', async () => {
+    const meant = async (q: string) => {
+      const { items, corrected } = (await guest.call('listCourses', { q })).body as { items: CourseCard[]; corrected: string };
+      return [slugs(items), corrected];
+    };
+    expect(await meant('กาแพดริป')).toEqual([['coffee'], 'กาแฟดริป']);
+    expect(await meant('ทำ เกาอี้')).toEqual([['chair'], 'ทำ เก้าอี้']);
+    expect(await meant('เฟอร์นิเจอ')).toEqual([['wood'], '']);
+    // of a course that guests do not find
+    expect(await meant('สมาชิด')).toEqual([[], '']);
+  });
+
+  it('leads from where a course was to where it is, whoever drafts another there', async () => {
+    const id = await publish('first-name', { title: 'ย้ายที่', visibility: 'unlisted' });
+    await stage.saveCourse(admin, await stage.desk(admin, id), { slug: 'second-name' });
+    const slugNow = async (slug: string) => ((await guest.call('findCourse', { slug, invite: '' })).body.card as CourseCard).slug;
+    expect(await slugNow('first-name')).toBe('first-name');
+    expect((await stage.move(admin, id, 'publish')).status).toBe(200);
+    expect(await slugNow('first-name')).toBe('second-name');
+    await stage.write(admin, { slug: 'first-name', title: 'ร่างใหม่' });
+    expect(await slugNow('first-name')).toBe('second-name');
+    const other = await publish('third-name', { title: 'อีกหลักสูตร', visibility: 'unlisted' });
+    await stage.saveCourse(admin, await stage.desk(admin, other), { slug: 'first-name-2' });
+    expect((await stage.move(admin, other, 'publish')).status).toBe(200);
+    expect(await slugNow('third-name')).toBe('first-name-2');
+  });
+
   it('narrows and sorts, and shows to each what is theirs to see', async () => {
     expect(await find(guest, { sort: 'newest' })).toEqual(['coffee', 'chair', 'wood']);
     expect(await find(guest, { sort: 'title' })).toEqual(['coffee', 'wood', 'chair']);

@@ -97,7 +97,11 @@ describe('seats', () => {
     expect((await standing(third, course))!.state).toBe('offered');
     expect(await noticesOf(second, 'offerOver')).toBe(1);
     expect(await seats(course)).toEqual({ taken: 1, seated: 1 });
-    await stage.one('update lesson_course set seats = 3 where id = $1', [course.id]);
+    // taken back by its authors nobody new comes in
+    await stage.one('update lesson_course set seats = 3, listed = false where id = $1', [course.id]);
+    await stage.turn();
+    expect((await standing(fourth, course))!.state).toBe('waitlisted');
+    await stage.one('update lesson_course set listed = true where id = $1', [course.id]);
     await stage.turn();
     expect((await standing(fourth, course))!.state).toBe('offered');
     expect(await seats(course)).toEqual({ taken: 2, seated: 2 });
@@ -209,6 +213,12 @@ describe('getting in', () => {
     const add = (accountIds: string[], by = admin) => by.call('addLearners', { id: course.id, accountIds, batchId: null }, randomUUID());
     expect(await add(ids)).toMatchObject({ status: 409, body: { code: 'full', seatsLeft: 1 } });
     expect(await add([randomUUID()])).toMatchObject({ status: 404 });
+    const draft = randomUUID();
+    await admin.call('createCourse', { id: draft, title: 'ร่าง', slug: `draft-${draft.slice(0, 8)}` });
+    expect(await admin.call('addLearners', { id: draft, accountIds: ids, batchId: null }, randomUUID())).toMatchObject({
+      status: 409,
+      body: { code: 'not-published' },
+    });
     expect((await add(ids.slice(0, 2))).body).toEqual({ added: 1, already: 1 });
     expect(await seats(course)).toEqual({ taken: 2, seated: 2 });
     await stage.deliver();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coursePercent, isFinished, outlineWithLocks, type Asking } from '#plugins/lesson/rules/locks.ts';
+import { mediaLength } from '#plugins/lesson/rules/mediaLength.ts';
 import { risksOf, type RiskFacts } from '#plugins/lesson/rules/risks.ts';
 import { credit, GRACE_MS, lengthOf, mergeRanges, newClock, watchedPercent, type Range } from '#plugins/lesson/rules/watched.ts';
 
@@ -195,5 +197,41 @@ describe('learners at risk', () => {
     expect(risksOf(facts({ dueAt: T0 + 10 * DAY, percent: 45 }), T0 + 6 * DAY)).toEqual([]);
     expect(risksOf(facts({ exams: [true, false] }), T0 + 2 * DAY)).toEqual(['failing']);
     expect(risksOf(facts({ active: false, lastSeenAt: null, exams: [false] }), T0 + 40 * DAY)).toEqual([]);
+  });
+});
+
+describe('the length of a film', () => {
+  const lengthOfBytes = (bytes: Uint8Array) => mediaLength(async (from, length) => bytes.subarray(from, from + length));
+  const box = (name: string, ...parts: Uint8Array[]) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + parts.reduce((sum, { length }) => sum + length, 0));
+    head.write(name, 4, 'latin1');
+    return Buffer.concat([head, ...parts]);
+  };
+  const numbers = (...all: number[]) => Buffer.concat(all.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
+  const mp4 = (duration: number) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\2\0isommp41', 'latin1')),
+      box('mdat', Buffer.alloc(100_000)),
+      box('moov', box('mvhd', numbers(0, 0, 0, 600, duration), Buffer.alloc(80))),
+    ]);
+  it('is what its own headers say', async () => {
+    expect(await lengthOfBytes(readFileSync('plugins/lesson/demo/media/bench.webm'))).toBeCloseTo(46, 0);
+    expect(await lengthOfBytes(mp4(600 * 75))).toBe(75);
+  });
+  it('is nothing where they say nothing, lie, or break off', async () => {
+    expect(await lengthOfBytes(mp4(0))).toBeNull();
+    expect(await lengthOfBytes(mp4(4_294_967_295))).toBeNull();
+    for (const whole of [mp4(600), readFileSync('plugins/lesson/demo/media/bench.webm').subarray(0, 400)])
+      for (let cut = 0; cut < whole.length; cut += Math.ceil(whole.length / 40))
+        expect([null, 1, 46]).toContain(((found) => found && Math.round(found))(await lengthOfBytes(whole.subarray(0, cut))));
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        for (const start of [[0x1a, 0x45, 0xdf, 0xa3], [...Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')]]) {
+          const found = await lengthOfBytes(Uint8Array.from([...start, ...bytes]));
+          expect(found === null || (found > 0 && found <= 86_400)).toBe(true);
+        }
+      }),
+    );
   });
 });

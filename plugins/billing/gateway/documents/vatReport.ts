@@ -12,7 +12,8 @@ const KINDS = ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice', 'cr
 const signOf = ({ kind, cancelled_at: cancelled }: DocumentRow): number => (cancelled ? 0 : kind === 'credit_note' ? -1 : 1);
 
 /** Those of who sells on this site: another one of the space may have a tax id, and a report, of its own. */
-const ofSeller = (ctx: BillingCtx, of: 'd' | 'billing_document') => sql<boolean>`${sql.ref(`${of}.seller`)} ->> 'taxId' = ${ctx.settings.taxId}`;
+const ofSeller = (ctx: BillingCtx, of: 'd' | 'billing_document') =>
+  sql<boolean>`${sql.ref(`${of}.seller`)} ->> 'taxId' = ${ctx.settings.taxId}`;
 
 /** The tax documents of a month (`2026-11`), in the order of their days and numbers. */
 const taxDocuments = (ctx: BillingCtx, month: string) =>

@@ -28,10 +28,12 @@ export async function refundable(ctx: BillingCtx, chargeId: string, method: NewR
     .forNoKeyUpdate()
     .execute();
   const place = (row: PaymentRow) => (row.method === 'withholding' ? 2 : (row.method === 'wallet') === (method === 'wallet') ? 0 : 1);
-  return rows.toSorted((a, b) => place(a) - place(b)).map((payment) => ({
-    payment,
-    leftSatang: payment.captured_satang - payment.refunded_satang,
-  }));
+  return rows
+    .toSorted((a, b) => place(a) - place(b))
+    .map((payment) => ({
+      payment,
+      leftSatang: payment.captured_satang - payment.refunded_satang,
+    }));
 }
 
 /** What of parts is tax that was kept back, satang. */

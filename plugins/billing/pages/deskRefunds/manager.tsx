@@ -40,8 +40,6 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
           { key: 'charge', title: t('charges.number') },
           { key: 'payer', title: t('charges.payer') },
           { key: 'amount', title: t('charges.amount'), align: 'end' },
-          { key: 'method', title: t('refunds.method') },
-          { key: 'reason', title: t('record.reason') },
           { key: 'createdAt', title: t('charges.createdAt') },
           { key: 'state', title: t('charges.state') },
           { key: 'actions', title: t('documents.actions') },
@@ -52,16 +50,20 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
             <Link key="charge" className="billing-Target" to={`/billing/desk/charges/${refund.chargeId}`}>
               {refund.chargeNumber}
             </Link>,
-            refund.payerName || '–',
+            <span key="payer">
+              {refund.payerName || '–'}
+              <small className="billing-Under">{refund.reason}</small>
+            </span>,
             <span key="amount">
               {format.money(refund.amountSatang - refund.withheldSatang)}
+              <small className="billing-Under">{t(`refundMethod.${refund.method}`)}</small>
               {refund.withheldSatang > 0 && (
                 <small className="billing-Under">{t('refunds.withheld', { amount: format.money(refund.withheldSatang) })}</small>
               )}
             </span>,
-            t(`refundMethod.${refund.method}`),
-            refund.reason,
-            format.date(refund.createdAt, 'time'),
+            <span key="createdAt" className="billing-Nowrap">
+              {format.date(refund.createdAt, 'short')}
+            </span>,
             <State key="state" of="refundState" state={refund.state} />,
             <span key="actions" className="billing-RowActions">
               {refund.creditNote && <Link to={refund.creditNote.path}>{refund.creditNote.number}</Link>}

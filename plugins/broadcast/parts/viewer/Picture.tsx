@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
 import { canRelay } from './relay.ts';
 import { usePicture, type PictureProps } from './usePicture.ts';
 
@@ -29,32 +28,34 @@ export function Picture({ playing, onPlaying, ...picture }: Props) {
     video.current?.webkitEnterFullscreen?.();
   }
   return (
-    <div ref={frame} className="broadcast-Picture">
-      {/* What is said live has no captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        ref={video}
-        autoPlay
-        playsInline
-        muted={muted}
-        onPlaying={() => onPlaying(true)}
-        onEmptied={() => onPlaying(false)}
-        onError={broke}
-        aria-label={t('picture.label')}
-      />
-      {(cannot || !playing) && (
-        <p className="broadcast-Picture-none" role="status">
-          {t(cannot ? 'picture.cannot' : 'picture.coming')}
-        </p>
-      )}
+    <div ref={frame} className="broadcast-Watch">
+      <div className="broadcast-Picture">
+        {/* What is said live has no captions. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted={muted}
+          onPlaying={() => onPlaying(true)}
+          onEmptied={() => onPlaying(false)}
+          onError={broke}
+          aria-label={t('picture.label')}
+        />
+        {(cannot || !playing) && (
+          <p className="broadcast-Picture-none" role="status">
+            {t(cannot ? 'picture.cannot' : 'picture.coming')}
+          </p>
+        )}
+      </div>
       {!cannot && (
-        <div className="broadcast-Picture-bar">
+        <div className="ui-Actions">
           {muted ? (
             <Button onClick={() => setMuted(false)}>{t('picture.sound')}</Button>
           ) : (
-            <ToggleButton pressed={false} onChange={() => setMuted(true)}>
+            <Button variant="secondary" onClick={() => setMuted(true)}>
               {t('picture.mute')}
-            </ToggleButton>
+            </Button>
           )}
           <Button variant="secondary" onClick={() => void fill().catch(() => undefined)}>
             {t('picture.full')}

@@ -75,7 +75,8 @@ export const event: HandlerOf<typeof calendar, 'event'> = async (ctx, { id, occu
       answer: guest.answer,
       repliedAt: guest.replied_at?.toISOString() ?? null,
     })),
-    organiser: master.organiser_id ? (await organiserOf(ctx, master, ctx.locale)).name : '',
+    // Names of members are for members.
+    organiser: ctx.account && master.organiser_id ? (await organiserOf(ctx, master, ctx.locale)).name : '',
     mayEdit,
     answer: answers.get(id) ?? null,
     revision: master.updated_at.getTime(),

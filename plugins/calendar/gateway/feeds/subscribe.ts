@@ -10,9 +10,9 @@ import { FeedProblem, fetchFeed, feedUrl, type FeedError } from './fetchFeed.ts'
 import { storeEvents } from './store.ts';
 
 /** Reads a file in the worker. @throws FeedProblem `feed-content` */
-async function parse(ctx: CalendarCtx, text: string): Promise<ReadCalendar> {
+async function parse(ctx: CalendarCtx, text: string, timezone: string): Promise<ReadCalendar> {
   try {
-    return await ctx.work<ReadCalendar>('read', text);
+    return await ctx.work<ReadCalendar>('read', { text, timezone });
   } catch (error) {
     if (error instanceof WorkerProblem) throw new FeedProblem('feed-content');
     throw error;
@@ -26,7 +26,7 @@ export async function refreshFrom(ctx: CalendarCtx, row: CalendarRow): Promise<F
   try {
     read = await ctx.outside(async () => {
       const found = await fetchFeed(row.source_url!, row.source_etag);
-      return found && { calendar: await parse(ctx, found.text), etag: found.etag };
+      return found && { calendar: await parse(ctx, found.text, row.timezone), etag: found.etag };
     });
   } catch (problem) {
     if (!(problem instanceof FeedProblem)) throw problem;
@@ -50,7 +50,7 @@ export const subscribe: HandlerOf<typeof calendar, 'subscribe'> = async (ctx, { 
     try {
       const address = feedUrl(url).href;
       const read = await fetchFeed(address, '');
-      return { address, calendar: await parse(ctx, read!.text), etag: read!.etag };
+      return { address, calendar: await parse(ctx, read!.text, ctx.site.timezone), etag: read!.etag };
     } catch (problem) {
       if (problem instanceof FeedProblem) return problem.code;
       throw problem;
@@ -77,7 +77,7 @@ export const importEvents: HandlerOf<typeof calendar, 'importEvents'> = async (c
   const row = await mustHave(ctx, id, 'write');
   let read: ReadCalendar;
   try {
-    read = await ctx.outside(() => parse(ctx, text));
+    read = await ctx.outside(() => parse(ctx, text, row.timezone));
   } catch (problem) {
     if (problem instanceof FeedProblem) throw invalidFields({ file: `problem.${problem.code}` });
     throw problem;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '#kernel/client/format.ts';
 import { useText } from '#kernel/client/text.ts';
+import { dayIn } from '#kernel/thai/day.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
@@ -41,11 +42,15 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
     scope === null
       ? setRemoving(false)
       : void attempt(() => call('removeEvent', { id: event.id, scope, occurrence: event.occurrence }), t('event.removed'));
-  const when = event.allDay
-    ? event.startsAt === event.endsAt
-      ? days.full(event.startsAt)
-      : days.range(event.startsAt, event.endsAt)
-    : `${date(event.startsAt, 'time')} – ${date(event.endsAt, event.starts.slice(0, 10) === event.ends.slice(0, 10) ? 'clock' : 'time')}`;
+  // By the site's clock, as everything on the page is; the event's own stands below where it has another.
+  const [first, last] = event.allDay
+    ? [event.startsAt, event.endsAt]
+    : [dayIn(new Date(event.startsAt), timezone), dayIn(new Date(event.endsAt), timezone)];
+  const clock = (at: string) => (event.allDay ? '' : ` ${date(at, 'clock')}`);
+  const when =
+    first === last
+      ? `${days.full(first)}${clock(event.startsAt)}${event.allDay ? '' : `–${date(event.endsAt, 'clock')}`}`
+      : `${days.full(first)}${clock(event.startsAt)} – ${days.full(last)}${clock(event.endsAt)}`;
   const rows = [
     { term: t('event.when'), value: when },
     ...(event.tzid !== timezone && !event.allDay ? [{ term: t('event.tzid'), value: `${event.starts.slice(11)} ${event.tzid}` }] : []),

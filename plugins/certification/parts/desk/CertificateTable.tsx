@@ -66,20 +66,20 @@ export function CertificateTable({ rows, onAsk }: { rows: readonly DeskCertifica
       columns={[
         { key: 'serial', title: t('fact.serial') },
         { key: 'name', title: t('fact.name') },
-        { key: 'title', title: t('fact.title') },
-        { key: 'issuedAt', title: t('fact.issuedAt') },
         { key: 'status', title: t('find.status') },
         { key: 'deeds', title: t('desk.deeds') },
       ]}
       rows={rows.map((certificate) => ({
         id: certificate.id,
         cells: [
-          <Link key="serial" to={certificate.path}>
-            {certificate.serial}
-          </Link>,
-          certificate.recipientName,
-          certificate.title,
-          date(certificate.issuedAt, 'short'),
+          <span key="serial" className="certification-Both" data-whole="">
+            <Link to={certificate.path}>{certificate.serial}</Link>
+            <small>{date(certificate.issuedAt, 'short')}</small>
+          </span>,
+          <span key="name" className="certification-Both">
+            {certificate.recipientName}
+            <small>{certificate.title}</small>
+          </span>,
           certificate.state === 'error' ? (
             <Badge key="status" tone="danger">
               {t('state.error')}

@@ -25,11 +25,11 @@ function idOf(importId: string, at: number): string {
 /** What sanitising left of a question may be less than it takes. */
 function recheck({ line, draft }: ImportedQuestion): ImportProblem[] {
   const [wrong] = questionProblems(draft);
-  if (wrong) return [{ line, code: wrong.code, detail: wrong.path }];
+  if (wrong) return [{ line, code: wrong.code, detail: excerptOf(draft.stemHtml) }];
   const long = [draft.stemHtml, draft.explanationHtml, ...draft.options.flatMap((each) => [each.html, each.feedbackHtml, each.matchHtml])];
-  if (long.some((html) => html.length > LONGEST_HTML)) return [{ line, code: 'too-long', detail: '' }];
+  if (long.some((html) => html.length > LONGEST_HTML)) return [{ line, code: 'import-long', detail: excerptOf(draft.stemHtml) }];
   if (draft.options.length > 40 || draft.accept.length > 40 || draft.gaps.length > 40)
-    return [{ line, code: 'too-many-options', detail: '' }];
+    return [{ line, code: 'import-options', detail: excerptOf(draft.stemHtml) }];
   return [];
 }
 
@@ -44,8 +44,8 @@ export const importQuestions: HandlerOf<typeof exam, 'importQuestions'> = async 
     return { ...question, draft: cleaned({ ...question.draft, tags: tags.slice(0, 20) }) };
   });
   const problems = [...read.problems, ...questions.flatMap(recheck)].toSorted((one, other) => one.line - other.line);
-  if (questions.length > MOST) problems.unshift({ line: 1, code: 'too-many', detail: String(MOST) });
-  if (questions.length === 0 && problems.length === 0) problems.push({ line: 1, code: 'nothing', detail: '' });
+  if (questions.length > MOST) problems.unshift({ line: 1, code: 'import-many', detail: String(MOST) });
+  if (questions.length === 0 && problems.length === 0) problems.push({ line: 1, code: 'import-empty', detail: '' });
   const told = problems.slice(0, MOST_PROBLEMS);
   if (!dryRun) {
     if (told.length) throw new Refusal(422, 'import-problems', { problems: told });

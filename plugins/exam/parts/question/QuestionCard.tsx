@@ -27,8 +27,8 @@ export function QuestionCard({ flagged = false, onFlag, overtaken, ...input }: P
           {t('question.number', { number: question.position + 1 })}
           <small>{t('question.points', { points: number(question.points) })}</small>
         </h2>
-        {onFlag && (
-          <ToggleButton icon="pin" pressed={flagged} onChange={onFlag}>
+        {onFlag && !input.disabled && (
+          <ToggleButton icon="flag" pressed={flagged} onChange={onFlag}>
             {t('question.flag')}
           </ToggleButton>
         )}

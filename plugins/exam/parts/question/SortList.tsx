@@ -16,13 +16,16 @@ interface Props {
     action?: ReactNode;
   }[];
   disabled?: boolean;
-  /** There are fields in the content: it is dragged by its handle alone, so that what is typed can be selected. */
-  form?: boolean;
+  /**
+   * There are fields in it: it is dragged by its handle alone, so that what is typed can be selected. `line` of a few words and a
+   * field, `card` of whole fields below the handle.
+   */
+  form?: 'line' | 'card';
   onMove: (from: number, to: number) => void;
 }
 
 /** Things in an order, put into another: dragged, or moved with the buttons. What happened is read out. */
-export function SortList({ label, items, disabled, form = false, onMove }: Props) {
+export function SortList({ label, items, disabled, form, onMove }: Props) {
   const t = useText('exam');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -38,7 +41,7 @@ export function SortList({ label, items, disabled, form = false, onMove }: Props
   };
   return (
     <>
-      <ol className="exam-Sort" data-form={form || undefined} aria-label={label}>
+      <ol className="exam-Sort" data-form={form} aria-label={label}>
         {items.map(({ id, content, name, extra, action }, index) => (
           // Dragging is the pointer's way; the buttons are everybody's.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -64,7 +67,7 @@ export function SortList({ label, items, disabled, form = false, onMove }: Props
             <span
               className="exam-Sort-handle"
               aria-hidden="true"
-              draggable={!disabled && form}
+              draggable={!disabled && form !== undefined}
               onDragStart={({ dataTransfer, currentTarget }) =>
                 form && currentTarget.parentElement && dataTransfer.setDragImage(currentTarget.parentElement, 8, 8)
               }

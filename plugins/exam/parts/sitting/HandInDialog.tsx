@@ -6,7 +6,8 @@ interface Props {
   /** Positions without an answer, and those that were flagged. */
   unanswered: readonly number[];
   flagged: readonly number[];
-  total: number;
+  /** Null where one comes after the other: the others are not known any more. */
+  total: number | null;
   onGo: (position: number) => void;
   onHandIn: () => void;
   onClose: () => void;
@@ -44,9 +45,15 @@ export function HandInDialog({ unanswered, flagged, total, onGo, onHandIn, onClo
       onConfirm={onHandIn}
       onCancel={onClose}
     >
-      <p>{t('handIn.answered', { answered: total - unanswered.length, total })}</p>
-      <Places label={t('handIn.unanswered', { count: unanswered.length })} positions={unanswered} onGo={onGo} />
-      <Places label={t('handIn.flagged', { count: flagged.length })} positions={flagged} onGo={onGo} />
+      {total === null ? (
+        unanswered.length > 0 && <p>{t('handIn.thisOpen')}</p>
+      ) : (
+        <>
+          <p>{t('handIn.answered', { answered: total - unanswered.length, total })}</p>
+          <Places label={t('handIn.unanswered', { count: unanswered.length })} positions={unanswered} onGo={onGo} />
+          <Places label={t('handIn.flagged', { count: flagged.length })} positions={flagged} onGo={onGo} />
+        </>
+      )}
       <p>{t('handIn.final')}</p>
     </ConfirmDialog>
   );

@@ -31,7 +31,7 @@ export function Navigator({ questions, shown, onGo }: Props) {
                     onClick={() => onGo(position)}
                   >
                     {position + 1}
-                    {flagged && <Icon name="pin" />}
+                    {flagged && <Icon name="flag" />}
                   </button>
                 </li>
               ))}

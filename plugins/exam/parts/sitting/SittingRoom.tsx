@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLive } from '#kernel/client/live.ts';
 import { useText } from '#kernel/client/text.ts';
 import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
@@ -37,7 +37,6 @@ export function SittingRoom({ sitting, exam, onEnd }: Props) {
   const blurs = useProctor(sitting, attempt);
   const [page, setPage] = useState(0);
   const [asking, setAsking] = useState(false);
-  const focus = useRef<number | null>(null);
   const unsaved = useUnsaved(state.status === 'active');
   useLive<typeof Exam>(
     'exam',
@@ -59,7 +58,6 @@ export function SittingRoom({ sitting, exam, onEnd }: Props) {
   });
   const go = (position: number) => {
     setAsking(false);
-    focus.current = position;
     setPage(Math.floor(position / attempt.perPage));
     // On the page that is open already nothing is drawn anew.
     requestAnimationFrame(() => document.getElementById(`exam-question-${position}-card`)?.focus());
@@ -113,7 +111,7 @@ export function SittingRoom({ sitting, exam, onEnd }: Props) {
         <HandInDialog
           unanswered={standings.filter(({ answered }) => !answered).map(({ position }) => position)}
           flagged={standings.filter(({ flagged }) => flagged).map(({ position }) => position)}
-          total={isSequential ? standings.length : attempt.total}
+          total={isSequential ? null : attempt.total}
           onGo={go}
           onHandIn={() => {
             setAsking(false);

@@ -1,5 +1,6 @@
 import { QUESTION_TYPES, type QuestionDraft, type QuestionType } from '../../schemas.ts';
 import type { ImportedQuestion, ImportProblem, ImportRead } from '../imported.ts';
+import { excerptOf } from '../plain.ts';
 import { emptyQuestion, questionProblems } from '../question.ts';
 import { cellOf, htmlOf, readAnswers, writeAnswers } from './answers.ts';
 import { readRecords, writeRecords } from './records.ts';
@@ -75,7 +76,7 @@ export function readCsv(text: string): ImportRead {
       difficulty,
     };
     const [wrong] = questionProblems(draft);
-    if (wrong) problems.push({ line, code: wrong.code, detail: wrong.path });
+    if (wrong) problems.push({ line, code: wrong.code, detail: excerptOf(draft.stemHtml) });
     else questions.push({ line, category: '', draft });
   }
   return { questions, problems };

@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../../schemas.ts';
-import type { TruthWords } from '../imported.ts';
+import type { ImportCode, TruthWords } from '../imported.ts';
 
 interface Reading {
   /** Text as the question's format has it. */
@@ -14,7 +14,7 @@ interface Reading {
 }
 type Parts = Partial<QuestionDraft> & Pick<QuestionDraft, 'type'>;
 interface Wrong {
-  readonly code: string;
+  readonly code: ImportCode;
   readonly detail: string;
 }
 type Option = QuestionDraft['options'][number];

@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../../schemas.ts';
-import type { ImportedQuestion, ImportProblem, ImportRead, TruthWords } from '../imported.ts';
+import type { ImportCode, ImportedQuestion, ImportProblem, ImportRead, TruthWords } from '../imported.ts';
 import { escapeHtml } from '../plain.ts';
 import { emptyQuestion, questionProblems } from '../question.ts';
 import { hideEscapes, showEscapes } from './escape.ts';
@@ -76,7 +76,7 @@ const htmlOf =
   };
 
 function readBlock({ line, text, comments }: Block, category: string, words: TruthWords): ImportedQuestion | ImportProblem {
-  const problem = (code: string, detail = ''): ImportProblem => ({ line, code, detail: detail.slice(0, 300) });
+  const problem = (code: ImportCode, detail = ''): ImportProblem => ({ line, code, detail: detail.slice(0, 300) });
   let rest = hideEscapes(text).trim();
   const title = /^::(.*?)::/s.exec(rest);
   if (title) rest = rest.slice(title[0].length).trim();
@@ -104,7 +104,7 @@ function readBlock({ line, text, comments }: Block, category: string, words: Tru
   };
   if (notes.span && draft.type === 'essay') draft.essay = { minWords: Number(notes.span[1]), maxWords: Number(notes.span[2]) };
   const [wrong] = questionProblems(draft);
-  return wrong ? problem(wrong.code, `${wrong.path} ${showEscapes(rest)}`) : { line, category, draft };
+  return wrong ? problem(wrong.code, showEscapes(rest)) : { line, category, draft };
 }
 
 /**

@@ -7,6 +7,7 @@ import { embedAddress } from '../../rules/embed.ts';
 import { webvttProblem } from '../../rules/webvtt.ts';
 import type { LessonCtx } from '../db.ts';
 import type { LessonRow } from './hold.ts';
+import { measuredLength } from './measuredLength.ts';
 import { filesOf } from './problems.ts';
 import { checkRelease } from './sections.ts';
 
@@ -36,7 +37,7 @@ export async function checkLesson(
   const embedUrl = draft.embedUrl && embedAddress(draft.embedUrl);
   if (embedUrl === null) throw new Refusal(422, 'embed-refused');
   await checkFiles(ctx, before, draft);
-  return { ...draft, embedUrl };
+  return { ...draft, embedUrl, durationSeconds: await measuredLength(ctx, before.draft, draft) };
 }
 
 const lower = (id: string | null): string | null => id && id.toLowerCase();

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/contract/id.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import { row, rows, type LessonCtx } from '../db.ts';
 import { act } from './act.ts';
 import { closeCharge } from './closeCharge.ts';
 import { finishIfDone } from './finish.ts';
@@ -23,7 +23,7 @@ export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
      union all (select distinct on (e.course_id) e.id, 'seat' from lesson_enrolment e
        join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
        left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id
-       where e.state = 'waitlisted' and (c.seats is null or c.seats_taken < c.seats) and (b.seats is null or b.seats_taken < b.seats)
+       where e.state = 'waitlisted' and c.listed and (c.seats is null or c.seats_taken < c.seats) and (b.seats is null or b.seats_taken < b.seats)
        order by e.course_id, e.queued_at, e.id limit ${MOST})`,
     [ctx.now()],
   );
@@ -33,6 +33,8 @@ export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
 
 /** Offers all seats that are free to those who have waited longest; who waits for a full cohort is passed over. */
 async function offerSeats(ctx: LessonCtx, courseId: string): Promise<void> {
+  // Nobody new comes into a course that was taken back; who waits goes on waiting until it is there again.
+  if (!(await row(ctx, 'select 1 from lesson_course where id = $1 and listed', [courseId]))) return;
   const full = new Set<string | null>();
   const waiting = await rows<EnrolmentRow>(
     ctx,

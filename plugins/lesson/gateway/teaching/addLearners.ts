@@ -14,9 +14,11 @@ export const findPeople: HandlerOf<typeof lesson, 'findPeople'> = async (ctx, { 
   items: q.trim() === '' ? [] : (await ctx.use('accounts').find(q.trim())).map((each) => ({ accountId: each.id, name: fullName(each) })),
 });
 
-/** Enrols members, all of them or none. @throws Refusal 404 for an account or cohort that there is not · 409 `full` (`seatsLeft`) */
+/** Enrols members, all of them or none. @throws Refusal 404 for an account or cohort that there is not · 409 `full` (`seatsLeft`), `not-published` */
 export const addLearners: HandlerOf<typeof lesson, 'addLearners'> = async (ctx, { id, accountIds, batchId }) => {
   const course = await taughtCourse(ctx, id);
+  // Nobody can see what was never published, whoever let them in.
+  if (course.draft) throw new Refusal(409, 'not-published');
   const people = [...new Set(accountIds.map(uuid))].toSorted();
   const names = await ctx.use('accounts').names(people);
   if (people.some((each) => !names.has(each))) throw notFound();

@@ -34,7 +34,7 @@ export function YearList({ dates, year, shown }: Props) {
   if (dates.length === 0) return <EmptyState icon="calendar" title={t('year.empty')} />;
   return (
     <div className="lesson-YearList">
-      <h2>{t('year.list')}</h2>
+      <h2 id="year-list">{t('year.list')}</h2>
       {[...months].map(([month, all]) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <h3 id={`month-${month}`}>{monthName(month)}</h3>

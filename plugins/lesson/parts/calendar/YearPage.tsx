@@ -75,6 +75,10 @@ export function YearPage({ found, filter, era, member }: CalendarData & { member
           </li>
         ))}
       </ul>
+      <a className="lesson-Year-jump" href="#year-list">
+        {t('year.list')}
+        <Icon name="chevron-down" />
+      </a>
       <div className="lesson-Year-months">
         {Array.from({ length: 12 }, (_, index) => (
           <MonthGrid key={index} year={year} month={index + 1} byDay={byDay} today={today} />

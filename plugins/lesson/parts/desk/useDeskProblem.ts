@@ -20,9 +20,11 @@ const KNOWN = new Set([
   'not-a-video',
   'not-found',
   'not-publishable',
+  'not-published',
   'objects-unavailable',
   'offline',
   'role-not-allowed',
+  'seats-taken',
   'slug-taken',
   'stale',
   'too-many-requests',
@@ -36,8 +38,13 @@ export function useDeskProblem(): (error: unknown) => string {
   return useMemo(
     () => (error) => {
       if (!(error instanceof Refusal) || !KNOWN.has(error.code)) return t('desk.problem.fault');
-      const { line, seatsLeft, title } = error.details as { line?: number; seatsLeft?: number; title?: string };
-      return t(`desk.problem.${error.code}`, { line: number(line ?? 0), seats: number(seatsLeft ?? 0), title: title ?? '' });
+      const { line, seatsLeft, taken, title } = error.details as { line?: number; seatsLeft?: number; taken?: number; title?: string };
+      return t(`desk.problem.${error.code}`, {
+        line: number(line ?? 0),
+        seats: number(seatsLeft ?? 0),
+        taken: number(taken ?? 0),
+        title: title ?? '',
+      });
     },
     [t, number],
   );

@@ -39,7 +39,10 @@ export async function checkProduct(
   return {
     ...product,
     // One whose picture was taken out is shown by the first again.
-    variants: variants.map((variant) => ({ ...variant, picture: pictures.some(({ src }) => src === variant.picture) ? variant.picture : '' })),
+    variants: variants.map((variant) => ({
+      ...variant,
+      picture: pictures.some(({ src }) => src === variant.picture) ? variant.picture : '',
+    })),
     id,
     name: trimmed(draft.name),
     summary: trimmed(draft.summary),

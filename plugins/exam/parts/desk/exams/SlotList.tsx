@@ -25,7 +25,7 @@ export function SlotList({ slots, words, label, path, errors, onChange }: Props)
   return (
     <SortList
       label={label}
-      form
+      form="line"
       items={slots.map(({ questionId, points }, index) => {
         const { excerpt = '', retired = false } = words.get(questionId) ?? {};
         const name = excerpt.slice(0, 60) || String(index + 1);

@@ -1,6 +1,5 @@
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
 import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
@@ -46,7 +45,12 @@ export function GapFields({ form: { draft, set, errors } }: { form: QuestionForm
             checked={caseSensitive}
             onChange={(event) => change(index, { caseSensitive: event.target.checked })}
           />
-          <IconButton icon="trash" label={t('gap.remove', { number: index + 1 })} onClick={() => set({ gaps: gaps.toSpliced(index, 1) })} />
+          <div className="ui-Actions">
+            <Button variant="quiet" onClick={() => set({ gaps: gaps.toSpliced(index, 1) })}>
+              <Icon name="trash" />
+              {t('gap.remove', { number: index + 1 })}
+            </Button>
+          </div>
         </Fieldset>
       ))}
       <div className="ui-Actions">

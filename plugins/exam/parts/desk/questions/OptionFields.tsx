@@ -22,7 +22,7 @@ export function OptionFields({ form: { draft, set, errors } }: { form: QuestionF
     <>
       <SortList
         label={t('question.options')}
-        form
+        form="card"
         items={options.map((option, index) => ({
           id: option.id,
           name: plain(option.html) || String(index + 1),

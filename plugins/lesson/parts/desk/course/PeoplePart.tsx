@@ -2,7 +2,6 @@ import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
 import { ComboBox } from '#kernel/ui/forms/ComboBox.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
@@ -26,7 +25,17 @@ export function PeoplePart({ form: { draft, set, errors }, choices, names }: Pro
     <Part name="people" title={t('desk.course.part.people')}>
       {errors.instructors && <InlineAlert tone="danger">{errors.instructors}</InlineAlert>}
       {instructors.map((each, index) => (
-        <Fieldset key={each.accountId} legend={nameOf(each.accountId)}>
+        <div key={each.accountId} className="lesson-DeskCard" role="group" aria-label={nameOf(each.accountId)}>
+          <div className="lesson-DeskCardHead">
+            <strong>{nameOf(each.accountId)}</strong>
+            <Button
+              variant="quiet"
+              aria-label={t('desk.takeOut', { name: nameOf(each.accountId) })}
+              onClick={() => set({ instructors: instructors.toSpliced(index, 1) })}
+            >
+              {t('desk.remove')}
+            </Button>
+          </div>
           <TextField
             label={t('desk.course.instructorTitle')}
             hint={t('desk.course.instructorTitleHint')}
@@ -47,12 +56,7 @@ export function PeoplePart({ form: { draft, set, errors }, choices, names }: Pro
             error={errors[`instructors.${index}.bio`]}
             onChange={(event) => set({ instructors: instructors.with(index, { ...each, bio: event.target.value }) })}
           />
-          <div className="ui-Actions">
-            <Button variant="quiet" onClick={() => set({ instructors: instructors.toSpliced(index, 1) })}>
-              {t('desk.takeOut', { name: nameOf(each.accountId) })}
-            </Button>
-          </div>
-        </Fieldset>
+        </div>
       ))}
       <ComboBox
         label={t('desk.course.addInstructor')}

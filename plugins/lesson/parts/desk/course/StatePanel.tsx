@@ -15,6 +15,8 @@ import { ProblemList } from './ProblemList.tsx';
 type Action = (typeof COURSE_ACTIONS)[number];
 
 const LOOKS: Readonly<Partial<Record<Action, ButtonVariant>>> = { publish: 'primary', submit: 'primary', archive: 'quiet' };
+/** What gives learners what was written. */
+const GIVEN: ReadonlySet<Action> = new Set<Action>(['publish', 'submit']);
 /** What is asked about first. */
 const ASKED: ReadonlySet<Action | 'discard'> = new Set<Action | 'discard'>(['unpublish', 'archive', 'discard']);
 
@@ -33,8 +35,8 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
     if (done) showToast(t(`desk.course.done.${what}`));
   };
   const begin = (what: Action | 'discard') => (ASKED.has(what) ? setAsked(what) : void act(what));
-  // Publishing again is only worth it when something differs.
-  const shown = actions.filter((action) => action !== 'publish' || state !== 'published' || changes > 0);
+  // Publishing again, or asking for it, is only worth it when something differs.
+  const shown = actions.filter((action) => !GIVEN.has(action) || state !== 'published' || changes > 0);
   const live = course.publishedAt && state !== 'draft' && state !== 'archived';
   return (
     <section className="ui-Desk-part" aria-labelledby="lesson-state">
@@ -58,7 +60,7 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
           <Button
             key={action}
             variant={LOOKS[action] ?? 'secondary'}
-            disabled={deed.pending || ((action === 'publish' || action === 'submit') && (isUnsaved || problems.length > 0))}
+            disabled={deed.pending || (GIVEN.has(action) && (isUnsaved || problems.length > 0))}
             onClick={() => begin(action)}
           >
             {t(action === 'publish' && state === 'published' ? 'desk.course.publishChanges' : `desk.course.${action}`)}

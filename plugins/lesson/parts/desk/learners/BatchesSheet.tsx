@@ -6,6 +6,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Icon } from '#kernel/ui/content/Icon.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
 import type { teaching } from '../../../calls/teaching.ts';
@@ -23,6 +24,7 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
   const deed = useDeed();
   const { data, failed, reload } = useLoaded(useCallback(() => call('listBatches', { id: courseId }), [courseId]));
   const [edited, setEdited] = useState<Batch | 'new' | null>(null);
+  const [asked, setAsked] = useState<Batch | null>(null);
   const remove = async (batch: string) => {
     if (await deed.run(() => call('removeBatch', { id: courseId, batch }))) await reload();
   };
@@ -79,18 +81,23 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
               <Button variant="secondary" aria-label={t('desk.batches.editOf', { title: batch.title })} onClick={() => setEdited(batch)}>
                 {t('desk.edit')}
               </Button>
-              <Button
-                variant="quiet"
-                aria-label={t('desk.takeOut', { name: batch.title })}
-                disabled={deed.pending}
-                onClick={() => void remove(batch.id)}
-              >
+              <Button variant="quiet" aria-label={t('desk.takeOut', { name: batch.title })} onClick={() => setAsked(batch)}>
                 {t('desk.remove')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked && t('desk.batches.removeTitle', { title: asked.title })}
+        confirmLabel={t('desk.remove')}
+        pending={deed.pending}
+        onConfirm={() => asked && void remove(asked.id).then(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{t('desk.batches.removeText')}</p>
+      </ConfirmDialog>
     </Sheet>
   );
 }

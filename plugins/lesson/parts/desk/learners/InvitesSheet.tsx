@@ -5,6 +5,7 @@ import { Button } from '#kernel/ui/actions/Button.tsx';
 import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
 import { QrCode } from '#kernel/ui/data/QrCode.tsx';
 import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
 import { PageState } from '#kernel/ui/feedback/PageState.tsx';
 import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
 import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
@@ -29,6 +30,7 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
   const [draft, setDraft] = useState({ most: null as number | null, until: null as string | null, batchId: '' });
   // sent twice it is made once
   const [inviteId, setInviteId] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<string | null>(null);
   const add = async () => {
     const wrong = { most: Number.isNaN(draft.most) || (draft.most !== null && draft.most < 1) ? 'invalid.number' : undefined };
     const made = await deed.run(
@@ -67,42 +69,54 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
             </p>
             <div className="ui-Actions">
               <CopyButton text={linkOf(invite.path)} label={t('desk.invites.copy')} />
-              <Button variant="quiet" disabled={deed.pending} onClick={() => void remove(invite.id)}>
+              <Button variant="quiet" onClick={() => setAsked(invite.id)}>
                 {t('desk.invites.remove')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <h3>{t('desk.invites.new')}</h3>
-      <DeskForm deed={deed} submit={t('desk.invites.make')} onSubmit={() => void add()} onCancel={onClose}>
-        <CountField
-          label={t('desk.invites.most')}
-          hint={t('desk.invites.mostHint')}
-          name="most"
-          min={1}
-          value={draft.most}
-          error={deed.errors.most}
-          onChange={(most) => setDraft({ ...draft, most })}
-        />
-        <MomentPicker
-          label={t('desk.invites.untilField')}
-          name="until"
-          optional
-          value={draft.until}
-          error={deed.errors.until}
-          onChange={(until) => setDraft({ ...draft, until })}
-        />
-        {batches.length > 0 && (
-          <SelectField
-            label={t('desk.learners.batch')}
-            name="batchId"
-            value={draft.batchId}
-            options={[{ value: '', label: t('desk.none') }, ...batches.map(({ id, title }) => ({ value: id, label: title }))]}
-            onChange={(event) => setDraft({ ...draft, batchId: event.target.value })}
+      <section className="lesson-SheetPart" aria-labelledby="lesson-new-invite">
+        <h3 id="lesson-new-invite">{t('desk.invites.new')}</h3>
+        <DeskForm deed={deed} submit={t('desk.invites.make')} onSubmit={() => void add()} onCancel={onClose}>
+          <CountField
+            label={t('desk.invites.most')}
+            hint={t('desk.invites.mostHint')}
+            name="most"
+            min={1}
+            value={draft.most}
+            error={deed.errors.most}
+            onChange={(most) => setDraft({ ...draft, most })}
           />
-        )}
-      </DeskForm>
+          <MomentPicker
+            label={t('desk.invites.untilField')}
+            name="until"
+            optional
+            value={draft.until}
+            error={deed.errors.until}
+            onChange={(until) => setDraft({ ...draft, until })}
+          />
+          {batches.length > 0 && (
+            <SelectField
+              label={t('desk.learners.batch')}
+              name="batchId"
+              value={draft.batchId}
+              options={[{ value: '', label: t('desk.none') }, ...batches.map(({ id, title }) => ({ value: id, label: title }))]}
+              onChange={(event) => setDraft({ ...draft, batchId: event.target.value })}
+            />
+          )}
+        </DeskForm>
+      </section>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('desk.invites.removeTitle')}
+        confirmLabel={t('desk.invites.remove')}
+        pending={deed.pending}
+        onConfirm={() => asked && void remove(asked).then(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{t('desk.invites.removeText')}</p>
+      </ConfirmDialog>
     </Sheet>
   );
 }

@@ -58,20 +58,22 @@ export function TracksFields({ form: { draft, set, errors, fileOf, know } }: { f
         );
       })}
       {(refused || errors.tracks) && <InlineAlert tone="danger">{refused || errors.tracks}</InlineAlert>}
-      <Slot
-        of={FilePicker}
-        label={t('desk.lesson.addTrack')}
-        kind="all"
-        disabled={tracks.length >= 10}
-        onPick={([file]) => {
-          if (!file) return;
-          const fits = /\.vtt$/i.test(file.name) || file.type === 'text/vtt';
-          setRefused(fits ? '' : t('desk.lesson.not.track', { name: file.name }));
-          if (!fits || tracks.some(({ fileId }) => fileId === file.id)) return;
-          know([file]);
-          set({ tracks: [...tracks, { kind: 'captions', language: 'th', label: t('desk.language.th'), fileId: file.id }] });
-        }}
-      />
+      <div className="ui-Actions">
+        <Slot
+          of={FilePicker}
+          label={t('desk.lesson.addTrack')}
+          kind="all"
+          disabled={tracks.length >= 10}
+          onPick={([file]) => {
+            if (!file) return;
+            const fits = /\.vtt$/i.test(file.name) || file.type === 'text/vtt';
+            setRefused(fits ? '' : t('desk.lesson.not.track', { name: file.name }));
+            if (!fits || tracks.some(({ fileId }) => fileId === file.id)) return;
+            know([file]);
+            set({ tracks: [...tracks, { kind: 'captions', language: 'th', label: t('desk.language.th'), fileId: file.id }] });
+          }}
+        />
+      </div>
     </Fieldset>
   );
 }

@@ -19,7 +19,14 @@ export function PictureChoice({ name, pictures, value, onChange }: Props) {
       <div className="shop-PictureChoice">
         {pictures.map(({ src, alt }, at) => (
           <label key={src}>
-            <input type="radio" className="ui-Hidden" name={name} value={src} checked={src === chosen} onChange={() => onChange(at === 0 ? '' : src)} />
+            <input
+              type="radio"
+              className="ui-Hidden"
+              name={name}
+              value={src}
+              checked={src === chosen}
+              onChange={() => onChange(at === 0 ? '' : src)}
+            />
             <img src={src} alt={alt || t('variant.pictureNth', { place: at + 1 })} />
           </label>
         ))}

@@ -1,0 +1,81 @@
+/** Gives the bytes of a file from a place on, at most so many; fewer at its end. */
+export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
+
+/** Boxes of an MP4 and bytes of a WebM that are looked at: what says how long it is stands near to either end. */
+const BOXES = 64;
+const HEAD = 64 * 1024;
+/** Nobody has a film of more than a day. */
+const LONGEST = 86_400;
+
+const sane = (seconds: number): number | null =>
+  Number.isFinite(seconds) && seconds > 0 && seconds <= LONGEST ? Math.round(seconds * 1000) / 1000 : null;
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const nameOf = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+
+/** Seconds that a file's own headers say it plays: of MP4 (and M4A, MOV) and WebM (and Matroska); null where they say nothing. */
+export async function mediaLength(read: ReadBytes): Promise<number | null> {
+  const head = await read(0, HEAD);
+  if (head.length < 16) return null;
+  try {
+    return viewOf(head).getUint32(0) === 0x1a45dfa3 ? webmLength(head) : nameOf(head, 4) === 'ftyp' ? await mp4Length(read) : null;
+  } catch (error) {
+    // It breaks off where its headers say that it goes on.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** ISO/IEC 14496-12: `mvhd`, the first box in `moov`, wherever that stands among the boxes of the file. */
+async function mp4Length(read: ReadBytes): Promise<number | null> {
+  let at = 0;
+  for (let nth = 0; nth < BOXES; nth++) {
+    const bytes = await read(at, 64);
+    if (bytes.length < 16) return null;
+    const view = viewOf(bytes);
+    const [short, name] = [view.getUint32(0), nameOf(bytes, 4)];
+    const size = short === 1 ? Number(view.getBigUint64(8)) : short;
+    if (name === 'moov') {
+      const begins = short === 1 ? 16 : 8;
+      if (nameOf(bytes, begins + 4) !== 'mvhd') return null;
+      const long = view.getUint8(begins + 8) === 1;
+      const scale = view.getUint32(begins + (long ? 28 : 20));
+      const length = long ? Number(view.getBigUint64(begins + 32)) : view.getUint32(begins + 24);
+      return sane(length / scale);
+    }
+    // The last one may go to the end, and none is smaller than its own head.
+    if (size < 8) return null;
+    at += size;
+  }
+  return null;
+}
+
+/** RFC 9559: `Duration` in `Info`, in units of `TimestampScale` nanoseconds. */
+function webmLength(bytes: Uint8Array): number | null {
+  const view = viewOf(bytes);
+  const found = { scale: 1_000_000, duration: 0 };
+  /** A number of EBML: how many bytes it has stands in the first; `marked` keeps that in it, as names do. */
+  const number = (at: number, marked: boolean): { value: number; next: number } => {
+    const first = view.getUint8(at);
+    const width = Math.clz32(first) - 23;
+    if (width > 8) throw new RangeError('no number');
+    let value = marked ? first : first & (0xff >> width);
+    for (let nth = 1; nth < width; nth++) value = value * 256 + view.getUint8(at + nth);
+    return { value, next: at + width };
+  };
+  let at = 0;
+  while (at < bytes.length - 2) {
+    const name = number(at, true);
+    const size = number(name.next, false);
+    const data = size.next;
+    if (name.value === 0x2ad7b1) {
+      found.scale = 0;
+      for (let nth = 0; nth < size.value; nth++) found.scale = found.scale * 256 + view.getUint8(data + nth);
+    }
+    if (name.value === 0x4489) found.duration = size.value === 4 ? view.getFloat32(data) : view.getFloat64(data);
+    // Pictures and sound begin: what comes before them has been read.
+    if (name.value === 0x1f43b675) break;
+    // Into the whole and into what is said of it; past everything else.
+    at = name.value === 0x18538067 || name.value === 0x1549a966 ? data : data + size.value;
+  }
+  return sane((found.duration * found.scale) / 1e9);
+}
