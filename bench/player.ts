@@ -35,6 +35,11 @@ async function press(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const link = page.getByRole('link', { name: LESSON });
+  // Who looks for it has moved, and the page is alive.
+  await page.mouse.move(600, 400);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.lesson-Outcomes') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
   await page.evaluate(() => {
     const seen = new Promise<number>((resolve) => {
       const started = { at: 0 };

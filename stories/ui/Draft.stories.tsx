@@ -9,7 +9,6 @@ import { TagField } from '#kernel/ui/forms/TagField.tsx';
 import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
 import { TextField } from '#kernel/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
-import { writeBoot } from '../boot.ts';
 import { InRouter } from '../InRouter.tsx';
 
 interface Notice {
@@ -73,7 +72,6 @@ const meta = preview.meta({
   title: 'Components/Desk/Draft',
   component: Editing,
   parameters: { router: 'own' },
-  beforeEach: writeBoot,
   decorators: [
     (Story) => (
       <InRouter>

@@ -19,10 +19,11 @@ async function planned(title: string): Promise<string> {
   return card.room;
 }
 
-/** Few pictures a second: all of them are made, sent and drawn on the gateway's own machine here. */
+/** Few and small pictures: all of them are made, sent and drawn on the gateway's own machine here. */
 function fewPictures(): void {
   const capture = HTMLCanvasElement.prototype.captureStream;
   HTMLCanvasElement.prototype.captureStream = function (this: HTMLCanvasElement) {
+    Object.assign(this, { width: 320, height: 180 });
     return capture.call(this, 8);
   };
 }

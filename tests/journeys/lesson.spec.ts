@@ -124,6 +124,8 @@ test.describe('a learner', () => {
     await ready(page);
     await page.getByRole('button', { name: 'เล่น', exact: true }).last().click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
+    // What says that there is no connection is loaded before there is none.
+    await expect(page.locator('.ui-PageNotices')).toBeAttached();
     await context.setOffline(true);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'หยุด', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { SubmitButton } from '../actions/SubmitButton.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
@@ -34,6 +34,8 @@ export function DraftFrame<Draft extends object, Given extends Stored<Draft> | n
   const t = useDeskTexts();
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
+  /** Was saved a moment ago: said where it was pressed, where no toast can lie above it. */
+  const [isDone, setDone] = useState(false);
   const { conflict, isUnsaved, stored } = form;
   return (
     <>
@@ -44,7 +46,11 @@ export function DraftFrame<Draft extends object, Given extends Stored<Draft> | n
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save().then((now) => now && onSaved?.(now));
+          setDone(false);
+          void form.save().then((now) => {
+            setDone(now !== null);
+            if (now) onSaved?.(now);
+          });
         }}
       >
         <ErrorSummary errors={form.summary} />
@@ -56,7 +62,11 @@ export function DraftFrame<Draft extends object, Given extends Stored<Draft> | n
         )}
         <div className="ui-Desk-save">
           <p role="status">{t(stored ? (isUnsaved ? 'draft.unsaved' : 'draft.allSaved') : 'draft.fresh')}</p>
-          <SubmitButton state={form.saving ? 'loading' : 'normal'} labels={{ normal: submit }} />
+          <SubmitButton
+            state={form.saving ? 'loading' : isDone ? 'success' : 'normal'}
+            labels={{ normal: submit, success: t('draft.saved') }}
+            onReset={() => setDone(false)}
+          />
         </div>
       </form>
       {conflict && (

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
-import { showToast } from '../feedback/Toast.tsx';
 import { refusedFields } from '../forms/refusedFields.ts';
 import type { Settle } from './ConflictDialog.tsx';
 import { mergeDraft } from './mergeDraft.ts';
 import { sameValue } from './sameValue.ts';
-import { useDeskTexts } from './useDeskTexts.ts';
 import { useUnsaved, type Unsaved } from './useUnsaved.ts';
 
 /** What is wrong, by path of the field (`variants.0.sku`). */
@@ -78,7 +76,6 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   type Thing = NonNullable<Given>;
   const { given, problem } = options;
   const t = useText(options.owner);
-  const desk = useDeskTexts();
   const [stored, setStored] = useState(given);
   const [base, setBase] = useState(() => given?.draft ?? options.fresh!());
   const [draft, setDraft] = useState(base);
@@ -133,7 +130,6 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
       // What was typed while it was sent stays.
       keep(thing, (typed) => mergeDraft(draft, typed, thing.draft).merged);
       setAsked(false);
-      showToast(desk('draft.saved'));
       return thing;
     } catch (error) {
       const keys = refusedFields(error);

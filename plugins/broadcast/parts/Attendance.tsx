@@ -12,17 +12,23 @@ type Attendees = Awaited<ReturnType<typeof call<'listAttendance'>>>['items'];
 export function Attendance({ room }: { room: string }) {
   const t = useText('broadcast');
   const format = useFormat();
-  const [items, setItems] = useState<Attendees | null>(null);
-  const [failed, setFailed] = useState(false);
-  const look = useCallback(async () => {
-    setFailed(false);
-    try {
-      setItems((await call('listAttendance', { room })).items);
-    } catch {
-      setFailed(true);
-    }
-  }, [room]);
-  useEffect(() => void look(), [look]);
+  /** Null where they could not be had. */
+  const [items, setItems] = useState<Attendees | null | undefined>();
+  const look = useCallback(
+    () =>
+      call('listAttendance', { room }).then(
+        (reply) => reply.items,
+        () => null,
+      ),
+    [room],
+  );
+  useEffect(() => {
+    let gone = false;
+    void look().then((found) => gone || setItems(found));
+    return () => {
+      gone = true;
+    };
+  }, [look]);
   return (
     <section className="broadcast-Attendance" aria-label={t('attendance.title')}>
       <h2>{t('attendance.title')}</h2>
@@ -38,8 +44,8 @@ export function Attendance({ room }: { room: string }) {
           cells: [name || t('viewer.guest'), format.date(joinedAt, 'time'), format.number(Math.round(seconds / 6) / 10)],
         }))}
         empty={<EmptyState icon="users" title={t('attendance.nobody')} />}
-        state={failed ? 'failed' : items ? 'ready' : 'loading'}
-        onRetry={() => void look()}
+        state={items === null ? 'failed' : items ? 'ready' : 'loading'}
+        onRetry={() => void look().then(setItems)}
       />
       {items && items.length > 0 && (
         <div className="ui-Actions">

@@ -59,7 +59,7 @@ export function PlanForm({ planned }: { planned?: { id: string; card: BroadcastC
     }
   }
   /** What is changed is no longer wrong. */
-  const mended = (name: string) => setErrors(({ [name]: _, ...others }) => others);
+  const mended = (name: string) => setErrors((known) => ({ ...known, [name]: '' }));
   return (
     <form
       className="broadcast-Plan"

@@ -51,12 +51,12 @@ export function CalendarView({ data, onOpen, onNew, onSettings, moving, surface,
   // A single one that nobody sets needs no list to choose from.
   const alone = view.sources.length === 1 && !onSettings;
   return (
-    <div className="calendar-Page">
+    <div className="calendar-Page" data-paper="sheet">
       <CalendarHead data={data} href={href} onNew={onNew}>
         {children}
       </CalendarHead>
       <div className="calendar-Body" data-alone={alone || undefined}>
-        <div className="calendar-View" data-paper="sheet" ref={surface}>
+        <div className="calendar-View" ref={surface}>
           {q && (
             <p className="calendar-Found-words" role="status">
               {t('search.found', { q, count: entries.length })} <Link to={address(mode, day, '')}>{t('search.clear')}</Link>

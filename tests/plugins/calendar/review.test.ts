@@ -106,7 +106,7 @@ test('who has no calendar yet gets one with the first event; what is read from e
     ['หนึ่ง', true],
     ['สอง', true],
   ]);
-  const [{ id }] = (await own()) as [{ id: string }];
+  const { id } = (await own())[0]!;
   await stage.work((ctx) =>
     ctx.db.updateTable('calendar_calendar').set({ source_url: 'https://elsewhere.example/a.ics' }).where('id', '=', id).execute(),
   );

@@ -211,7 +211,7 @@ describe('the length of a film', () => {
   const numbers = (...all: number[]) => Buffer.concat(all.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
   const mp4 = (duration: number) =>
     Buffer.concat([
-      box('ftyp', Buffer.from('isom\0\0\2\0isommp41', 'latin1')),
+      box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1')),
       box('mdat', Buffer.alloc(100_000)),
       box('moov', box('mvhd', numbers(0, 0, 0, 600, duration), Buffer.alloc(80))),
     ]);

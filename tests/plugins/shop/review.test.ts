@@ -114,6 +114,32 @@ describe('goods that come back', () => {
   });
 });
 
+it('an order of which tax was kept back is cancelled by the staff: the money that came in goes back', async () => {
+  const goods = await stage.goods({ satang: 10_000, stock: 5 });
+  const id = await placed(goods, 2);
+  const { chargeId, totals } = await desk(id);
+  const certificate = { kind: 'service', certificateNumber: '9/2569', certificateDate: '2026-11-21' };
+  expect((await admin.call('billing.recordWithholding', { id: chargeId, paymentId: randomUUID(), ...certificate })).status).toBe(200);
+  const { dueSatang } = (await admin.call('billing.deskCharge', { id: chargeId })).body as { dueSatang: number };
+  expect(dueSatang).toBeLessThan(totals.totalSatang);
+  const cash = { id: chargeId, paymentId: randomUUID(), method: 'cash', amountSatang: dueSatang, reason: 'รับที่ร้าน' };
+  expect((await admin.call('billing.recordPayment', cash)).status).toBe(200);
+  await stage.hear(id);
+  const { version } = await desk(id);
+  const ended = await admin.call('deskCancelOrder', {
+    id,
+    reason: 'ของหมด',
+    refundId: randomUUID(),
+    method: 'transfer',
+    restock: true,
+    version,
+  });
+  expect(ended.body).toMatchObject({ state: 'cancelled', refundedSatang: totals.totalSatang, attention: '' });
+  const { rows } = (await admin.call('billing.refunds', {})).body as unknown as { rows: Record<string, unknown>[] };
+  expect(rows.find((row) => row.chargeId === chargeId)).toMatchObject({ withheldSatang: totals.totalSatang - dueSatang });
+  expect(await level(goods.variantId)).toEqual({ on_hand: 5, allocated: 0 });
+});
+
 it('a refund that could not be made can be made another way, also of an order that was cancelled', async () => {
   const goods = await stage.goods({ satang: 10_000, stock: 5 });
   const id = await placed(goods, 2);

@@ -5,10 +5,10 @@ import type { DocumentHead } from '../../schemas.ts';
 
 export type DocumentDeed = 'cancel' | 'replace';
 
-/** What staff may do with a document that still stands. */
+/** What staff may do with a document that still stands; of a credit note nothing, as its refund stands, too. */
 export function DocumentActions({ document, onAct }: { document: DocumentHead; onAct: (deed: DocumentDeed) => void }) {
   const t = useText('billing');
-  if (document.state === 'cancelled' || document.state === 'replaced') return null;
+  if (document.state === 'cancelled' || document.state === 'replaced' || document.kind === 'credit_note') return null;
   return (
     <span className="billing-RowActions">
       {isFullTaxInvoice(document.kind) && (

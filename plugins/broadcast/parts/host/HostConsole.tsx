@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
@@ -24,6 +24,7 @@ export function HostConsole({ room }: { room: Room }) {
   const { revalidate } = useRevalidator();
   const { room: name } = room.card;
   const host = useHost(name);
+  const preview = useRef<HTMLVideoElement>(null);
   const stage = useStage();
   const { state, elsewhere, sending } = host;
   const leaving = useUnsaved(sending);
@@ -33,7 +34,10 @@ export function HostConsole({ room }: { room: Room }) {
   const mine = stage.ready && state !== null && !elsewhere;
 
   async function prepare() {
-    if (await stage.prepare()) await host.open();
+    const stream = await stage.prepare();
+    if (!stream) return;
+    if (preview.current) preview.current.srcObject = stream;
+    await host.open();
   }
   async function goLive() {
     const stream = stage.stream();
@@ -52,7 +56,7 @@ export function HostConsole({ room }: { room: Room }) {
         <HostAlerts host={host} refused={stage.refused} onPrepare={() => void prepare()} />
         {/* The host's own picture, without sound. */}
         <div className="broadcast-Picture">
-          <video ref={stage.preview} autoPlay playsInline muted aria-label={t('host.preview')} />
+          <video ref={preview} autoPlay playsInline muted aria-label={t('host.preview')} />
           {!stage.ready && (
             <p className="broadcast-Picture-none">
               <Icon name="camera" />

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStage, type Source, type Stage } from './stage.ts';
 
 export interface HostStage {
-  /** Where the host sees their own picture. */
-  preview: RefObject<HTMLVideoElement | null>;
   ready: boolean;
   /** Camera and microphone could not be had. */
   refused: boolean;
@@ -11,8 +9,8 @@ export interface HostStage {
   dark: boolean;
   /** What is shown; null where this browser cannot share a screen, as on phones. */
   screen: boolean | null;
-  /** Opens camera and microphone, unless they are open. @returns whether there is something to send */
-  prepare: () => Promise<boolean>;
+  /** Opens camera and microphone, unless they are open. @returns what is to be sent; null where it could not be had */
+  prepare: () => Promise<MediaStream | null>;
   stream: () => MediaStream | null;
   use: (source: Source) => Promise<void>;
   mute: (kind: 'audio' | 'video', off: boolean) => void;
@@ -21,18 +19,17 @@ export interface HostStage {
 
 /** The host's camera, microphone and screen, as the page has them. */
 export function useStage(): HostStage {
-  const preview = useRef<HTMLVideoElement>(null);
   const stage = useRef<Stage | null>(null);
   const [ready, setReady] = useState(false);
   const [refused, setRefused] = useState(false);
   const [muted, setMuted] = useState(false);
   const [dark, setDark] = useState(false);
   const [screen, setScreen] = useState<boolean | null>(null);
-  const close = () => {
+  const close = useCallback(() => {
     stage.current?.close();
     stage.current = null;
-  };
-  useEffect(() => close, []);
+  }, []);
+  useEffect(() => close, [close]);
 
   // Who closes the browser's own dialog has changed their mind.
   const use = async (source: Source) =>
@@ -41,7 +38,6 @@ export function useStage(): HostStage {
       () => undefined,
     );
   return {
-    preview,
     ready,
     refused,
     muted,
@@ -51,13 +47,12 @@ export function useStage(): HostStage {
       setRefused(false);
       try {
         stage.current ??= await createStage(() => void use('camera'));
-        if (preview.current) preview.current.srcObject = stage.current.stream;
         setScreen((now) => now ?? ('getDisplayMedia' in navigator.mediaDevices ? false : null));
         setReady(true);
-        return true;
+        return stage.current.stream;
       } catch {
         setRefused(true);
-        return false;
+        return null;
       }
     },
     stream: () => stage.current?.stream ?? null,

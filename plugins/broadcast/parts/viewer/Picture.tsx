@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { canRelay } from './relay.ts';
@@ -6,6 +6,8 @@ import { usePicture, type PictureProps } from './usePicture.ts';
 
 interface Props extends PictureProps {
   playing: boolean;
+  muted: boolean;
+  onMuted: (muted: boolean) => void;
   onPlaying: (playing: boolean) => void;
 }
 
@@ -13,12 +15,11 @@ interface Props extends PictureProps {
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** The host's picture and sound: with sound when the viewer wants it, and as large as the screen. */
-export function Picture({ playing, onPlaying, ...picture }: Props) {
+export function Picture({ playing, muted, onMuted, onPlaying, ...picture }: Props) {
   const t = useText('broadcast');
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<AppleVideo>(null);
-  const [muted, setMuted] = useState(true);
-  const broke = usePicture(video, picture);
+  usePicture(video, picture);
   const type = picture.state.relay?.type ?? '';
   const cannot = picture.state.transport === 'relay' && type !== '' && !canRelay(type);
 
@@ -39,7 +40,7 @@ export function Picture({ playing, onPlaying, ...picture }: Props) {
           muted={muted}
           onPlaying={() => onPlaying(true)}
           onEmptied={() => onPlaying(false)}
-          onError={broke}
+          onError={() => picture.state.transport === 'relay' && picture.onBroken()}
           aria-label={t('picture.label')}
         />
         {(cannot || !playing) && (
@@ -51,9 +52,9 @@ export function Picture({ playing, onPlaying, ...picture }: Props) {
       {!cannot && (
         <div className="ui-Actions">
           {muted ? (
-            <Button onClick={() => setMuted(false)}>{t('picture.sound')}</Button>
+            <Button onClick={() => onMuted(false)}>{t('picture.sound')}</Button>
           ) : (
-            <Button variant="secondary" onClick={() => setMuted(true)}>
+            <Button variant="secondary" onClick={() => onMuted(true)}>
               {t('picture.mute')}
             </Button>
           )}

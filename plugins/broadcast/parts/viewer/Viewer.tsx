@@ -15,6 +15,9 @@ import { Enter } from './Enter.tsx';
 import { Picture } from './Picture.tsx';
 import { useRoom } from './useRoom.ts';
 
+/** Wait before a picture that broke is begun anew, ms. */
+const AGAIN_MS = 2_000;
+
 /** A live session as a viewer has it: waiting, watching, talking. */
 export function Viewer({ room }: { room: Room }) {
   const t = useText('broadcast');
@@ -26,6 +29,9 @@ export function Viewer({ room }: { room: Room }) {
     answers.current = hear;
   }, []);
   const [playing, setPlaying] = useState(false);
+  const [muted, setMuted] = useState(true);
+  const [turn, setTurn] = useState(0);
+  const onBroken = useCallback(() => void setTimeout(() => setTurn((count) => count + 1), AGAIN_MS), []);
   const watching = useRoom(room.card.room, playing, (signal) => answers.current?.(signal));
   const { joined, state, messages, error, join } = watching;
   const now = state?.state ?? room.card.state;
@@ -62,7 +68,17 @@ export function Viewer({ room }: { room: Room }) {
           </Alert>
         )}
         {joined && state && live ? (
-          <Picture joined={joined} state={state} watching={watching} onAnswers={onAnswers} playing={playing} onPlaying={setPlaying} />
+          <Picture
+            key={turn}
+            state={state}
+            watching={watching}
+            playing={playing}
+            muted={muted}
+            onAnswers={onAnswers}
+            onBroken={onBroken}
+            onMuted={setMuted}
+            onPlaying={setPlaying}
+          />
         ) : (
           <div className="broadcast-Wait">
             <EmptyState icon="clock" title={t(now === 'lobby' ? 'watch.soon' : 'watch.wait')}>

@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Joined, RoomState, Signal } from '../../schemas.ts';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { RoomState, Signal } from '../../schemas.ts';
 import { connectDirect, type Direct } from './direct.ts';
 import { watchServer } from './mediaServer.ts';
 import { canRelay, playRelay, type RelayPlayer } from './relay.ts';
 import type { Watching } from './useRoom.ts';
 
 export interface PictureProps {
-  joined: Joined;
   state: RoomState;
   watching: Pick<Watching, 'act' | 'offer' | 'pieceUrl'>;
   /** Where the host's answers are heard; null when nobody waits for them any more. */
   onAnswers: (hear: ((signal: Signal) => void) | null) => void;
+  /** It cannot go on: another picture is to be begun. */
+  onBroken: () => void;
 }
 
-/** Wait before a picture that broke is begun anew, ms. */
-const AGAIN_MS = 2_000;
-
-/** Brings the host's picture and sound into the video element, by the way that the gateway has told. Gives what to call when it breaks. */
-export function usePicture(video: RefObject<HTMLVideoElement | null>, { joined, state, watching, onAnswers }: PictureProps): () => void {
+/** Brings the host's picture and sound into the video element, by the way that the gateway has told. */
+export function usePicture(video: RefObject<HTMLVideoElement | null>, { state, watching, onAnswers, onBroken }: PictureProps): void {
   const relay = useRef<RelayPlayer | null>(null);
-  const [turn, setTurn] = useState(0);
   const { transport, epoch } = state;
   const take = state.relay?.take ?? null;
   const type = state.relay?.type ?? '';
@@ -44,7 +41,7 @@ export function usePicture(video: RefObject<HTMLVideoElement | null>, { joined, 
       direct.close();
       element.srcObject = null;
     };
-  }, [video, transport, epoch, joined, onAnswers]);
+  }, [video, transport, epoch, onAnswers]);
 
   useEffect(() => {
     const element = video.current;
@@ -58,13 +55,13 @@ export function usePicture(video: RefObject<HTMLVideoElement | null>, { joined, 
       relay.current = null;
       player.close();
     };
-  }, [video, transport, take, type, turn]);
+  }, [video, transport, take, type]);
 
   const last = state.relay?.last ?? null;
   useEffect(() => {
     // what there is of another take is told to the player of that one
     if (take !== null && last !== null) relay.current?.reach(last);
-  }, [last, take, turn]);
+  }, [last, take]);
 
   const toServer = transport === 'sfu' && state.reach.sfu !== null;
   useEffect(() => {
@@ -75,16 +72,12 @@ export function usePicture(video: RefObject<HTMLVideoElement | null>, { joined, 
     let over = false;
     void watchServer(sfu, (stream) => (element.srcObject = stream)).then(
       (close) => (over ? close() : (end = close)),
-      () => over || setTimeout(() => over || setTurn((count) => count + 1), AGAIN_MS),
+      () => over || onBroken(),
     );
     return () => {
       over = true;
       end?.();
       element.srcObject = null;
     };
-  }, [video, toServer, joined, turn]);
-
-  return () => {
-    if (transport === 'relay') setTimeout(() => setTurn((count) => count + 1), AGAIN_MS);
-  };
+  }, [video, toServer, onBroken]);
 }

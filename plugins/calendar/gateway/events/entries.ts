@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TimeRange } from '#kernel/ics/occurrences.ts';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { Entry, Right } from '../../calls/shapes.ts';
@@ -9,6 +10,22 @@ export type EntryView = Value<typeof Entry>;
 
 /** Most things that one answer shows. */
 export const MOST = 4000;
+/** How long series are worked out for one answer, and how long at a stretch, ms: rules from elsewhere can be made to take long. */
+const PATIENCE = 2000;
+const STRETCH = 30;
+
+/** Lets others have their turn now and then; false once it has taken too long. */
+function pacer(): () => Promise<boolean> {
+  const began = performance.now();
+  let turn = began;
+  return async () => {
+    if (performance.now() - turn > STRETCH) {
+      await setImmediate();
+      turn = performance.now();
+    }
+    return performance.now() - began < PATIENCE;
+  };
+}
 
 /** What the visitor answered to invitations, by event. */
 export async function myAnswers(ctx: CalendarCtx): Promise<Map<string, Answer>> {
@@ -74,10 +91,12 @@ export async function entriesIn(
   range: TimeRange,
   rightIn: (row: EventRow) => { sourceId: string; right: Right; isRead?: boolean },
   answers: ReadonlyMap<string, Answer>,
-): Promise<EntryView[]> {
+): Promise<{ entries: EntryView[]; cut: boolean }> {
   const { masters, changed } = await eventsIn(ctx, where, range);
   const entries: EntryView[] = [];
+  const goOn = pacer();
   for (const master of masters) {
+    if (entries.length > MOST || !(await goOn())) return { entries, cut: true };
     const { sourceId, right, isRead = false } = rightIn(master);
     for (const { row, at, startsAt, endsAt } of spread(master, changed.get(master.id) ?? [], range)) {
       const hidden = isHidden(ctx, row, right, answers);
@@ -99,7 +118,6 @@ export async function entriesIn(
         answer: answers.get(master.id) ?? null,
       });
     }
-    if (entries.length > MOST) break;
   }
-  return entries;
+  return { entries, cut: entries.length > MOST };
 }

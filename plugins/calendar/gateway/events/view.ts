@@ -50,7 +50,7 @@ export const view: HandlerOf<typeof calendar, 'view'> = async (ctx, { from, to, 
   const rights = new Map(mine.map((one) => [one.calendar.id, { right: one.right, isRead: one.calendar.source_url !== null }]));
   const answers = await myAnswers(ctx);
   const sources = mine.map((one) => sourceOf(ctx, one));
-  const entries = await entriesIn(
+  const { entries, cut } = await entriesIn(
     ctx,
     { calendars: [...rights.keys()] },
     range,
@@ -59,7 +59,7 @@ export const view: HandlerOf<typeof calendar, 'view'> = async (ctx, { from, to, 
   );
   if (!only) {
     const ids = await invitedTo(ctx, new Set(rights.keys()), answers);
-    const invited = await entriesIn(ctx, { ids }, range, () => ({ sourceId: 'invited', right: 'read' }), answers);
+    const { entries: invited } = await entriesIn(ctx, { ids }, range, () => ({ sourceId: 'invited', right: 'read' }), answers);
     if (invited.length) {
       const t = await ctx.texts();
       sources.push({ id: 'invited', slug: '', name: t('source.invited'), tone: 3, kind: 'invited', right: 'read', public: false });
@@ -76,6 +76,6 @@ export const view: HandlerOf<typeof calendar, 'view'> = async (ctx, { from, to, 
     entries: found.slice(0, MOST),
     timezone: ctx.site.timezone,
     today: dayIn(ctx.now(), ctx.site.timezone),
-    cut: found.length > MOST,
+    cut: cut || found.length > MOST,
   };
 };

@@ -34,7 +34,9 @@ function useQuarter(timezone: string): number | null {
 /** Where the day stands. */
 function NowLine({ timezone }: { timezone: string }) {
   const quarter = useQuarter(timezone);
-  return quarter === null ? null : <span className="calendar-Time-now" data-row={String(quarter).padStart(2, '0')} aria-hidden="true" />;
+  return quarter === null ? null : (
+    <span className="calendar-Time-now" data-row={String(quarter).padStart(2, '0')} data-span="01" aria-hidden="true" />
+  );
 }
 
 /** One day of the hours: empty ones to be pressed by who may plan, what is on side by side. */
@@ -50,6 +52,7 @@ export function DayColumn({ day, isToday, timezone, entries, tools, onNew }: Pro
             type="button"
             className="calendar-Time-hour"
             data-row={String(row * 4).padStart(2, '0')}
+            data-span="04"
             tabIndex={-1}
             aria-label={t('event.newAt', { time: hour })}
             onClick={() => onNew(`${day}T${hour}`)}

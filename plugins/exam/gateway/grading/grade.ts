@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
 import { notFound, Refusal } from '#kernel/contract/problem.ts';
 import type { exam } from '../../plugin.ts';
 import { rounded } from '../../rules/grade.ts';

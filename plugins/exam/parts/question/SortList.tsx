@@ -63,7 +63,6 @@ export function SortList({ label, items, disabled, form, onMove }: Props) {
               end();
             }}
           >
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as above */}
             <span
               className="exam-Sort-handle"
               aria-hidden="true"

@@ -32,7 +32,9 @@ export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]
       ...sections.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]),
     ];
     const texts = [...named, plainText(info.descriptionHtml).slice(0, DESCRIPTION)];
-    const words = new Set([...info.tags.map(searchable), ...named.flatMap(wordsOf)].filter((word) => word.length > 1 && word.length <= LONGEST));
+    const words = new Set(
+      [...info.tags.map(searchable), ...named.flatMap(wordsOf)].filter((word) => word.length > 1 && word.length <= LONGEST),
+    );
     await row(ctx, 'update lesson_course set search = $2, words = $3 where id = $1', [
       id,
       texts.map(searchable).filter(Boolean).join('\n'),

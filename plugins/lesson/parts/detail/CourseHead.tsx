@@ -21,7 +21,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {(card.category || course.state !== 'published') && (
           <p className="lesson-Head-eyebrow">
             {card.category?.title}
-            {course.state !== 'published' && <Badge tone="warning">{t(`course.${course.state}`)}</Badge>}
+            {course.state !== 'published' && <Badge tone="warning">{t(course.mayEdit ? `course.${course.state}` : 'course.full')}</Badge>}
           </p>
         )}
         <h1>

@@ -23,7 +23,7 @@ export function Blocked({ course, guest }: { course: CourseDetail; guest: boolea
     block === 'not_yet' && enrolOpensAt
       ? t('block.opens', { when: format.date(enrolOpensAt, 'time') })
       : block === 'over' && enrolClosesAt
-        ? t('block.closed', { when: format.date(enrolClosesAt, 'time') })
+        ? t('block.since', { when: format.date(enrolClosesAt, 'time') })
         : t(`block.${block}`);
   return (
     <section className="lesson-Panel">

@@ -33,7 +33,7 @@ export default function DeskOrderPage({ data: order }: PageProps<Order>) {
         <OrderStates {...order} />
         <span className="shop-Note">{t('order.placedAt', { when: date(order.placedAt, 'time') })}</span>
       </p>
-      <OrderDeeds key={order.version} order={order} />
+      <OrderDeeds key={order.id} order={order} />
       <div className="ui-Desk-sides">
         <div>
           <DeskLines order={order} />

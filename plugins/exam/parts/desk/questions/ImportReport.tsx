@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
 import { Alert } from '#kernel/ui/feedback/Alert.tsx';
 import type { bank } from '../../../calls/bank.ts';
 import { IMPORT_PROBLEMS } from '../../../rules/imported.ts';
@@ -14,31 +13,27 @@ const IN_FILES: ReadonlySet<string> = new Set(IMPORT_PROBLEMS);
 export function ImportReport({ report: { questions, problems, first } }: { report: Reply<typeof bank.importQuestions> }) {
   const t = useText('exam');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={box} className="ui-DeskForm">
       <Alert tone={problems.length ? 'warning' : 'success'} live>
         <p>{t('import.found', { questions, problems: problems.length })}</p>
       </Alert>
       {problems.length > 0 && (
-        <DataTable
-          caption={t('import.problems')}
-          columns={[
-            { key: 'line', title: t('import.line') },
-            { key: 'problem', title: t('import.problem') },
-          ]}
-          rows={problems.map(({ line, code, detail }, index) => ({
-            id: String(index),
-            cells: [
-              line,
-              <span key="problem" className="exam-Problem">
+        <ol className="exam-Found" aria-label={t('import.problems')}>
+          {problems.map(({ line, code, detail }, index) => (
+            // A line may have several.
+            <li key={index}>
+              <strong>{t('import.line', { line })}</strong>
+              <span className="exam-Problem">
                 {t(IN_FILES.has(code) ? `importProblem.${code}` : `question.problem.${code}`)}
                 {detail && <small>{detail}</small>}
-              </span>,
-            ],
-          }))}
-          empty={null}
-        />
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
       {first.length > 0 && (
         <ul className="exam-Found" aria-label={t('import.first')}>

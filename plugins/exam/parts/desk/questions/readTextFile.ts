@@ -1,6 +1,6 @@
 /** Longest text that is sent. */
 const MOST = 2_000_000;
-/* oxlint-disable-next-line no-control-regex -- what no text has, and files that are none have */
+/** What no text has, and files that are none have. */
 const CONTROL = /[\u0000-\u0008\u000e-\u001f]/;
 
 /** A file as spreadsheets save it: Unicode, or the Thai code page of Windows. A message key for what is no text or too much of it. */

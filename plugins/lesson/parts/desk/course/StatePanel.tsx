@@ -59,7 +59,7 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
         {shown.map((action) => (
           <Button
             key={action}
-            variant={LOOKS[action] ?? 'secondary'}
+            variant={action === 'submit' && actions.includes('publish') ? 'secondary' : (LOOKS[action] ?? 'secondary')}
             disabled={deed.pending || (GIVEN.has(action) && (isUnsaved || problems.length > 0))}
             onClick={() => begin(action)}
           >
