@@ -25,18 +25,20 @@ export const isReceipt = (kind: DocumentKind): boolean =>
 
 /**
  * The document that a buyer gets for what has been paid: with a tax id and address a full tax invoice, in retail that may issue
- * it an abbreviated one, otherwise a plain receipt.
+ * it an abbreviated one, otherwise a plain receipt; so, too, where nothing of it is taxed, as fresh food.
  */
 export function kindForPaid({
   vatRegistered,
   abbreviatedAllowed,
   hasTaxBuyer,
+  isTaxed,
 }: {
   vatRegistered: boolean;
   abbreviatedAllowed: boolean;
   hasTaxBuyer: boolean;
+  isTaxed: boolean;
 }): 'receipt' | 'abb_tax_invoice' | 'receipt_tax_invoice' {
-  if (!vatRegistered) return 'receipt';
+  if (!vatRegistered || !isTaxed) return 'receipt';
   if (hasTaxBuyer) return 'receipt_tax_invoice';
   return abbreviatedAllowed ? 'abb_tax_invoice' : 'receipt';
 }

@@ -44,7 +44,7 @@ create table lesson_course (
   minutes int not null default 0,
   -- title, instructors, tags, category and texts, as they are looked for
   search text not null default '',
-  -- its words, but those of the description: what was meant by one that is misspelt
+  -- its words, but names and the description: what was meant by one that is misspelt
   words text[] not null default '{}',
   -- taken by learners, or kept for them; whatever is written, there are never more than seats
   seats int check (seats > 0),

@@ -11,7 +11,7 @@ const group = (folder: string): TextModules => ({
   th: () => groups[`../../../plugins/billing/messages/${folder}th.json`]!(),
   en: () => groups[`../../../plugins/billing/messages/${folder}en.json`]!(),
 });
-const TEXTS = ['', 'pages/', 'document/'].map(group);
+const TEXTS = ['', 'pages/', 'desk/', 'document/'].map(group);
 
 /** All words of billing, for stories of its parts. */
 export async function billingTexts(): Promise<void> {

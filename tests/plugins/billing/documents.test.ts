@@ -159,8 +159,11 @@ describe('a paid charge brings', () => {
     expect(row!.seller).toEqual(SELLER);
   });
 
-  test('an abbreviated one in retail, a receipt where it is not allowed or the seller is not registered', async () => {
+  test('an abbreviated one in retail, a receipt where it is not allowed, the seller is not registered, or nothing is taxed', async () => {
     const [abbreviated, plain] = [await charge(), await charge({}, { at: 'c' })];
+    const untaxed = await charge({ lines: [line({ unitSatang: 10_000, vatClass: 'exempt' })], amountSatang: 10_000 });
+    await work((ctx) => issueForCharge(ctx, untaxed));
+    expect((await issued(untaxed)).map(({ kind }) => kind)).toEqual(['receipt']);
     await work((ctx) => issueForCharge(ctx, abbreviated));
     await work((ctx) => issueForCharge(ctx, plain), 'c');
     expect((await issued(abbreviated)).map(({ kind }) => kind)).toEqual(['abb_tax_invoice']);

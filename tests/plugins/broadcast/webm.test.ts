@@ -77,6 +77,19 @@ test('a recording is cut before key pictures, wherever the bytes were cut, and n
   );
 });
 
+test('sound that a recorder has not marked as what can be played from is marked; pictures stay as they are', () => {
+  const splitter = createSplitter();
+  const cluster = (at: number, key: boolean) =>
+    write(ID.Cluster, writeNumber(ID.Timestamp, at), block(1, 0, key, Uint8Array.of(1)), block(2, 4, false, Uint8Array.of(2)));
+  const [, ...pieces] = [...splitter.push(join([head, cluster(0, true), cluster(100, false)])), ...splitter.end()];
+  expect(pieces.flatMap(blocksOf).map(([track, , flags]) => [track, flags])).toEqual([
+    [0x81, KEY],
+    [0x82, KEY],
+    [0x81, 0],
+    [0x82, KEY],
+  ]);
+});
+
 test('the whole file has a length, and its cues lead to the pieces at their times', () => {
   fc.assert(
     fc.property(clusters, fc.integer({ min: 0, max: 90_000 }), (wanted, from) => {

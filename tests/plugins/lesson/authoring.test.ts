@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect((await stage.move(admin, course.id, 'publish')).body).toMatchObject({ changes: 0 });
     await stage.work((ctx) => courseChanged(ctx, { courseId: course.id, state: 'published' }));
     await stage.turn();
-    expect((await learner.call('findCourse', { slug: 'coffee', invite: '' })).status).toBe(404);
+    expect((await learner.call('findCourse', { slug: 'coffee', invite: '' })).body.card).toMatchObject({ slug: 'drip-coffee' });
     const now = await learner.call('findCourse', { slug: 'drip-coffee', invite: '' });
     // What was finished stays finished, under its new name.
     expect(now.body).toMatchObject({ sections: [{ lessons: [{ slug: 'สาม' }, { slug: 'one', id: two.id, state: 'completed' }] }] });

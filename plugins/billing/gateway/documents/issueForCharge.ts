@@ -31,7 +31,8 @@ export async function issueForCharge(ctx: BillingCtx, chargeId: string): Promise
     .execute();
   if (standing.some(({ kind }) => kind !== 'full_tax_invoice')) return;
   // The tax invoice went out with the goods: only the receipt is missing.
-  const kind = standing.length ? 'receipt' : kindForPaid({ ...rightsOf(ctx), hasTaxBuyer: charge.tax_buyer !== null });
+  const isTaxed = charge.lines.some(({ vatClass }) => vatClass === 'vat7' || vatClass === 'zero');
+  const kind = standing.length ? 'receipt' : kindForPaid({ ...rightsOf(ctx), hasTaxBuyer: charge.tax_buyer !== null, isTaxed });
   try {
     await issue(ctx, await documentOf(ctx, charge, randomUUID(), kind));
   } catch (error) {

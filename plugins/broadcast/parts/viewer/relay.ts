@@ -1,4 +1,4 @@
-/** How far behind the newest piece the picture may stay before it jumps, s, and where it jumps to. */
+/** How far behind the newest piece the picture may stay before it jumps, s, and where it jumps to; more where pieces are longer. */
 const MOST_BEHIND = 8;
 const BEHIND = 2.5;
 /** What was watched and is still held, s. */
@@ -31,6 +31,7 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
   let running: Promise<void> | null = null;
   let buffer: SourceBuffer | null = null;
   let begun = false;
+  let before = 0;
 
   const settled = (of: SourceBuffer) =>
     new Promise<void>((done) => (of.updating ? of.addEventListener('updateend', () => done(), { once: true }) : done()));
@@ -54,7 +55,10 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
     if (!buffer || buffered.length === 0) return;
     const end = buffered.end(buffered.length - 1);
     const start = buffered.start(buffered.length - 1);
-    if (video.currentTime < start || end - video.currentTime > MOST_BEHIND) video.currentTime = Math.max(start, end - BEHIND);
+    const length = Math.min(end - start, end - before);
+    before = end;
+    if (video.currentTime < start || end - video.currentTime > Math.max(MOST_BEHIND, 2 * length))
+      video.currentTime = Math.max(start, end - Math.max(BEHIND, length));
     if (video.currentTime - buffered.start(0) > KEPT) {
       await settled(buffer);
       if (!over) buffer.remove(0, video.currentTime - KEPT / 2);

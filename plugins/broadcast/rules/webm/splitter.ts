@@ -51,8 +51,10 @@ const MOST_TICKS = 0x7fff;
 /**
  * Clusters as one. Players take the last picture of a cluster to last as long as those before it; where the next comes later than
  * twice that, they drop everything up to the next key picture. In one cluster every picture lasts until the next.
+ *
+ * All sound is marked as what can be played from. Firefox leaves that out, and then nobody can wind the recording.
  */
-function merged(clusters: readonly Cluster[]): Uint8Array {
+function merged(clusters: readonly Cluster[], track: number | null): Uint8Array {
   const from = clusters[0]!.time;
   return pieceOf(
     from,
@@ -64,6 +66,7 @@ function merged(clusters: readonly Cluster[]): Uint8Array {
         const view = new DataView(moved.buffer);
         const at = block.content - part.start + 1;
         view.setInt16(at, view.getInt16(at) + time - from);
+        if (block === part && (moved[at - 1]! & 0x7f) !== track) moved[at + 2]! |= 0x80;
         return [moved];
       }),
     ),
@@ -137,13 +140,13 @@ export function createSplitter() {
       const whole = clusterOf(held.slice(cluster.content, cluster.end));
       held = held.slice(cluster.end);
       if (group.length > 0 && (beginsAnew(whole, track) || whole.time - group[0]!.time > MOST_TICKS / 2)) {
-        pieces.push(merged(group));
+        pieces.push(merged(group, track));
         group = [];
       }
       group.push(whole);
     }
     if (last && group.length > 0) {
-      pieces.push(merged(group));
+      pieces.push(merged(group, track));
       group = [];
     }
     return pieces;

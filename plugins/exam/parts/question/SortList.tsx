@@ -50,7 +50,10 @@ export function SortList({ label, items, disabled, form, onMove }: Props) {
             draggable={!disabled && !form}
             data-over={over === index || undefined}
             data-dragged={dragged === index || undefined}
-            onDragStart={() => setDragged(index)}
+            onDragStart={({ target }) => {
+              // Selected words are dragged, too: only the handle moves what there are fields in.
+              if (!form || (target instanceof Element && target.matches('.exam-Sort-handle'))) setDragged(index);
+            }}
             onDragEnd={end}
             onDragOver={(event) => {
               if (dragged === null) return;

@@ -26,12 +26,12 @@ export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]
       info.subtitle,
       category ?? '',
       ...info.tags,
-      ...[...names.values()].map(fullName),
       ...info.outcomes,
       ...info.audience,
       ...sections.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]),
     ];
-    const texts = [...named, plainText(info.descriptionHtml).slice(0, DESCRIPTION)];
+    const people = [...names.values()].map(fullName);
+    const texts = [...named, ...people, plainText(info.descriptionHtml).slice(0, DESCRIPTION)];
     const words = new Set(
       [...info.tags.map(searchable), ...named.flatMap(wordsOf)].filter((word) => word.length > 1 && word.length <= LONGEST),
     );

@@ -28,11 +28,7 @@ export function PeoplePart({ form: { draft, set, errors }, choices, names }: Pro
         <div key={each.accountId} className="lesson-DeskCard" role="group" aria-label={nameOf(each.accountId)}>
           <div className="lesson-DeskCardHead">
             <strong>{nameOf(each.accountId)}</strong>
-            <Button
-              variant="quiet"
-              aria-label={t('desk.takeOut', { name: nameOf(each.accountId) })}
-              onClick={() => set({ instructors: instructors.toSpliced(index, 1) })}
-            >
+            <Button variant="quiet" onClick={() => set({ instructors: instructors.toSpliced(index, 1) })}>
               {t('desk.remove')}
             </Button>
           </div>
