@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SectionCatalogue } from '#kernel/layout/catalogue.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { Claims } from './claims.ts';
+import type { Keys } from './keys.ts';
 import type { Objects } from './objects.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
 import type { LocalText, Locale, Role } from './role.ts';
@@ -103,15 +104,7 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   work<Output>(name: keyof Members<P, 'workers'> & string, input: unknown): Promise<Output>;
   /** A declared secret: the site's own, else the installation's; throws `Refusal(503, 'secret-missing')` where the environment does not have it. */
   secret(name: string): string;
-  /** Keys of this plugin in this space, from the installation's master key. */
-  readonly keys: {
-    /** Encrypts a text so that who reads the database alone cannot read it (AES-256-GCM). */
-    seal(text: string): string;
-    /** What was sealed; null where it was not sealed here or has been changed. */
-    unseal(sealed: string): string | null;
-    /** HMAC-SHA256 of a text, base64url: for codes that prove where they come from. */
-    mac(text: string): string;
-  };
+  readonly keys: Keys;
   /** What may be had once in the whole installation, whatever space has it. */
   readonly claims: Claims;
   /** The gateway's clock, so that tests can set it. */

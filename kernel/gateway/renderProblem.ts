@@ -47,6 +47,8 @@ const PASSING_STATES = new Set([
 /** What the driver says without a code when a connection breaks, or none is to be had. */
 const PASSING_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
+/** A number that the database has no room for: nobody but who asked can have said it. */
+const OUT_OF_RANGE = '22003';
 /** Seconds until a passing fault is worth another try. */
 export const RETRY_AFTER = 2;
 
@@ -66,6 +68,7 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
   if (error instanceof Refusal) return make(error.status, error.code, error.details);
   if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
   if (passes(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
+  if ((error as { code?: unknown } | null)?.code === OUT_OF_RANGE) return make(400, 'out-of-range');
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status === 413) return make(413, 'body-too-large');
   if (status === 415) return make(415, 'body-type');
