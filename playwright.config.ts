@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
+import { scratchFolder } from './kernel/data/scratchFolder.ts';
 
 // The runner reads this file first and each worker again: all must see the same port and folders.
 const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
 const linePort = (process.env.SALA_TEST_LINE_PORT ??= String(await freePort()));
 const lineSecret = (process.env.SALA_TEST_LINE_SECRET ??= randomBytes(16).toString('hex'));
-const folder = (process.env.SALA_TEST_FOLDER ??= join(tmpdir(), `sala-journeys-${process.pid}`));
+const folder = (process.env.SALA_TEST_FOLDER ??= join(scratchFolder(), `sala-journeys-${process.pid}`));
 // Journeys edit manifests: a copy, with sites more that are theirs alone.
 const tenants = join(folder, 'tenants');
 if (isRunner) {

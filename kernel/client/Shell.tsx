@@ -10,43 +10,24 @@ import { PageFills, Slot } from './Slot.tsx';
 import { useText } from './text.ts';
 import { ThemeSlot } from './ThemeSlot.tsx';
 
-/** Local environments only: the chunk is never asked for elsewhere. Without a fallback, which React would keep up for 300 ms. */
-function useHostPanel(development: boolean): ComponentType | null {
-  const [panel, setPanel] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!development) return;
-    void import('./HostPanel.tsx').then(
-      (loaded) => setPanel(() => loaded.default),
-      () => {}, // the page is whole without it
-    );
-  }, [development]);
-  return panel;
-}
-
+/** Local environments only: the chunk is never asked for elsewhere. */
+const hostPanel = () => import('./HostPanel.tsx');
 /** Of who looks at a draft of the site: what says so. */
-function usePreviewBar(preview: boolean): ComponentType | null {
-  const [bar, setBar] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (preview) void import('./session/PreviewBar.tsx').then((loaded) => setBar(() => loaded.default));
-  }, [preview]);
-  return bar;
-}
-
+const previewBar = () => import('./session/PreviewBar.tsx');
+const pageNotices = () => import('#kernel/ui/feedback/PageNotices.tsx');
 /** How long after the start the notices are loaded, in ms: they must be there before the connection goes, but nothing waits for them. */
 const NOTICES_AFTER = 5000;
 
-function usePageNotices(): ComponentType | null {
-  const [notices, setNotices] = useState<ComponentType | null>(null);
+/** What the browser alone draws beside the page, which is whole without it. Without a fallback, which React would keep up for 300 ms. */
+function useLate(load: (() => Promise<{ default: ComponentType }>) | null, after = 0): ComponentType | null {
+  const [late, setLate] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const load = () =>
-      import('#kernel/ui/feedback/PageNotices.tsx').then(
-        (loaded) => setNotices(() => loaded.default),
-        () => {}, // the page is whole without them
-      );
-    const timer = setTimeout(() => void load(), NOTICES_AFTER);
+    if (!load) return;
+    const show = (loaded: { default: ComponentType }) => setLate(() => loaded.default);
+    const timer = setTimeout(() => void load().then(show, () => {}), after);
     return () => clearTimeout(timer);
-  }, []);
-  return notices;
+  }, [load, after]);
+  return late;
 }
 
 /** After a navigation the page's heading gets the focus, so that keyboard and screen reader start at the new page. */
@@ -78,9 +59,9 @@ export function Shell() {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
-  const HostPanel = useHostPanel(development);
-  const PageNotices = usePageNotices();
-  const PreviewBar = usePreviewBar(preview !== undefined);
+  const HostPanel = useLate(development ? hostPanel : null);
+  const PageNotices = useLate(pageNotices, NOTICES_AFTER);
+  const PreviewBar = useLate(preview === undefined ? null : previewBar);
 
   const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';

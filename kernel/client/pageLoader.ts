@@ -17,32 +17,37 @@ export function fullLoad(url: string): Promise<never> {
 /** Whether the gateway answers at all. Without it a full load would put the browser's own page of errors in place of this one. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/_build/latest.json', { cache: 'no-store' }).then(
-    () => true,
+    ({ status }) => status < 502,
     () => false,
   );
 
 /**
  * Loads data and code of a navigation, side by side. A new build, a new version of the site, an external redirect or
  * an answer that is no payload end in a full load of the address. What is on show and is asked for again stays as it is
- * while the gateway cannot be reached: nobody loses what they have typed to a refresh.
+ * while the gateway does not answer: nobody loses what they have typed to a refresh.
+ *
+ * @param shownAt what is on show, if it is the page at this address of data
  */
-export function pageLoader(boot: Boot, sources: Sources, isStale: (path: string) => boolean): (routeId: string) => LoaderFunction {
-  let shown = { path: payloadPath(location.pathname, location.search), payload: boot.payload };
+export function pageLoader(
+  boot: Boot,
+  sources: Sources,
+  isStale: (path: string) => boolean,
+  shownAt: (path: string) => PagePayload | undefined,
+): (routeId: string) => LoaderFunction {
   return (routeId) =>
     async ({ request }) => {
       const url = new URL(request.url);
       if (isStale(url.pathname)) return fullLoad(url.href);
       const code = routeId === 'none' ? null : preparePage(sources, boot.site, routeId, boot.locale).catch((error: unknown) => error);
       const path = payloadPath(url.pathname, url.search);
-      const again = path === shown.path;
+      const shown = shownAt(path);
       const response = await fetch(path, { signal: request.signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
-        if (again && !request.signal.aborted) return null;
+        if (shown && !request.signal.aborted) return null;
         throw error;
       });
-      const isPayload = response?.headers.get('content-type')?.startsWith('application/json');
       // What stands before the gateway says that it does not answer.
-      if (!response || (again && !isPayload && response.status >= 502)) return shown.payload;
-      if (!isPayload) return fullLoad(url.href);
+      if (shown && !(response && response.status < 502)) return shown;
+      if (!response?.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
       const payload = (await response.json()) as PagePayload;
       if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
       if (payload.redirect)
@@ -59,7 +64,6 @@ export function pageLoader(boot: Boot, sources: Sources, isStale: (path: string)
       }
       await prepareFills(sources, Object.keys(payload.fills ?? {}), boot.locale);
       if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
-      shown = { path, payload };
       return payload;
     };
 }

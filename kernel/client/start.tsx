@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AnyClient } from '#kernel/contract/client.ts';
-import type { Boot } from './boot.ts';
+import type { Boot, PagePayload } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
 import { linkStyles } from './linkStyles.ts';
 import { guard, takesReload, watchBuild } from './newBuild.ts';
-import { isReachable, pageLoader } from './pageLoader.ts';
+import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
 import { startPageViews } from './pageView.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
 import { routes } from './routes.tsx';
@@ -46,7 +46,11 @@ async function sessionEnded(elsewhere = false) {
 async function start() {
   keepSources(sources);
   await prepare(boot, sources);
-  const router = createBrowserRouter(routes(boot.site, pageLoader(boot, sources, takesReload)), {
+  const shownAt = (path: string): PagePayload | undefined => {
+    const { location: at, matches, loaderData } = router.state;
+    return path === payloadPath(at.pathname, at.search) ? loaderData[matches.at(-1)!.route.id] : undefined;
+  };
+  const router = createBrowserRouter(routes(boot.site, pageLoader(boot, sources, takesReload, shownAt)), {
     hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } },
   });
   // A chunk of a build that is gone: the page as it is now has the new ones. A navigation asks for the page that it leads to.

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { startEmbedded, withClient, type EmbeddedServer } from './embedded.ts';
@@ -10,6 +9,7 @@ import { connect, type ConnectOptions, type Data } from './pool.ts';
 import { readPostmaster } from './postmaster.ts';
 import { installQueues, type TimedJob } from './queues.ts';
 import { createDatabaseSql, schemaSql } from './roles.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 /** The addresses of the shared test server, each ending in a database name. */
 export type TestServer = Pick<EmbeddedServer, 'superUrl' | 'ownerUrl' | 'appUrl'>;
@@ -40,7 +40,7 @@ const prefix = 'sala-test-';
 export async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env[variable]) return async () => {};
   sweep();
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = mkdtempSync(join(scratchFolder(), prefix));
   chmodSync(folder, 0o755); // the server may run as another account
   const server = await startEmbedded({ dataDir: folder, fsync: false });
   process.env[variable] = JSON.stringify({
@@ -155,8 +155,9 @@ function inDatabase(url: string, name: string): string {
 
 /** Clears away what a run that was killed left behind. */
 function sweep(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
+  const scratch = scratchFolder();
+  for (const name of readdirSync(scratch).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(scratch, name);
     const lock = join(folder, 'postgres.lock');
     if (!existsSync(lock) || isHeld(lock)) continue;
     const left = readPostmaster(join(folder, 'postgres'));

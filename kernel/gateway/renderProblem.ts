@@ -82,7 +82,9 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
 export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit): ProblemDocument {
   const problem = problemOf(error, request.id, visit?.locale, visit);
   const line = { site: request.site?.id, code: problem.code, status: problem.status };
-  if (problem.status < 500) request.log.info(line, 'call refused');
+  // It may be a sum of ours that does not fit: who runs the site finds the statement.
+  if (problem.code === 'out-of-range') request.log.warn({ ...line, err: error, reference: request.id }, 'call refused');
+  else if (problem.status < 500) request.log.info(line, 'call refused');
   else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');
   else request.log.error({ err: error, site: request.site?.id, reference: request.id }, 'call failed');
   return problem;

@@ -65,6 +65,19 @@ function momentAt(at: Date, zones: Zones): Date {
 
 const told = (at: Date, allDay: boolean, zones: Zones) => (allDay ? dayOf(at) : momentAt(at, zones).toISOString());
 
+const isMoment = (given: unknown): given is Date => given instanceof Date && !Number.isNaN(given.getTime());
+
+/** Days end before the midnight that is told. */
+const lastDay = (start: Date, end: unknown): string =>
+  addDays(dayOf(isMoment(end) && end > start ? end : new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1)), -1);
+
+/** An end that is told without a zone is of the clock of its start; none is before it. */
+function endOf(start: Date, end: unknown, zones: Zones): string {
+  const begins = momentAt(start, zones);
+  const ends = isMoment(end) ? momentAt(end, { ...zones, home: zoneOf(start, zones) }) : begins;
+  return (ends > begins ? ends : begins).toISOString();
+}
+
 /** The rule alone, without the start that the library keeps with it. */
 function ruleOf(event: Pick<VEvent, 'rrule'>): string | null {
   const lines = event.rrule ? event.rrule.toString().split(/\r?\n/) : [];
@@ -76,11 +89,8 @@ type Component = VEvent | NonNullable<VEvent['recurrences']>[string];
 
 function read(event: Component, zones: Zones): ReadEvent | null {
   const start: unknown = event.start;
-  const end: unknown = event.end;
-  if (!(start instanceof Date) || Number.isNaN(start.getTime())) return null;
+  if (!isMoment(start)) return null;
   const allDay = event.datetype === 'date' || (start as DateWithTimeZone).dateOnly === true;
-  const stop =
-    end instanceof Date && end > start ? end : allDay ? new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1) : start;
   const left = new Set(Object.values(event.exdate ?? {}).map((at) => told(at, allDay, zones)));
   const status = event.status === 'TENTATIVE' || event.status === 'CANCELLED' ? event.status : 'CONFIRMED';
   return {
@@ -91,8 +101,7 @@ function read(event: Component, zones: Zones): ReadEvent | null {
     place: plain(event.location),
     url: plain(event.url),
     startsAt: told(start, allDay, zones),
-    // An end that was worked out from a length has no zone of its own.
-    endsAt: allDay ? addDays(dayOf(stop), -1) : (isNaive(start) ? momentAt(stop, zones) : stop).toISOString(),
+    endsAt: allDay ? lastDay(start, event.end) : endOf(start, event.end, zones),
     allDay,
     tzid: allDay ? 'UTC' : zoneOf(start, zones),
     rrule: ruleOf(event),

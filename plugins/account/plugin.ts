@@ -84,7 +84,7 @@ export const account = definePlugin({
     activate: { path: '/user/activate', roles: EVERYONE, texts: ['life', 'identity'], cache: false, title: 'activate.title' },
     recovery: { path: '/user/recovery', roles: EVERYONE, texts: ['life', 'identity'], cache: false, title: 'recovery.title' },
     ownProfile: { path: '/user/profile', roles: MEMBERS, texts: ['profile', 'identity'], title: 'profile.title', draws: [FilePicker] },
-    account: { path: '/user', roles: MEMBERS, title: 'account.title', texts: 'dashboard' },
+    account: { path: '/user', roles: MEMBERS, title: 'account.title', texts: ['dashboard', 'browser'] },
     dashboard: {
       path: '/user/dashboard',
       roles: MEMBERS,

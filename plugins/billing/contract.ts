@@ -94,6 +94,8 @@ export interface Charge {
   readonly amountSatang: number;
   readonly paidSatang: number;
   readonly refundedSatang: number;
+  /** Of what is paid and not given back: tax that the buyer kept back, for which no money is sent. */
+  readonly withheldSatang: number;
   /** Way of the newest payment that counts; null before anybody chose one. */
   readonly method: Method | null;
   /** Money came in after it had been closed: somebody must decide. */

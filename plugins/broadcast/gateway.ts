@@ -13,6 +13,7 @@ import { beat, fallBack, leaveRoom, raiseHand, sendOffer } from './gateway/room/
 import { joinRoom } from './gateway/room/joinRoom.ts';
 import { hideMessage, hostSay, lowerHand, say } from './gateway/room/say.ts';
 import { segment } from './gateway/room/segment.ts';
+import { turnedOut } from './gateway/turnedOut.ts';
 import type { broadcast } from './plugin.ts';
 
 export default {
@@ -40,7 +41,7 @@ export default {
     cancelBroadcast,
   },
   downloads: { segment, attendanceCsv },
-  listeners: { recordingDue },
+  listeners: { recordingDue, turnedOut },
   services: { broadcasts: broadcastsApi },
   jobs: { turnBroadcasts, keepRecordings },
   personalData,

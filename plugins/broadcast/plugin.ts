@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { closed, id, list, text } from '#kernel/contract/shapes.ts';
 import { defineEvent } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Files } from '../files/contract.ts';
@@ -11,6 +11,9 @@ import { settings } from './settings.ts';
 
 /** A live session is over: its recording waits to be put together, or is there and its pieces are not needed; for the plugin itself. */
 const RecordingDue = defineEvent('broadcast:recordingDue@1', closed({ broadcastId: id }));
+
+/** Viewers by the media server are let in no more, and are still connected to it; for the plugin itself. */
+const TurnedOut = defineEvent('broadcast:turnedOut@1', closed({ broadcastId: id, viewerIds: list(id) }));
 
 /** Live sessions: one host, many viewers, chat, hands, attendance and a recording. */
 export const broadcast = definePlugin({
@@ -32,8 +35,8 @@ export const broadcast = definePlugin({
     segment: { path: '/broadcast/rooms/:room/segments/:take/:number', roles: EVERYONE, query: closed({ viewer: id, token: text(60) }) },
     attendanceCsv: { path: '/broadcast/rooms/:room/attendance.csv', roles: MEMBERS },
   },
-  emits: { changed: BroadcastChanged, recordingDue: RecordingDue },
-  listens: { recordingDue: RecordingDue },
+  emits: { changed: BroadcastChanged, recordingDue: RecordingDue, turnedOut: TurnedOut },
+  listens: { recordingDue: RecordingDue, turnedOut: TurnedOut },
   provides: { broadcasts: Broadcasts },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },

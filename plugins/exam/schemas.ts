@@ -185,8 +185,17 @@ export const ReviewedQuestion = closed({
 export const ReviewedAttempt = closed({
   attempt: OwnAttempt,
   examTitle: text(200),
-  /** How it ended, and how many of its questions the gateway had an answer to then. Empty for one that was voided while it ran. */
-  end: closed({ reason: oneOf(['', 'user', 'deadline', 'blur', 'dismissed']), at: time, answered: count, questions: count }),
+  /**
+   * How it ended, and how many of its questions the gateway had an answer to then. Empty for one that was voided while it ran. `saved`:
+   * which saving of a question was the last; a device that has a later one knows that it came too late.
+   */
+  end: closed({
+    reason: oneOf(['', 'user', 'deadline', 'blur', 'dismissed']),
+    at: time,
+    answered: count,
+    questions: count,
+    saved: list(closed({ position: count, seq: count })),
+  }),
   feedback: text(500),
   questions: list(ReviewedQuestion),
   /** When more may be seen; null when nothing more will. */

@@ -2,6 +2,7 @@ import type { Warning } from './SessionWarning.tsx';
 import { createActor } from 'xstate';
 import { ACTIVITY_EVERY_MS, sessionMachine } from '#kernel/machines/session.ts';
 import { callSite, forgetKey } from '../call.ts';
+import { forgetOwn } from './forgetOwn.ts';
 import { openTabs } from './tabs.ts';
 
 /** What counts as activity (section 4 of the specification). */
@@ -85,7 +86,10 @@ export function watchSession({ idle, sessionEnded, keepAlive = ping, warn = show
         active();
         tell();
       },
-      signOut: () => actor.send({ type: 'ENDED' }),
+      signOut() {
+        void forgetOwn();
+        actor.send({ type: 'ENDED' });
+      },
     }).catch(() => () => {}); // the limit holds without a warning too
   }
 

@@ -45,6 +45,8 @@ export interface DraftForm<Draft extends object, Given extends Stored<Draft> | n
   set: (part: Partial<Draft>) => void;
   /** As it was when editing began. */
   base: Draft;
+  /** The page has not got it: it is still to be made, or was made here. */
+  isNew: boolean;
   stored: Given;
   isUnsaved: boolean;
   unsaved: Unsaved;
@@ -150,6 +152,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !Object.hasOwn(part, path.split('.')[0]!))));
     },
     base,
+    isNew: given === null,
     stored,
     isUnsaved,
     unsaved,

@@ -8,7 +8,7 @@ import { searchWords } from '../rules/members.ts';
 import { isUuid } from '#kernel/contract/id.ts';
 import { db, type AccountCtx } from './db.ts';
 import { memberOf } from './device/memberOf.ts';
-import { avatarOf } from './profile/avatarOf.ts';
+import { avatarsOf } from './profile/avatarsOf.ts';
 
 /** The visitor's account. @throws Refusal 401 `invalid-session` for guests and where the account is gone or suspended */
 async function ownAccount(ctx: AccountCtx) {
@@ -81,8 +81,16 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
       .where('avatar_file_id', 'is not', null)
       .where('state', '=', 'active')
       .execute();
-    const found = await Promise.all(rows.map(async (row) => [row.id, await avatarOf(ctx, row.avatar_file_id)] as const));
-    return new Map(found.flatMap(([id, url]) => (url ? [[id, url] as const] : [])));
+    const urls = await avatarsOf(
+      ctx,
+      rows.flatMap(({ avatar_file_id: file }) => file ?? []),
+    );
+    return new Map(
+      rows.flatMap(({ id, avatar_file_id: file }) => {
+        const url = file && urls.get(file);
+        return url ? [[id, url] as const] : [];
+      }),
+    );
   },
 
   async contacts(ids) {

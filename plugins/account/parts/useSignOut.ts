@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callsOf } from '#kernel/client/call.ts';
 import { announceSessionEnd } from '#kernel/client/session/announce.ts';
+import { forgetOwn } from '#kernel/client/session/forgetOwn.ts';
 import { Refusal } from '#kernel/contract/problem.ts';
 import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
 import type { account } from '../plugin.ts';
@@ -20,6 +21,7 @@ export function useSignOut(which: 'signOut' | 'signOutEverywhere' = 'signOut'): 
         // A session that is over already is what was wanted; it is not, if nobody could be asked.
         if (!(error instanceof Refusal) || (error.status !== 401 && error.status !== 403)) return setState('error');
       }
+      await forgetOwn();
       location.assign('/');
       announceSessionEnd();
     },

@@ -132,7 +132,7 @@ create index billing_payment_charge on billing_payment (space_id, charge_id, cre
 create unique index billing_payment_provider on billing_payment (space_id, provider_ref) where provider_ref is not null;
 create unique index billing_payment_bill on billing_payment (space_id, ref1, ref2) where ref2 <> '';
 create index billing_payment_expiry on billing_payment (space_id, expires_at) where state = 'awaiting_customer' and expires_at is not null;
-create index billing_payment_ask on billing_payment (space_id, asked_at nulls first) where method = 'provider' and state in ('awaiting_customer', 'expired', 'cancelled');
+create index billing_payment_ask on billing_payment (space_id, asked_at nulls first) where method = 'provider' and state in ('awaiting_customer', 'declined', 'expired', 'cancelled');
 create index billing_payment_captured on billing_payment (space_id, captured_at) where captured_at is not null;
 
 -- What happened to payments. `event_id` is the source's own: told twice it counts once.

@@ -5,6 +5,9 @@ import type { BroadcastCtx, BroadcastRow, ViewerRow } from './db.ts';
 
 /** How long credentials are good, seconds. They are needed to begin: what goes on then is not asked again, and who may stay gets new ones. */
 const LIFE_SECONDS = 10 * 60;
+/** The same of what the gateway itself asks of the media server, and how long it waits for the answer, ms. */
+const ADMIN_SECONDS = 60;
+const PATIENCE_MS = 5_000;
 
 /**
  * STUN and TURN servers for one browser. Credentials of TURN are good for some minutes and made from a shared secret:
@@ -18,7 +21,27 @@ function iceServers(ctx: BroadcastCtx, who: string): { urls: string; username: s
   });
 }
 
-/** Leave to enter the media server's room, where the site has one: an access token of LiveKit. */
+/** A room's name at the media server, which may carry those of other spaces, too. */
+const serverRoom = (ctx: BroadcastCtx, row: BroadcastRow): string => `${ctx.space}.${row.room}`;
+
+/** An access token of LiveKit: it says what its bearer may do. */
+function signed(
+  ctx: BroadcastCtx,
+  claims: { name?: string; video: Record<string, unknown> },
+  subject: string,
+  life: number,
+): Promise<string> {
+  const now = Math.floor(ctx.now().getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ctx.secret('livekitKey'))
+    .setSubject(subject)
+    .setNotBefore(now - 10)
+    .setExpirationTime(now + life)
+    .sign(new TextEncoder().encode(ctx.secret('livekitSecret')));
+}
+
+/** Leave to enter the media server's room, where the site has one. */
 async function mediaServer(
   ctx: BroadcastCtx,
   row: BroadcastRow,
@@ -26,18 +49,31 @@ async function mediaServer(
 ): Promise<{ url: string; token: string } | null> {
   const url = ctx.settings.livekitUrl;
   if (url === '') return null;
-  const now = Math.floor(ctx.now().getTime() / 1000);
-  const token = await new SignJWT({
-    name,
-    video: { room: `${ctx.space}.${row.room}`, roomJoin: true, canPublish: publish, canSubscribe: !publish, canPublishData: false },
-  })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(ctx.secret('livekitKey'))
-    .setSubject(identity)
-    .setNotBefore(now - 10)
-    .setExpirationTime(now + LIFE_SECONDS)
-    .sign(new TextEncoder().encode(ctx.secret('livekitSecret')));
-  return { url, token };
+  const video = { room: serverRoom(ctx, row), roomJoin: true, canPublish: publish, canSubscribe: !publish, canPublishData: false };
+  return { url, token: await signed(ctx, { name, video }, identity, LIFE_SECONDS) };
+}
+
+/**
+ * Has the media server turn somebody out (`RoomService.RemoveParticipant`, Twirp). Who is not there any more is out, too.
+ *
+ * @throws Error where it does not do so
+ */
+export async function removeFromServer(ctx: BroadcastCtx, row: BroadcastRow, identity: string): Promise<void> {
+  const url = ctx.settings.livekitUrl.replace(/^ws/, 'http').replace(/\/+$/, '');
+  if (url === '') return;
+  const room = serverRoom(ctx, row);
+  const response = await fetch(`${url}/twirp/livekit.RoomService/RemoveParticipant`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await signed(ctx, { video: { roomAdmin: true, room } }, 'sala', ADMIN_SECONDS)}`,
+    },
+    body: JSON.stringify({ room, identity }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok && response.status !== 404) throw new Error(`the media server answered ${response.status}`);
 }
 
 /** What the host's window needs to send. */

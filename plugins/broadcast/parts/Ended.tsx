@@ -6,8 +6,9 @@ import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
 import type { Room } from '../schemas.ts';
 import { RoomHead } from './room/RoomHead.tsx';
 
-/** How often it is looked whether the recording is there, ms. */
+/** When it is first looked whether the recording is there, ms; then less and less often, for a long one takes its time. */
 const LOOK_MS = 4_000;
+const MOST_MS = 60_000;
 
 /** A live session that is over: its recording, where there is one. */
 export function Ended({ room, children }: { room: Room; children?: ReactNode }) {
@@ -16,10 +17,16 @@ export function Ended({ room, children }: { room: Room; children?: ReactNode }) 
   const { revalidate } = useRevalidator();
   // The recording is put together meanwhile: it comes by itself.
   useEffect(() => {
-    if (card.state !== 'ended') return;
-    const timer = setInterval(() => void revalidate(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [card.state, revalidate]);
+    if (card.state !== 'ended' || !room.record) return;
+    let wait = LOOK_MS;
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+      wait = Math.min(MOST_MS, wait * 1.5);
+      timer = setTimeout(look, wait);
+    };
+    let timer = setTimeout(look, wait);
+    return () => clearTimeout(timer);
+  }, [card.state, room.record, revalidate]);
   return (
     <div className="broadcast-Ended">
       <RoomHead room={room} state={card.state} viewers={0} />

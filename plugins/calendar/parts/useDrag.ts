@@ -10,6 +10,7 @@ const STARTS = 6;
 const HOLD = 400;
 
 interface Drag {
+  readonly pointer: number;
   readonly entry: Entry;
   readonly kind: 'move' | 'resize';
   readonly x: number;
@@ -55,7 +56,10 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
         const { currentTarget: target, pointerId } = event;
         const element = target.closest<HTMLElement>('[data-entry]') ?? target;
         const height = cell.dataset.column === undefined ? 0 : cell.getBoundingClientRect().height;
-        const now: Drag = { entry, kind, x: event.clientX, y: event.clientY, day, height, element, waiting: null, moving: false };
+        // Another finger takes the place of the first.
+        if (current.current) letGo(current.current);
+        const at = { x: event.clientX, y: event.clientY, day, height };
+        const now: Drag = { pointer: pointerId, entry, kind, ...at, element, waiting: null, moving: false };
         if (isTouch)
           now.waiting = setTimeout(() => {
             now.waiting = null;
@@ -69,7 +73,7 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
       };
       const move = (event: PointerEvent<HTMLElement>) => {
         const now = current.current;
-        if (!now) return;
+        if (now?.pointer !== event.pointerId) return;
         if (!now.moving && Math.hypot(event.clientX - now.x, event.clientY - now.y) < STARTS) return;
         if (now.waiting) {
           letGo(now);
@@ -83,8 +87,8 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
       };
       const end = (event: PointerEvent<HTMLElement>) => {
         const now = current.current;
+        if (now?.pointer !== event.pointerId) return;
         current.current = null;
-        if (!now) return;
         letGo(now);
         if (!now.moving || event.type === 'pointercancel') return;
         dragged.current = true;
@@ -109,7 +113,14 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
   const surface = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const hold = (event: Event) => current.current?.moving && event.cancelable && event.preventDefault();
+    // An entry that goes while it is dragged hears no end of it; the document does.
+    const lost = ({ pointerId }: globalThis.PointerEvent) => {
+      if (current.current?.pointer !== pointerId) return;
+      letGo(current.current);
+      current.current = null;
+    };
     const listening = new AbortController();
+    document.addEventListener('lostpointercapture', lost, { signal: listening.signal });
     element.addEventListener('touchmove', hold, { passive: false, signal: listening.signal });
     element.addEventListener('contextmenu', hold, { signal: listening.signal });
     return () => listening.abort();

@@ -94,8 +94,11 @@ export const grading = {
     path: '/api/exam/desk/exams/:id/regrade',
     ...grade,
     body: closed({ questionId: orNull(id), reason: { ...text(300), minLength: 1 }, dryRun: flag }),
-    /** `later`: there are many, and they are graded a few at a time from now on. */
-    reply: closed({ attempts: count, changed: count, nowPassed: count, nowFailed: count, later: flag }),
+    /**
+     * `later`: there are many, and they are graded a few at a time from now on; what changes is not counted. `partly`: a trial has looked
+     * at some of them only, and at least so many change.
+     */
+    reply: closed({ attempts: count, changed: count, nowPassed: count, nowFailed: count, later: flag, partly: flag }),
     idempotent: true,
   },
   /** Classical test theory over the attempts that count (first ones of each learner). */

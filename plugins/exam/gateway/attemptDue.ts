@@ -1,6 +1,6 @@
 import type { Due } from '../contract.ts';
 import { rows, type AttemptRow, type ExamCtx } from './db.ts';
-import { tellOverdue } from './due.ts';
+import { tellDue, tellOverdue } from './due.ts';
 import { regradeSome } from './grading/regradeSome.ts';
 import { releaseSome } from './grading/release.ts';
 import { turn } from './taking/hold.ts';
@@ -19,8 +19,7 @@ export async function turnAttempts(ctx: ExamCtx): Promise<void> {
   );
 }
 
-/** Does what time has come for; once, however often it is told. */
-export async function attemptDue(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<void> {
+async function work(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<void> {
   if (what === 'release') return releaseSome(ctx, attemptIds);
   if (what === 'regrade') return void (await regradeSome(ctx, attemptIds, { ...why, dryRun: false }));
   const held = await rows<AttemptRow>(
@@ -29,4 +28,21 @@ export async function attemptDue(ctx: ExamCtx, { attemptIds, what, ...why }: Due
     [attemptIds],
   );
   for (const attempt of held) await turn(ctx, attempt);
+}
+
+/**
+ * Does what time has come for; once, however often it is told. Where one of several fails none of them is done, and each is told of
+ * alone: the one that fails again holds up no other.
+ */
+export async function attemptDue(ctx: ExamCtx, due: Due): Promise<void> {
+  if (due.attemptIds.length === 1) return work(ctx, due);
+  await rows(ctx, 'savepoint attempts_due');
+  try {
+    await work(ctx, due);
+    await rows(ctx, 'release savepoint attempts_due');
+  } catch (error) {
+    await rows(ctx, 'rollback to savepoint attempts_due');
+    ctx.log.warn({ err: error, what: due.what }, 'one of several attempts failed; each is tried alone');
+    for (const id of due.attemptIds) await tellDue(ctx, [id], due.what, due);
+  }
 }

@@ -80,9 +80,11 @@ export const sittingMachine = setup({
       if (event.type !== 'CHANGE') return {};
       const { position } = event;
       const before = standingOf(context, position);
-      const seq = Math.max(context.kept[position]?.seq ?? 0, seqOf(context, position)) + 1;
+      const there = seqOf(context, position);
+      const seq = Math.max(context.kept[position]?.seq ?? 0, there) + 1;
+      const answerSeq = event.answer === undefined ? (context.kept[position]?.answerSeq ?? there) : seq;
       const answer = event.answer === undefined ? before.answer : event.answer;
-      const one: Kept = { position, seq, answer, flagged: event.flagged ?? before.flagged };
+      const one: Kept = { position, seq, answerSeq, answer, flagged: event.flagged ?? before.flagged };
       return { kept: { ...context.kept, [position]: one }, overtaken: context.overtaken.filter((each) => each !== position) };
     }),
     wantPass: assign({ wanted: 'pass' }),

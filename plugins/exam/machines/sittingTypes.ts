@@ -7,6 +7,8 @@ export interface Kept {
   readonly flagged: boolean;
   /** Grows with every change here; on the gateway the newest of all devices wins. */
   readonly seq: number;
+  /** `seq` of the last change of the answer itself: less where only the flag was changed since. */
+  readonly answerSeq: number;
 }
 /** What the gateway said to a saving. */
 export interface Saved {

@@ -25,7 +25,8 @@ export const whenTouched = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     let pressed: HTMLElement | null = null;
     const press = ({ target }: Event) => {
-      pressed = (target as Element).closest('button');
+      // What stands around the page is alive already, and must not be pressed twice.
+      pressed = (target as Element).closest<HTMLElement>('main button');
     };
     if (!seen) addEventListener('click', press, true);
     await touched;

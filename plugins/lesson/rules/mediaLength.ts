@@ -1,9 +1,12 @@
 /** Gives the bytes of a file from a place on, at most so many; fewer at its end. */
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
 
-/** Boxes of an MP4 and bytes of a WebM that are looked at: what says how long it is stands near to either end. */
+/** Bytes that are read at a time, and how often: what says how long a film is stands near to either end of it. */
+const PIECE = 64 * 1024;
+const READS = 5;
+/** Boxes of an MP4 that are looked at, and bytes of each. */
 const BOXES = 64;
-const HEAD = 64 * 1024;
+const BOX = 64;
 /** Nobody has a film of more than a day. */
 const LONGEST = 86_400;
 
@@ -14,10 +17,10 @@ const nameOf = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
 
 /** Seconds that a file's own headers say it plays: of MP4 (and M4A, MOV) and WebM (and Matroska); null where they say nothing. */
 export async function mediaLength(read: ReadBytes): Promise<number | null> {
-  const head = await read(0, HEAD);
+  const head = await read(0, PIECE);
   if (head.length < 16) return null;
   try {
-    return viewOf(head).getUint32(0) === 0x1a45dfa3 ? webmLength(head) : nameOf(head, 4) === 'ftyp' ? await mp4Length(read) : null;
+    return viewOf(head).getUint32(0) === 0x1a45dfa3 ? webmLength(head) : nameOf(head, 4) === 'ftyp' ? await mp4Length(head, read) : null;
   } catch (error) {
     // It breaks off where its headers say that it goes on.
     if (error instanceof RangeError) return null;
@@ -26,10 +29,16 @@ export async function mediaLength(read: ReadBytes): Promise<number | null> {
 }
 
 /** ISO/IEC 14496-12: `mvhd`, the first box in `moov`, wherever that stands among the boxes of the file. */
-async function mp4Length(read: ReadBytes): Promise<number | null> {
+async function mp4Length(head: Uint8Array, read: ReadBytes): Promise<number | null> {
   let at = 0;
+  let piece = { from: 0, bytes: head };
+  let reads = 1;
   for (let nth = 0; nth < BOXES; nth++) {
-    const bytes = await read(at, 64);
+    if (at + BOX > piece.from + piece.bytes.length) {
+      if (++reads > READS) return null;
+      piece = { from: at, bytes: await read(at, PIECE) };
+    }
+    const bytes = piece.bytes.subarray(at - piece.from);
     if (bytes.length < 16) return null;
     const view = viewOf(bytes);
     const [short, name] = [view.getUint32(0), nameOf(bytes, 4)];

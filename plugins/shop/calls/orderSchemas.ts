@@ -177,6 +177,8 @@ export const Order = closed({
   totals: Totals,
   paidSatang: satang,
   refundedSatang: satang,
+  /** Of what is paid and not given back: tax that the buyer kept back, for which no money is sent. */
+  withheldSatang: satang,
   /** Of the delivery, not given back yet. */
   shippingLeftSatang: satang,
   contact: Contact,

@@ -97,6 +97,23 @@ test('a clock without a zone is that of who reads it; a zone of a name of its ow
   ]);
 });
 
+test('an end without a zone is of the clock of its start', () => {
+  const event = (uid: string, times: string) => `BEGIN:VEVENT\r\nUID:${uid}\r\n${times}\r\nEND:VEVENT\r\n`;
+  const events = [
+    event('a', 'DTSTART;TZID=Europe/Berlin:20260101T090000\r\nDTEND:20260101T100000'),
+    event('b', 'DTSTART:20260101T090000Z\r\nDTEND;TZID=Mars/Phobos:20260101T100000'),
+    event('c', 'DTSTART;TZID=Pacific/Kiritimati:20260101T090000\r\nDTEND:20260101T100000'),
+    event('d', 'DTSTART;TZID=Europe/Berlin:20260101T090000\r\nDTEND:20260101T080000'),
+  ];
+  const { events: read } = readCalendar(`BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`, 'Asia/Bangkok');
+  expect(read.map(({ endsAt }) => endsAt)).toEqual([
+    '2026-01-01T09:00:00.000Z',
+    '2026-01-01T10:00:00.000Z',
+    '2025-12-31T20:00:00.000Z',
+    '2026-01-01T08:00:00.000Z',
+  ]);
+});
+
 test('a rule that nobody can read takes nothing else with it', () => {
   const event = (uid: string, rule: string) => `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:20260101T020000Z\r\n${rule}\r\nEND:VEVENT\r\n`;
   const text = `BEGIN:VCALENDAR\r\n${event('a', 'RRULE:FREQ=DAILY;INTERVAL=0')}${event('b', 'RRULE:FREQ=WEEKLY')}END:VCALENDAR\r\n`;

@@ -129,6 +129,8 @@ describe('money that goes back', () => {
     expect(await stage.standing(id)).toMatchObject({ state: 'paid' });
     // The first part is money only; what is left of it, and then the tax.
     expect(await refund(id, 50_000)).toMatchObject({ moneySatang: 50_000 });
+    const withheld = () => stage.api(async (api) => (await api.find([id])).get(id)?.withheldSatang);
+    expect(await withheld()).toBe(3_000);
     const { id: last } = await refund(id, 57_000);
     expect(await refund(id, 1).catch((error: { code: string }) => error.code)).toBe('refund-too-much');
     const { rows } = (await admin.call('refunds', {})).body as unknown as { rows: { id: string }[] };
@@ -137,6 +139,7 @@ describe('money that goes back', () => {
     expect((await admin.call('endRefund', { id: last, as: 'failed', note: 'บัญชีปิด' })).status).toBe(200);
     const again = await refund(id, 57_000);
     expect((await admin.call('endRefund', { id: again.id, as: 'settled', note: '' })).status).toBe(200);
+    expect(await withheld()).toBe(0);
     expect(await stage.standing(id)).toMatchObject({ state: 'refunded' });
     expect(await stage.isSound()).toBe(true);
   });

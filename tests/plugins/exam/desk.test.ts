@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Value } from '#kernel/contract/schema.ts';
 import type { DeskExam } from '#plugins/exam/calls/authoring.ts';
 import type { DeskQuestion } from '#plugins/exam/calls/bank.ts';
+import type { Due } from '#plugins/exam/contract.ts';
+import { attemptDue } from '#plugins/exam/gateway/attemptDue.ts';
 import { regrade } from '#plugins/exam/gateway/grading/regrade.ts';
 import { personalData } from '#plugins/exam/gateway/personalData.ts';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';
@@ -94,7 +96,7 @@ describe('a question that attempts have used', () => {
 
     const plan = { id: examId, questionId: id, reason: 'เฉลยผิด' };
     const dry = await desk('regrade', { ...plan, dryRun: true });
-    expect(dry).toEqual({ attempts: 2, changed: 2, nowPassed: 1, nowFailed: 1, later: false });
+    expect(dry).toEqual({ attempts: 2, changed: 2, nowPassed: 1, nowFailed: 1, later: false, partly: false });
     expect((await stage.ok(wrong.person, 'submitAttempt', { id: wrong.attempt.id })).score).toBe(0);
     const { done, told } = await regraded(plan);
     expect(done).toEqual(dry);
@@ -138,6 +140,38 @@ describe('a question that attempts have used', () => {
     expect(await stage.deliver('release')).toBe(2);
     await stage.deliver('release');
     expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['released']));
+  });
+
+  it('holds up no other attempt when it fails: each is told of alone then', async () => {
+    const id = await stage.question(choice('stuck'));
+    const { slug } = await stage.exam([id]);
+    const attempts = [];
+    for (let nth = 0; nth < 3; nth++) attempts.push((await sit(slug, false)).attempt.id);
+    const { draft } = await findQuestion(id);
+    await desk('saveQuestion', { id, bankId: stage.bankId, version: 1, draft: { ...draft, explanationHtml: '<p>ใหม่</p>' } });
+    const stuck = attempts.toSorted()[1];
+    const due: Due = { attemptIds: attempts, what: 'regrade', questionId: id, byId: null, reason: 'เฉลยผิด' };
+    const versions = async () =>
+      (
+        await stage.rows<{ version: number }>(
+          `select question_version as version from exam_item where question_id = '${id}' order by attempt_id`,
+        )
+      ).map(({ version }) => version);
+    const told: Due[] = [];
+    const deliver = (one: Due) =>
+      stage.work((ctx) => {
+        const now = () => {
+          if (one.attemptIds.includes(stuck!)) throw new Error('stuck');
+          return ctx.now();
+        };
+        return attemptDue({ ...ctx, now, emit: async (_name: string, payload: object) => void told.push(payload as Due) }, one);
+      });
+    await deliver(due);
+    expect(told.map(({ attemptIds }) => attemptIds)).toEqual(attempts.map((each) => [each]));
+    expect(await versions()).toEqual([1, 1, 1]);
+    const results = await Promise.allSettled(told.map(deliver));
+    expect(results.map(({ status }) => status)).toEqual(attempts.map((each) => (each === stuck ? 'rejected' : 'fulfilled')));
+    expect(await versions()).toEqual([2, 1, 2]);
   });
 
   it('stays by hand what was graded by hand', async () => {

@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { Refusal } from '#kernel/contract/problem.ts';
 import { sittingMachine, standingOf, unsentOf } from '#plugins/exam/machines/sitting.ts';
 import { type Kept, type Saved } from '#plugins/exam/machines/sittingTypes.ts';
+import { lateOf } from '#plugins/exam/parts/review/lateOf.ts';
 import { countWords } from '#plugins/exam/rules/countWords.ts';
 import { examClock } from '#plugins/exam/rules/examClock.ts';
 import type { RunningAttempt, ShownQuestion } from '#plugins/exam/schemas.ts';
@@ -85,10 +86,10 @@ test('changes of a question go out together, and what is changed while they are 
   await waitFor(actor, (state) => state.matches({ running: 'saved' }));
   expect(sent).toEqual([
     [
-      { position: 0, seq: 2, answer: { text: 'กข' }, flagged: false },
-      { position: 1, seq: 1, answer: null, flagged: true },
+      { position: 0, seq: 2, answerSeq: 2, answer: { text: 'กข' }, flagged: false },
+      { position: 1, seq: 1, answerSeq: 0, answer: null, flagged: true },
     ],
-    [{ position: 0, seq: 3, answer: { text: 'กขค' }, flagged: false }],
+    [{ position: 0, seq: 3, answerSeq: 3, answer: { text: 'กขค' }, flagged: false }],
   ]);
   expect(actor.getSnapshot().context.savedAt).toBe(NOW);
 });
@@ -120,8 +121,8 @@ test('without a network answers stay here and go out when it is back; handing in
 test('a newer answer of another device wins and is named; an older one gives way to what this device has kept', async () => {
   const there = running([question(0, { answer: { text: 'ที่อื่น' }, seq: 4 }), question(1, { answer: { text: 'เก่า' }, seq: 1 })]);
   const fresh = sit({}, there, [
-    { position: 0, seq: 3, answer: { text: 'ที่นี่' }, flagged: false },
-    { position: 1, seq: 2, answer: { text: 'ใหม่' }, flagged: false },
+    { position: 0, seq: 3, answerSeq: 3, answer: { text: 'ที่นี่' }, flagged: false },
+    { position: 1, seq: 2, answerSeq: 2, answer: { text: 'ใหม่' }, flagged: false },
   ]);
   expect(textOf(fresh, 0)).toBe('ที่อื่น');
   expect(textOf(fresh, 1)).toBe('ใหม่');
@@ -178,6 +179,23 @@ test('what came too late is saved after all when somebody gives more time', asyn
   await waitFor(actor, (state) => state.matches({ running: 'saved' }));
   expect(save).toHaveBeenCalledTimes(2);
   expect(textOf(actor, 0)).toBe('ก');
+});
+
+test('only answers that never arrived are named as late: no flag, none whose reply was lost, none that says what counts', () => {
+  const actor = sit({ save: () => new Promise(() => {}) }, running([0, 1, 2, 3].map((position) => question(position))));
+  const answered = (position: number, text: string) => actor.send({ type: 'CHANGE', position, answer: { text } });
+  answered(0, 'ไม่ถึง');
+  actor.send({ type: 'CHANGE', position: 1, flagged: true });
+  answered(2, 'ถึงแล้ว');
+  actor.send({ type: 'CHANGE', position: 2, flagged: true });
+  answered(3, 'ก่อน');
+  answered(3, 'หลัง');
+  const late = (...saved: [number, number][]) =>
+    lateOf(unsentOf(actor.getSnapshot().context), { end: { saved: saved.map(([position, seq]) => ({ position, seq })) }, questions: [] });
+  expect(late([2, 1], [3, 1])).toEqual([0, 3]);
+  expect(late([0, 1], [2, 2], [3, 2])).toEqual([]);
+  const questions = [{ position: 3, answer: { text: 'หลัง' } }];
+  expect(lateOf(unsentOf(actor.getSnapshot().context), { end: { saved: [{ position: 3, seq: 1 }] }, questions })).toEqual([0, 2]);
 });
 
 test('a saving that comes too late ends the sitting; one that is refused is said and can be tried again', async () => {

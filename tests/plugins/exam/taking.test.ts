@@ -56,7 +56,7 @@ describe('4: a time of 60 seconds, by the gateway alone', () => {
     const [own] = (await assessment(mali, slug)).attempts;
     expect(own).toMatchObject({ state: 'released', score: 1, percent: 20, passed: false, submittedAt: attempt.deadlineAt });
     const { end } = (await stage.ok(mali, 'reviewAttempt', { id: attempt.id })) as unknown as ReviewedAttempt;
-    expect(end).toEqual({ reason: 'deadline', at: attempt.deadlineAt, answered: 1, questions: 5 });
+    expect(end).toEqual({ reason: 'deadline', at: attempt.deadlineAt, answered: 1, questions: 5, saved: [{ position: 0, seq: 1 }] });
     // Again it changes nothing.
     await stage.turn();
     expect((await stage.ok(mali, 'submitAttempt', { id: attempt.id })).score).toBe(1);

@@ -131,6 +131,21 @@ describe('a list that is read as far as somebody looks', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it('makes one more read for however many changes', async () => {
+    const answers: ((piece: Piece) => void)[] = [];
+    const whole = { ...pieceOf(0, 3), total: 3, next: null };
+    const list = new ItemList(whole, () => new Promise((resolve) => answers.push(resolve)));
+    void list.reload();
+    for (const name of ['หนึ่ง', 'สอง', 'สาม']) list.patch(item(0, { name }));
+    list.remove(new Set(['id-1']));
+    answers[0]!(whole);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(list.get().items.map(({ name }) => name)).toEqual(['สาม', 'แฟ้ม 2']);
+    answers[1]!({ ...whole, items: [item(0, { name: 'สาม' }), item(2)], total: 2 });
+    await vi.waitFor(() => expect(list.get().total).toBe(2));
+    expect(answers).toHaveLength(2);
+  });
+
   it('counts what is gone and shows what has changed', () => {
     const list = new ItemList(pieceOf(0, 3), reader());
     list.remove(new Set(['id-1', 'id-99']));

@@ -218,6 +218,10 @@ describe('the length of a film', () => {
   it('is what its own headers say', async () => {
     expect(await lengthOfBytes(readFileSync('plugins/lesson/demo/media/bench.webm'))).toBeCloseTo(46, 0);
     expect(await lengthOfBytes(mp4(600 * 75))).toBe(75);
+    let reads = 0;
+    const film = mp4(600 * 75);
+    await mediaLength(async (from, length) => ((reads += 1), film.subarray(from, from + length)));
+    expect(reads).toBe(2);
   });
   it('is nothing where they say nothing, lie, or break off', async () => {
     expect(await lengthOfBytes(mp4(0))).toBeNull();

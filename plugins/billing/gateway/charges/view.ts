@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Charge } from '../../contract.ts';
 import { dueOf, paidOf } from '../../machines/charge.ts';
 import type { ChargeRow, ChargeView } from '../../schemas.ts';
@@ -65,6 +66,19 @@ export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: 
   };
 }
 
+/** Tax that buyers kept back and that was not given back, by charge. */
+async function withheldOf(ctx: BillingCtx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db(ctx)
+    .selectFrom('billing_payment')
+    .select(['charge_id', sql<number>`sum(captured_satang - refunded_satang)::bigint`.as('satang')])
+    .where('charge_id', 'in', [...ids])
+    .where('method', '=', 'withholding')
+    .groupBy('charge_id')
+    .execute();
+  return new Map(rows.map((row) => [row.charge_id, row.satang]));
+}
+
 /** Charges as their asker knows them. */
 export async function askersView(ctx: BillingCtx, rows: readonly ChargeRecord[]): Promise<Charge[]> {
   const issued = async (guest: boolean) => {
@@ -72,6 +86,10 @@ export async function askersView(ctx: BillingCtx, rows: readonly ChargeRecord[])
     return [...(await documentsOf(ctx, ids, { guest }))];
   };
   const documents = new Map([...(await issued(true)), ...(await issued(false))]);
+  const withheld = await withheldOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     subject: { type: row.subject_type, id: row.subject_id },
@@ -79,6 +97,7 @@ export async function askersView(ctx: BillingCtx, rows: readonly ChargeRecord[])
     amountSatang: row.amount_satang,
     paidSatang: paidOf(sumsOf(row)),
     refundedSatang: row.refunded_satang,
+    withheldSatang: withheld.get(row.id) ?? 0,
     method: row.method,
     late: row.late,
     expiresAt: row.expires_at,

@@ -15,6 +15,15 @@ export async function giveCertificateBack(ctx: BillingCtx, chargeId: string, rea
     .where('state', '=', 'refunded')
     .executeTakeFirst();
   if (!payment) return;
+  // Money that is on its way may yet fail to arrive, and the tax with it: whoever concludes that refund comes here again.
+  const underWay = await db(ctx)
+    .selectFrom('billing_refund_part as part')
+    .innerJoin('billing_refund as refund', 'refund.id', 'part.refund_id')
+    .select('refund.id')
+    .where('part.payment_id', '=', payment.id)
+    .where('refund.state', '=', 'processing')
+    .executeTakeFirst();
+  if (underWay) return;
   const certificate = await documentsDb(ctx)
     .selectFrom('billing_document')
     .selectAll()

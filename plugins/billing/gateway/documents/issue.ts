@@ -4,9 +4,9 @@ import { bahtText } from '#kernel/thai/bahtText.ts';
 import { dayIn } from '#kernel/thai/day.ts';
 import { vatRateOn } from '#kernel/thai/vat.ts';
 import type { ChargeLine } from '../../contract.ts';
-import type { DocumentKind } from '../../rules/documentKind.ts';
 import { documentNumber, periodOf } from '../../rules/documentNumber.ts';
-import { documentProblems } from '../../rules/documentProblems.ts';
+import { isTaxDocument, type DocumentKind } from '../../rules/documentKind.ts';
+import { documentProblems, type SellerRights } from '../../rules/documentProblems.ts';
 import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.ts';
 import type { Party } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
@@ -32,7 +32,7 @@ export interface NewDocument {
   readonly reference: string;
   readonly note: string;
   /** The document that it corrects, or stands for. */
-  readonly corrects?: Pick<DocumentRow, 'id' | 'number'>;
+  readonly corrects?: Pick<DocumentRow, 'id' | 'number' | 'kind' | 'seller'>;
   /** Where they are not what the lines come to today: those of a document that is replaced, or a part of one. */
   readonly totals?: DocumentTotals;
   /** The day of the rate of VAT, where it is not today. */
@@ -64,6 +64,18 @@ async function takeNumber(ctx: BillingCtx, kind: DocumentKind, { taxId, branch }
 const RECEIPTS: readonly DocumentKind[] = ['receipt', 'receipt_tax_invoice', 'abb_tax_invoice'];
 const TAX_INVOICES: readonly DocumentKind[] = ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'];
 
+/** Who issues a document: who sells today, unless it corrects one of another taxpayer or branch, who answers for it whatever has become of them. */
+function issuerOf(ctx: BillingCtx, { corrects }: NewDocument): { seller: Party; rights: SellerRights } {
+  const today = sellerOf(ctx);
+  const rights = rightsOf(ctx);
+  if (!corrects) return { seller: today, rights };
+  const isSame = corrects.seller.taxId === today.taxId && corrects.seller.branch === today.branch;
+  return {
+    seller: isSame ? today : corrects.seller,
+    rights: { ...rights, vatRegistered: rights.vatRegistered || isTaxDocument(corrects.kind) },
+  };
+}
+
 /** A charge has one receipt that stands, and one tax invoice. */
 async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): Promise<void> {
   const kinds = [RECEIPTS, TAX_INVOICES].filter((group) => group.includes(kind)).flat();
@@ -94,8 +106,7 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
   if (!lines.every(({ unitSatang, discountSatang, totalSatang }) => [unitSatang, discountSatang, totalSatang].every(isAmount)))
     throw invalidFields({ lines: 'error.amount' });
 
-  const seller = sellerOf(ctx);
-  const rights = rightsOf(ctx);
+  const { seller, rights } = issuerOf(ctx, asked);
   const issueDate = dayIn(ctx.now(), ctx.site.timezone);
   const rateBp = rights.vatRegistered ? vatRateOn(asked.rateDay ?? issueDate).rateBp : 0;
   const totals = asked.totals ?? documentTotals(lines, { priceMode, rateBp, perLine: ctx.settings.vatPerLine, whtRateBp });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db, type BillingCtx, type PaymentRow } from '../db.ts';
 import { applyState } from './apply.ts';
 import { hasProvider } from './hasProvider.ts';
@@ -41,6 +42,8 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
     .where('provider_ref', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - ASKED_FOR))
     .where('created_at', '<', new Date(now.getTime() - FIRST_AFTER))
+    // Who may still be waiting for an answer goes first.
+    .orderBy(sql`state <> 'awaiting_customer'`)
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(A_RUN)
     .execute();

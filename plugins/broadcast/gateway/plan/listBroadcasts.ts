@@ -53,9 +53,19 @@ export const listBroadcasts: HandlerOf<typeof broadcast, 'listBroadcasts'> = asy
     .where('ends_at', '>', new Date(now - 6 * HOUR_MS))
     .orderBy('starts_at')
     .execute();
+  const me = ctx.account?.id ?? null;
   const over = await visible(ctx)
     .where('state', 'in', ['ended', 'archived'])
     .where('starts_at', '>', new Date(now - PAST_MS))
+    // before there are too many: those without a recording are for their hosts alone
+    .$if(!ctx.can('host'), (query) =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('recording_file_id', 'is not', null),
+          ...(me === null ? [] : [eb('created_by', '=', me), eb(eb.val(me), '=', eb.fn.any('host_ids'))]),
+        ]),
+      ),
+    )
     .orderBy('starts_at', 'desc')
     .execute();
   const rows = [...on, ...coming, ...over.filter((row) => row.recording_file_id !== null || mayHost(ctx, row))];

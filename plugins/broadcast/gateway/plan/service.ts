@@ -105,11 +105,16 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
       .where('account_id', '=', accountId)
       .where('broadcast_id', 'in', ids)
       .where('left_at', 'is', null)
-      .returning('broadcast_id')
+      .returning(['id', 'broadcast_id', 'transport'])
       .execute();
-    // the host's window lets go of them, and theirs hears it
-    for (const row of rows)
-      if (there.some(({ broadcast_id: id }) => id === row.id)) await tellRoom(ctx, row, [row.host_account_id, accountId]);
+    for (const row of rows) {
+      const here = there.filter(({ broadcast_id: id }) => id === row.id);
+      if (here.length === 0) continue;
+      // the host's window lets go of them, and theirs hears it
+      await tellRoom(ctx, row, [row.host_account_id, accountId]);
+      const viewerIds = here.filter(({ transport }) => transport === 'sfu').map(({ id }) => id);
+      if (viewerIds.length > 0) await ctx.emit('turnedOut', { broadcastId: row.id, viewerIds });
+    }
   },
 
   async attendance(sourceType, sourceIds) {

@@ -35,6 +35,9 @@ export interface Hosting {
 export function useHost(room: string): Hosting {
   // Of this window and this visit: a reload is another one, and viewers begin anew with it.
   const take = useRef<string>('');
+  /** The take that pieces were recorded under: a second recording would begin at nought again, so it needs another. */
+  const recorded = useRef<string>('');
+  const beginning = useRef<Promise<void> | null>(null);
   const publisher = useRef<Publisher | null>(null);
   const recorder = useRef<Recorder | null>(null);
   const closeServer = useRef<(() => void) | null>(null);
@@ -79,8 +82,14 @@ export function useHost(room: string): Hosting {
       if (from && kind === 'offer') void publisher.current?.offered(from, sdp, epoch).catch(() => undefined);
   }, []);
   const beat = useCallback(async () => {
-    if (!take.current) return;
-    await call('hostBeat', { room, take: take.current, after: last.current }).then(took, refused);
+    const own = take.current;
+    if (!own) return;
+    // what is said to a take that this window has given up itself is no news
+    const mine =
+      <T>(hear: (told: T) => void) =>
+      (told: T) =>
+        own === take.current && hear(told);
+    await call('hostBeat', { room, take: own, after: last.current }).then(mine(took), mine(refused));
   }, [room, took, refused]);
   useLive<typeof broadcast, 'room'>(
     'broadcast',
@@ -88,6 +97,21 @@ export function useHost(room: string): Hosting {
     (told) => told.room === room && void beat(),
     () => void beat(),
   );
+  const begin = useCallback(async () => {
+    const before = take.current;
+    const next = crypto.randomUUID();
+    // no sign of life meanwhile: of neither take could it be told whether it is the one that counts
+    take.current = '';
+    try {
+      took(await call('openRoom', { room, take: next }));
+      take.current = next;
+    } catch (problem) {
+      take.current = before;
+      throw problem;
+    }
+  }, [room, took]);
+  /** Takes the room over with a new take; asked for twice, once. */
+  const takeOver = useCallback(() => (beginning.current ??= begin().finally(() => (beginning.current = null))), [begin]);
   const inside = state !== null && !elsewhere;
   useEffect(() => {
     if (!inside) return;
@@ -111,16 +135,19 @@ export function useHost(room: string): Hosting {
     waiting,
     unrecorded,
     async open() {
-      take.current = crypto.randomUUID();
       try {
-        took(await call('openRoom', { room, take: take.current }));
+        await takeOver();
         setElsewhere(false);
       } catch (problem) {
         refused(problem);
       }
     },
     async goLive(stream) {
+      // Pressed twice: one is on its way, and two recorders would mix their pieces.
+      if (publisher.current || !take.current) return;
       try {
+        // It was on before and could not be ended.
+        if (recorded.current === take.current) await takeOver();
         const own = take.current;
         publisher.current = createPublisher(
           stream,
@@ -129,6 +156,7 @@ export function useHost(room: string): Hosting {
         );
         if (reach.current.sfu) closeServer.current = await publishToServer(reach.current.sfu, stream);
         took(await call('goLive', { room, take: own }));
+        recorded.current = own;
         recorder.current = record(
           stream,
           (piece) => call('sendSegment', { room, take: own, ...piece }),

@@ -20,13 +20,19 @@ export interface HostStage {
 /** The host's camera, microphone and screen, as the page has them. */
 export function useStage(): HostStage {
   const stage = useRef<Stage | null>(null);
+  /** The same from when it begins to open: a second press opens no second camera, and who leaves meanwhile leaves none on. */
+  const opening = useRef<Promise<Stage> | null>(null);
   const [ready, setReady] = useState(false);
   const [refused, setRefused] = useState(false);
   const [muted, setMuted] = useState(false);
   const [dark, setDark] = useState(false);
   const [screen, setScreen] = useState<boolean | null>(null);
   const close = useCallback(() => {
-    stage.current?.close();
+    void opening.current?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+    opening.current = null;
     stage.current = null;
   }, []);
   useEffect(() => close, [close]);
@@ -45,12 +51,17 @@ export function useStage(): HostStage {
     screen,
     async prepare() {
       setRefused(false);
+      const mine = (opening.current ??= createStage(() => void use('camera')));
       try {
-        stage.current ??= await createStage(() => void use('camera'));
+        const opened = await mine;
+        if (opening.current !== mine) return null;
+        stage.current = opened;
         setScreen((now) => now ?? ('getDisplayMedia' in navigator.mediaDevices ? false : null));
         setReady(true);
-        return stage.current.stream;
+        return opened.stream;
       } catch {
+        if (opening.current !== mine) return null;
+        opening.current = null;
         setRefused(true);
         return null;
       }

@@ -1,7 +1,12 @@
-/** Picture and sound by a media server: its code comes only where a site has one. Gives what ends it. */
+/**
+ * Picture and sound by a media server: its code comes only where a site has one. Gives what ends it.
+ *
+ * @param broken the server, or the line, has ended it for good
+ */
 export async function watchServer(
   { url, token }: { url: string; token: string },
   shown: (stream: MediaStream) => void,
+  broken: () => void,
 ): Promise<() => void> {
   const { Room, RoomEvent } = await import('livekit-client');
   const room = new Room({ adaptiveStream: false });
@@ -12,14 +17,25 @@ export async function watchServer(
   });
   room.on(RoomEvent.TrackUnsubscribed, ({ mediaStreamTrack }) => stream.removeTrack(mediaStreamTrack));
   await room.connect(url, token);
-  return () => void room.disconnect();
+  room.on(RoomEvent.Disconnected, broken);
+  return () => {
+    room.off(RoomEvent.Disconnected, broken);
+    void room.disconnect();
+  };
 }
 
 /** The host's tracks to the media server. Gives what ends it. */
 export async function publishToServer({ url, token }: { url: string; token: string }, stream: MediaStream): Promise<() => void> {
   const { Room } = await import('livekit-client');
   const room = new Room();
-  await room.connect(url, token);
-  for (const track of stream.getTracks()) await room.localParticipant.publishTrack(track);
-  return () => void room.disconnect();
+  // Camera and microphone stay as they are: they are the page's, and may be sent again.
+  const leave = () => void room.disconnect(false);
+  try {
+    await room.connect(url, token);
+    for (const track of stream.getTracks()) await room.localParticipant.publishTrack(track);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return leave;
 }

@@ -70,10 +70,8 @@ export function usePicture(video: RefObject<HTMLVideoElement | null>, { state, w
     if (!element || !toServer || !sfu) return;
     let end: (() => void) | null = null;
     let over = false;
-    void watchServer(sfu, (stream) => (element.srcObject = stream)).then(
-      (close) => (over ? close() : (end = close)),
-      () => over || onBroken(),
-    );
+    const broken = () => over || onBroken();
+    void watchServer(sfu, (stream) => (element.srcObject = stream), broken).then((close) => (over ? close() : (end = close)), broken);
     return () => {
       over = true;
       end?.();

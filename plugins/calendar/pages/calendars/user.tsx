@@ -58,6 +58,7 @@ export default function CalendarsPage({ data }: PageProps<CalendarData>) {
             entry={'entry' in open ? open.entry : null}
             starts={'starts' in open ? open.starts : ''}
             sources={writable}
+            only={slug !== ''}
             timezone={view.timezone}
             onClose={close}
           />

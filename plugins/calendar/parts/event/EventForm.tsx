@@ -24,16 +24,18 @@ interface Props {
   event: EventView | null;
   starts: string;
   sources: readonly Source[];
+  /** One calendar is looked at: what is new is for that one. */
+  only?: boolean;
   timezone: string;
   onClose(changed: boolean): void;
 }
 
 /** What an event is, to be typed. Nothing typed is lost when it is refused. */
-export default function EventForm({ event, starts, sources, timezone, onClose }: Props) {
+export default function EventForm({ event, starts, sources, only = false, timezone, onClose }: Props) {
   const t = useText('calendar');
   const problem = useProblem();
   // Who has none of their own yet gets one with the first event.
-  const hasOwn = event !== null || sources.some(({ kind }) => kind === 'own');
+  const hasOwn = event !== null || only || sources.some(({ kind }) => kind === 'own');
   const calendars = [
     ...(hasOwn ? [] : [{ value: '', label: t('calendar.mine') }]),
     ...sources.map(({ id, name }) => ({ value: id, label: name })),

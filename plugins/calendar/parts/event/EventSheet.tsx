@@ -20,13 +20,15 @@ interface Props {
   starts: string;
   /** Calendars that the visitor may write in. */
   sources: readonly Source[];
+  /** One calendar is looked at: what is new is for that one. */
+  only?: boolean;
   timezone: string;
   /** `changed`: something is another now. */
   onClose(changed: boolean): void;
 }
 
 /** An event: first to be read, then, by who may, to be changed; or a new one. */
-export default function EventSheet({ entry, starts, sources, timezone, onClose }: Props) {
+export default function EventSheet({ entry, starts, sources, only, timezone, onClose }: Props) {
   const t = useText('calendar');
   const ready = useAddedTexts('calendar', texts);
   const { event, problem } = useEvent(entry);
@@ -34,12 +36,12 @@ export default function EventSheet({ entry, starts, sources, timezone, onClose }
   const title = entry ? (event?.title ?? entry.title) : t('event.new');
   return (
     <Sheet open onClose={() => onClose(false)} title={title}>
-      {problem && <Alert tone="danger" title={problem} />}
+      {ready && problem && <Alert tone="danger" title={problem} />}
       {((entry && !event && !problem) || !ready) && <Spinner />}
       {ready && event && !editing && <EventDetail event={event} timezone={timezone} onEdit={() => setEditing(true)} onClose={onClose} />}
       {ready && (!entry || (event && editing)) && (
         <Suspense fallback={<Spinner />}>
-          <EventForm event={event} starts={starts} sources={sources} timezone={timezone} onClose={onClose} />
+          <EventForm event={event} starts={starts} sources={sources} only={only} timezone={timezone} onClose={onClose} />
         </Suspense>
       )}
     </Sheet>

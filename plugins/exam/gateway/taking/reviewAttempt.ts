@@ -23,15 +23,21 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   // The score alone tells nothing of single questions.
   if (own.review && [...parts].some((part) => part !== 'score'))
     for (const item of await askedOf(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
-  const [counted] = await rows<{ questions: number; answered: number }>(
+  const places = await rows<{ position: number; seq: number; answered: boolean }>(
     ctx,
-    'select count(*)::int as questions, count(answer)::int as answered from exam_item where attempt_id = $1',
+    'select position, seq, answer is not null as answered from exam_item where attempt_id = $1 order by position',
     [attempt.id],
   );
   // What the clock has ended and nobody has touched since.
   const reason = attempt.state === own.state ? attempt.submit_reason : 'deadline';
   const endedAt = attempt.submitted_at ?? attempt.grace_ends_at ?? attempt.deadline_at ?? attempt.started_at;
-  const end = { reason: reason as ReviewedAttempt['end']['reason'], at: endedAt.toISOString(), ...counted! };
+  const end = {
+    reason: reason as ReviewedAttempt['end']['reason'],
+    at: endedAt.toISOString(),
+    answered: places.filter(({ answered }) => answered).length,
+    questions: places.length,
+    saved: places.filter(({ seq }) => seq > 0).map(({ position, seq }) => ({ position, seq })),
+  };
   const { draft, title } = looking.exam;
   const feedback =
     parts.has('feedback') && parts.has('score') && attempt.percent !== null ? bandText(draft.feedbackBands, attempt.percent) : '';

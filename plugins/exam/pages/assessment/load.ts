@@ -14,12 +14,13 @@ export interface AssessmentData {
 export const load: Load<typeof exam, AssessmentData> = async ({ call, params, query }) => {
   const assessment = await call('findAssessment', { exam: params.exam! });
   const own = (id: string | undefined) => assessment.attempts.find((attempt) => attempt.id === id);
-  const asked = own(query.attempt);
-  const isRunning = asked?.state === 'in_progress' || asked?.state === 'overdue';
-  const ended = own(query.result) ?? (isRunning ? undefined : asked);
+  const runs = (attempt: Assessment['attempts'][number] | undefined) => attempt?.state === 'in_progress' || attempt?.state === 'overdue';
+  const [asked, result] = [own(query.attempt), own(query.result)];
+  // One that runs has no result: the exam is shown, from where it goes on.
+  const ended = [result, asked].find((attempt) => attempt && !runs(attempt));
   const review = ended ? await call('reviewAttempt', { id: ended.id }) : null;
   return {
-    data: { assessment, attempt: isRunning ? asked.id : null, review },
+    data: { assessment, attempt: asked && runs(asked) ? asked.id : null, review },
     title: assessment.exam.title,
     noindex: true,
   };

@@ -58,7 +58,7 @@ export function AttemptResult({ review, assessment }: { review: ReviewedAttempt;
           </p>
         </Alert>
       )}
-      <LateAnswers attemptId={attempt.id} />
+      <LateAnswers key={attempt.id} review={review} />
       {feedback && (
         <Alert tone={attempt.passed ? 'success' : 'info'}>
           <p>{feedback}</p>

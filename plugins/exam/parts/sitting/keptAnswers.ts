@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { OWN_DATABASE } from '#kernel/client/session/forgetOwn.ts';
 import type { Kept } from '../../machines/sittingTypes.ts';
 
 interface Stored {
@@ -16,13 +17,18 @@ const FORGOTTEN_MS = 30 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<Answers>> | null = null;
 const open = () =>
-  (opened ??= openDB<Answers>('sala-exam', 1, {
+  (opened ??= openDB<Answers>(`${OWN_DATABASE}exam`, 1, {
     upgrade: (database) => void database.createObjectStore('answers', { keyPath: 'attemptId' }),
+    // Somebody signs out, here or in another tab: it is in nobody's way.
+    blocking: (_version, _next, { target }) => {
+      opened = null;
+      (target as IDBDatabase).close();
+    },
   }));
 
 /**
  * Answers that this browser has and the gateway may not have, by attempt: a closed tab or a dead network loses none. A browser that
- * keeps nothing (private windows) has them as long as the page.
+ * keeps nothing (private windows) has them as long as the page. They go when the result is left, and at sign-out.
  */
 export const keptAnswers = {
   async put(attemptId: string, items: readonly Kept[]): Promise<void> {
@@ -36,9 +42,9 @@ export const keptAnswers = {
   async get(attemptId: string): Promise<readonly Kept[]> {
     try {
       const database = await open();
-      for (const old of await database.getAll('answers'))
-        if (old.at + FORGOTTEN_MS < Date.now()) await database.delete('answers', old.attemptId);
-      return (await database.get('answers', attemptId))?.items ?? [];
+      const all = await database.getAll('answers');
+      for (const old of all) if (old.at + FORGOTTEN_MS < Date.now()) await database.delete('answers', old.attemptId);
+      return all.find((each) => each.attemptId === attemptId)?.items ?? [];
     } catch {
       return [];
     }

@@ -31,7 +31,12 @@ export async function openSitting(id: string, saveSeconds: number): Promise<Open
   const machine = sittingMachine.provide({
     actors: {
       save: fromPromise(({ input }) =>
-        timed(() => call('saveAnswers', { id, items: [...input].map((item) => ({ ...item, answer: item.answer! })) })),
+        timed(() =>
+          call('saveAnswers', {
+            id,
+            items: input.map(({ position, seq, answer, flagged }) => ({ position, seq, answer: answer!, flagged })),
+          }),
+        ),
       ),
       read: fromPromise(() => timed(() => call('findAttempt', { id }))),
       pass: fromPromise(({ input }) => timed(() => call('passQuestion', { id, position: input }))),

@@ -40,8 +40,8 @@ export class ItemList {
   #reading: Promise<void> | null = null;
   /** An answer of an earlier round is not taken any more. */
   #round = 0;
-  /** The list is being read anew. */
-  #reloading = false;
+  /** The list is being read anew; `stale` where something was changed meanwhile, so that the answer may be of before. */
+  #reload: 'none' | 'fresh' | 'stale' = 'none';
 
   constructor(first: Piece, read: (after: string, limit: number) => Promise<Piece>, problem: unknown = null) {
     this.#state = { ...first, problem };
@@ -82,22 +82,30 @@ export class ItemList {
   async reload(): Promise<void> {
     const round = (this.#round += 1);
     this.#reading = null;
-    this.#reloading = true;
+    this.#reload = 'fresh';
+    const isLate = () => {
+      if (round !== this.#round) return true;
+      // However many changes there were, one more read has them all.
+      if (this.#reload === 'stale') {
+        void this.reload();
+        return true;
+      }
+      this.#reload = 'none';
+      return false;
+    };
     try {
       const piece = await this.#read('', Math.min(MOST, Math.max(LEAST, this.#state.items.length)));
-      if (round !== this.#round) return;
-      this.#reloading = false;
+      if (isLate()) return;
       this.#set({ ...piece, problem: null });
       await this.#fill();
     } catch (problem) {
-      if (round !== this.#round) return;
-      this.#reloading = false;
+      if (isLate()) return;
       this.#set({ problem });
     }
   }
   /** What is being read may have been answered before a change was made: it is asked for once more. */
   #changed(): void {
-    if (this.#reloading) void this.reload();
+    if (this.#reload === 'fresh') this.#reload = 'stale';
   }
 
   #fill(): Promise<void> {

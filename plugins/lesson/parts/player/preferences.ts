@@ -13,20 +13,24 @@ export interface Preferences {
 const KEY = 'sala-player';
 const USUAL: Preferences = { speed: 1, volume: 1, muted: false, captions: '', keys: true };
 
-/** Reads and writes them. A browser that keeps nothing has the usual ones. */
+/** What was chosen and could not be kept: it holds until the page goes. */
+let unkept: Partial<Preferences> = {};
+
+/** Reads and writes them. A browser that keeps nothing begins with the usual ones. */
 export const preferences = {
   read(): Preferences {
     try {
-      return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+      return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>), ...unkept };
     } catch {
-      return USUAL;
+      return { ...USUAL, ...unkept };
     }
   },
   write(change: Partial<Preferences>): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...this.read(), ...change }));
+      unkept = {};
     } catch {
-      // Nothing is kept here.
+      unkept = { ...unkept, ...change };
     }
   },
 };

@@ -126,6 +126,8 @@ function view(
     },
     paidSatang: order.paid_satang,
     refundedSatang: order.refunded_satang,
+    // The order may not have heard yet of what was paid.
+    withheldSatang: Math.min(charge?.withheldSatang ?? 0, order.paid_satang - order.refunded_satang),
     shippingLeftSatang: order.shipping_satang - order.shipping_refunded_satang,
     contact: order.contact,
     address: order.address,

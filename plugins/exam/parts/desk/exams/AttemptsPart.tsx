@@ -6,6 +6,10 @@ import { Switch } from '#kernel/ui/forms/Switch.tsx';
 import { GRADE_METHODS, OVERDUE } from '../../../schemas.ts';
 import type { ExamForm } from './ExamEditor.tsx';
 
+/** As a field shows them: what is typed back are the same seconds. */
+const inMinutes = (seconds: number) => Math.round((seconds / 60) * 100) / 100;
+const inHours = (seconds: number) => Math.round((seconds / 3600) * 10_000) / 10_000;
+
 /** When it may be sat, for how long, how often. */
 export function AttemptsPart({ form: { draft, set, errors } }: { form: ExamForm }) {
   const t = useText('exam');
@@ -39,7 +43,7 @@ export function AttemptsPart({ form: { draft, set, errors } }: { form: ExamForm 
           min={0.5}
           max={10_080}
           unit={t('unit.minutes')}
-          value={timeLimitSeconds / 60}
+          value={inMinutes(timeLimitSeconds)}
           error={errors.timeLimitSeconds}
           onChange={(minutes) => set({ timeLimitSeconds: Math.round(minutes * 60) })}
         />
@@ -58,7 +62,7 @@ export function AttemptsPart({ form: { draft, set, errors } }: { form: ExamForm 
           min={0}
           max={1440}
           unit={t('unit.minutes')}
-          value={draft.graceSeconds / 60}
+          value={inMinutes(draft.graceSeconds)}
           error={errors.graceSeconds}
           onChange={(minutes) => set({ graceSeconds: Math.round(minutes * 60) })}
         />
@@ -88,7 +92,7 @@ export function AttemptsPart({ form: { draft, set, errors } }: { form: ExamForm 
             min={0}
             max={8760}
             unit={t('unit.hours')}
-            value={draft.retryDelaySeconds / 3600}
+            value={inHours(draft.retryDelaySeconds)}
             error={errors.retryDelaySeconds}
             onChange={(hours) => set({ retryDelaySeconds: Math.round(hours * 3600) })}
           />

@@ -15,6 +15,7 @@ import { ExamDeeds } from './ExamDeeds.tsx';
 import { NamePart } from './NamePart.tsx';
 import { OverridesPart } from './OverridesPart.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
+import { saveExam } from './saveExam.ts';
 import { SectionsPart } from './SectionsPart.tsx';
 import { EXAM_TONES } from './tones.ts';
 import { WatchPart } from './WatchPart.tsx';
@@ -26,11 +27,13 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
   const t = useText('exam');
   const form: ExamForm = useExamDraft({
     given: exam,
-    save: (draft, version) => call('saveExam', { id: exam.id, version, draft }),
+    save: (draft, version) => saveExam(exam.id, draft, version),
     read: () => call('findExam', { id: exam.id }),
     wrong: (draft) => schemaProblems(ExamDraft, draft),
   });
   const { stored } = form;
+  // What is not edited here: as the page has it now, unless a saving has told more since.
+  const { attempts, running, problems } = exam.version < stored.version ? stored : exam;
   return (
     <DeskArea
       title={
@@ -39,12 +42,12 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
         </span>
       }
       back={{ to: '/exam/desk', label: t('page.deskExams') }}
-      actions={<ExamDeeds exam={stored} unsaved={form.isUnsaved} />}
+      actions={<ExamDeeds exam={{ ...stored, attempts, running }} unsaved={form.isUnsaved} />}
     >
-      {stored.problems.length > 0 && (
+      {problems.length > 0 && (
         <Alert tone="warning" title={t('exams.problems')}>
           <ul>
-            {stored.problems.map(({ code, sectionId }) => {
+            {problems.map(({ code, sectionId }) => {
               const place = stored.draft.sections.findIndex(({ id }) => id === sectionId);
               return (
                 <li key={code + sectionId}>
@@ -56,9 +59,9 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
           </ul>
         </Alert>
       )}
-      {stored.running > 0 && (
+      {running > 0 && (
         <Alert tone="info">
-          <p>{t('exams.running', { count: stored.running })}</p>
+          <p>{t('exams.running', { count: running })}</p>
         </Alert>
       )}
       <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`draft.${field}`)}>

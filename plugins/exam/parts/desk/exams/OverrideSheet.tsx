@@ -94,7 +94,7 @@ export function OverrideSheet({ examId, override, onClose }: Props) {
           optional
           min={1}
           unit={t('unit.minutes')}
-          value={draft.timeLimitSeconds === null ? null : draft.timeLimitSeconds / 60}
+          value={draft.timeLimitSeconds === null ? null : Math.round((draft.timeLimitSeconds / 60) * 100) / 100}
           onChange={(minutes) => set({ timeLimitSeconds: numeric(minutes) === null ? null : Math.round(numeric(minutes)! * 60) })}
         />
         <NumberField

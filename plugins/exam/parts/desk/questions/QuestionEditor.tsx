@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/client/text.ts';
 import { Button } from '#kernel/ui/actions/Button.tsx';
 import { Badge } from '#kernel/ui/data/Badge.tsx';
@@ -29,9 +28,10 @@ const wrongOf = (draft: QuestionDraft): Record<string, string> => ({
 });
 
 /** A question with its key, and beside it what learners will see. */
-export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
+export function QuestionEditor({ id: given, question, bank, type }: DeskQuestionData) {
   const t = useText('exam');
-  const navigate = useNavigate();
+  // What is new stays the same thing when the page's data is read again.
+  const [id] = useState(given);
   const deed = useDeed();
   const [tried, setTried] = useState<Answer | null>(null);
   const form: QuestionForm = useExamDraft({
@@ -69,12 +69,7 @@ export function QuestionEditor({ id, question, bank, type }: DeskQuestionData) {
           <p>{t('question.usedNote', { used: stored.used, version: stored.version })}</p>
         </Alert>
       )}
-      <DraftFrame
-        form={form}
-        submit={t('desk.save')}
-        nameOf={(field) => t(`questionPart.${field}`)}
-        onSaved={() => !stored && form.unsaved.letGo(() => navigate(`/exam/desk/questions/${id}`, { replace: true }))}
-      >
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`questionPart.${field}`)} path={`/exam/desk/questions/${id}`}>
         <div className="ui-Desk-sides">
           <div>
             <StemPart form={form} />

@@ -63,7 +63,7 @@ export function RegradeDialog({ examId, questions, onClose }: Props) {
         />
         {found && (
           <Alert tone="info" live>
-            <p>{t('regrade.found', { ...found })}</p>
+            <p>{t(found.partly ? 'regrade.foundPartly' : 'regrade.found', { ...found })}</p>
           </Alert>
         )}
       </DeskForm>

@@ -47,7 +47,8 @@ export function CourseEditor({ course, choices }: DeskCourseData) {
         </>
       }
     >
-      <StatePanel course={course} isUnsaved={form.isUnsaved} />
+      {/* Saved a moment ago, the page may not have the newest version yet. */}
+      <StatePanel course={{ ...course, version: Math.max(course.version, form.stored.version) }} isUnsaved={form.isUnsaved} />
       <nav className="lesson-Jumps" aria-label={t('desk.course.parts')}>
         {PARTS.map((part) => (
           <a key={part} href={`#lesson-${part}`}>

@@ -9,12 +9,15 @@ import { call } from '../../call.ts';
 import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { MethodField, type RefundMethod } from './MethodField.tsx';
+import { useSeen } from './useSeen.ts';
+import { WithheldNote } from './WithheldNote.tsx';
 
 /** Ends an order of which nothing was sent; what is paid goes back. */
-export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function CancelDialog({ order: live, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
   const { money } = useFormat();
   const deed = useDeed();
+  const { order, send } = useSeen(live);
   const [refundId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [method, setMethod] = useState<RefundMethod>('transfer');
@@ -24,13 +27,15 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const partly = paid > 0 && order.state === 'awaiting_payment';
   const cancel = async () => {
     const words = reason.trim();
-    const body = { id: order.id, reason: words, refundId, method, restock, version: order.version };
-    if (await deed.run(() => call('deskCancelOrder', body), words.length < 3 ? { reason: 'desk.reasonMissing' } : {})) onClose();
+    const body = { id: order.id, reason: words, refundId, method, restock };
+    const ask = () => send((version) => call('deskCancelOrder', { ...body, version }));
+    if (await deed.run(ask, words.length < 3 ? { reason: 'desk.reasonMissing' } : {})) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={t('cancel.title', { number: order.number })}>
       <DeskForm danger deed={deed} submit={t('deed.deskCancelOrder')} onSubmit={() => void cancel()} onCancel={onClose}>
-        <p>{t(partly ? 'cancel.partly' : paid > 0 ? 'cancel.paid' : 'cancel.unpaid', { amount: money(paid) })}</p>
+        <p>{t(partly ? 'cancel.partly' : paid > 0 ? 'cancel.paid' : 'cancel.unpaid', { amount: money(paid - order.withheldSatang) })}</p>
+        <WithheldNote order={order} />
         <TextArea
           label={t('desk.reason')}
           hint={t('cancel.reasonHint')}

@@ -7,23 +7,27 @@ import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
+import { useSeen } from './useSeen.ts';
+import { WithheldNote } from './WithheldNote.tsx';
 
 const WAYS = ['reopen', 'refund'] as const;
 
 /** Decides what becomes of money that came in after the order had ended. */
-export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function LateDialog({ order: live, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
   const { money } = useFormat();
   const deed = useDeed();
+  const { order, send } = useSeen(live);
   const [refundId] = useState(() => crypto.randomUUID());
   const [as, setAs] = useState<(typeof WAYS)[number]>('reopen');
   const decide = async () => {
-    if (await deed.run(() => call('decideLate', { id: order.id, as, refundId, version: order.version }))) onClose();
+    if (await deed.run(() => send((version) => call('decideLate', { id: order.id, as, refundId, version })))) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={t('deed.decideLate')} size="small">
       <DeskForm deed={deed} submit={t(`late.${as}`)} onSubmit={() => void decide()} onCancel={onClose}>
-        <p>{t('late.text', { amount: money(order.paidSatang) })}</p>
+        <p>{t('late.text', { amount: money(order.paidSatang - order.withheldSatang) })}</p>
+        <WithheldNote order={order} />
         <RadioGroup
           legend={t('late.as')}
           name="as"

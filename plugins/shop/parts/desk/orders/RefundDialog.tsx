@@ -12,6 +12,7 @@ import { useDeed } from '../useDeed.ts';
 import { chosenLines } from './chosenLines.ts';
 import { MethodField, type RefundMethod } from './MethodField.tsx';
 import { QuantityLines } from './QuantityLines.tsx';
+import { WithheldNote } from './WithheldNote.tsx';
 
 /** Gives money back: for a return that has come in, for some of the goods, for the delivery. What it comes to the gateway works out. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -53,7 +54,8 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   return (
     <Dialog open onClose={onClose} title={t('deed.refundOrder')}>
       <DeskForm deed={deed} submit={t('refund.send')} onSubmit={() => void refund()} onCancel={onClose}>
-        <p>{t('refund.text', { amount: money(order.paidSatang - order.refundedSatang) })}</p>
+        <p>{t('refund.text', { amount: money(order.paidSatang - order.refundedSatang - order.withheldSatang) })}</p>
+        <WithheldNote order={order} />
         {received.length > 0 && (
           <SelectField
             label={t('refund.for')}

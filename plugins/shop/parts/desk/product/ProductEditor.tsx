@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { useText } from '#kernel/client/text.ts';
 import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
 import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
@@ -15,11 +15,12 @@ import { useProductDraft } from './useProductDraft.ts';
 import { VariantsPart } from './VariantsPart.tsx';
 
 /** A product with everything about it in one form. */
-export function ProductEditor({ id, product, categories, costs }: DeskProductData) {
+export function ProductEditor({ id: given, product, categories, costs }: DeskProductData) {
   const t = useText('shop');
+  // What is new stays the same thing when the page's data is read again.
+  const [id] = useState(given);
   const form = useProductDraft(id, product);
   const stored = form.stored?.product ?? null;
-  const navigate = useNavigate();
   const needsReason = Boolean(form.errors.reason);
   return (
     <DeskArea
@@ -33,12 +34,7 @@ export function ProductEditor({ id, product, categories, costs }: DeskProductDat
         )
       }
     >
-      <DraftFrame
-        form={form}
-        submit={t('desk.save')}
-        nameOf={(field) => t(`product.part.${field}`)}
-        onSaved={() => !stored && form.unsaved.letGo(() => navigate(`/shop/desk/products/${id}`, { replace: true }))}
-      >
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`product.part.${field}`)} path={`/shop/desk/products/${id}`}>
         <div className="ui-Desk-sides">
           <div>
             <NamePart form={form} />

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
+import { useDraft, type Stored } from '#kernel/ui/desk/useDraft.ts';
+import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import preview from '../../.storybook/preview.tsx';
+
+interface Notice {
+  title: string;
+}
+type Saved = Stored<Notice> | null;
+
+/** What the notice's own page waits for: a slow line. */
+let held: (() => void)[] = [];
+const answer = () => {
+  for (const go of held.splice(0)) go();
+};
+
+function Editing() {
+  const form = useDraft<Notice, Saved>({
+    owner: 'ui',
+    given: useLoaderData<Saved>(),
+    fresh: () => ({ title: '' }),
+    wrong: () => ({}),
+    save: (draft, version) => Promise.resolve({ version: version + 1, draft }),
+    read: () => Promise.reject(new Error('nobody else is here')),
+    problem: () => 'บันทึกไม่ได้',
+  });
+  return (
+    <DraftFrame form={form} submit="บันทึก" nameOf={() => 'หัวเรื่อง'} path="/own">
+      <TextField label="หัวเรื่อง" name="title" value={form.draft.title} onChange={(event) => form.set({ title: event.target.value })} />
+    </DraftFrame>
+  );
+}
+
+/** As the pages are: drawn anew on another address. */
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <main>
+      <output aria-label="ที่อยู่">{pathname}</output>
+      <Editing key={pathname} />
+    </main>
+  );
+}
+
+function Site() {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path: '/new', element: <Page />, loader: () => null, HydrateFallback: () => null },
+        {
+          path: '/own',
+          element: <Page />,
+          loader: async () => {
+            await new Promise<void>((resolve) => held.push(resolve));
+            return { version: 2, draft: { title: 'ของเซิร์ฟเวอร์' } };
+          },
+        },
+      ],
+      { initialEntries: ['/new'] },
+    ),
+  );
+  return <RouterProvider router={router} />;
+}
+
+/** Something new is opened on a page of its own once all of it is saved. */
+const meta = preview.meta({
+  title: 'Components/Desk/New draft',
+  component: Site,
+  parameters: { router: 'own' },
+  beforeEach: () => {
+    held = [];
+  },
+});
+
+export const TypedOn = meta.story({
+  name: 'Typed on while its own page is loaded',
+  play: async ({ canvas }) => {
+    const title = await canvas.findByLabelText('หัวเรื่อง');
+    const place = canvas.getByRole('status', { name: 'ที่อยู่' });
+    await userEvent.type(title, 'ปิด');
+    await userEvent.click(canvas.getByRole('button', { name: 'บันทึก' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await userEvent.type(title, 'ทำการ');
+    answer();
+    await canvas.findByText('มีการแก้ไขที่ยังไม่ได้บันทึก');
+    await expect(title).toHaveValue('ปิดทำการ');
+    await expect(place).toHaveTextContent('/new');
+    // Saved whole it goes there.
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(held).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(place).toHaveTextContent('/own'));
+    await expect(canvas.getByLabelText('หัวเรื่อง')).toHaveValue('ของเซิร์ฟเวอร์');
+  },
+});
