@@ -22,13 +22,14 @@ function Editing() {
     owner: 'ui',
     given: useLoaderData<Saved>(),
     fresh: () => ({ title: '' }),
+    path: '/own',
     wrong: () => ({}),
     save: (draft, version) => Promise.resolve({ version: version + 1, draft }),
     read: () => Promise.reject(new Error('nobody else is here')),
     problem: () => 'บันทึกไม่ได้',
   });
   return (
-    <DraftFrame form={form} submit="บันทึก" nameOf={() => 'หัวเรื่อง'} path="/own">
+    <DraftFrame form={form} submit="บันทึก" nameOf={() => 'หัวเรื่อง'}>
       <TextField label="หัวเรื่อง" name="title" value={form.draft.title} onChange={(event) => form.set({ title: event.target.value })} />
     </DraftFrame>
   );

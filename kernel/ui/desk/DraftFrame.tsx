@@ -6,7 +6,6 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { DraftForm, Stored } from './useDraft.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
-import { useOwnPage } from './useOwnPage.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import './desk.css';
 
@@ -16,8 +15,6 @@ interface Props<Draft extends object, Given extends Stored<Draft> | null> {
   submit: string;
   /** What a field of the draft is called. */
   nameOf: (field: keyof Draft & string) => string;
-  /** Of its own page, for something new: it is opened there once all of it is saved. */
-  path?: string;
   /** Once it was saved. */
   onSaved?: (stored: NonNullable<Given>) => unknown;
   children: ReactNode;
@@ -31,14 +28,12 @@ export function DraftFrame<Draft extends object, Given extends Stored<Draft> | n
   form,
   submit,
   nameOf,
-  path,
   onSaved,
   children,
 }: Props<Draft, Given>) {
   const t = useDeskTexts();
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
-  useOwnPage(form, path);
   /** Was saved a moment ago: said where it was pressed, where no toast can lie above it. */
   const [isDone, setDone] = useState(false);
   const { conflict, isUnsaved, stored } = form;

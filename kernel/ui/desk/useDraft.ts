@@ -5,6 +5,7 @@ import { refusedFields } from '../forms/refusedFields.ts';
 import type { Settle } from './ConflictDialog.tsx';
 import { mergeDraft } from './mergeDraft.ts';
 import { sameValue } from './sameValue.ts';
+import { useOwnPage } from './useOwnPage.ts';
 import { useUnsaved, type Unsaved } from './useUnsaved.ts';
 
 /** What is wrong, by path of the field (`variants.0.sku`). */
@@ -27,6 +28,8 @@ export interface DraftOptions<Draft extends object, Given extends Stored<Draft> 
   given: Given;
   /** What the form of something new begins with. */
   fresh?: () => Draft;
+  /** Of its own page, for something new: it is opened there once all of it is saved. */
+  path?: string;
   /** What keeps it from being saved: message keys. */
   wrong: (draft: Draft) => Wrong;
   /** @param version the one that was edited, 0 for something new. Refuses with `stale` or `conflict` when there is a newer one. */
@@ -45,8 +48,6 @@ export interface DraftForm<Draft extends object, Given extends Stored<Draft> | n
   set: (part: Partial<Draft>) => void;
   /** As it was when editing began. */
   base: Draft;
-  /** The page has not got it: it is still to be made, or was made here. */
-  isNew: boolean;
   stored: Given;
   isUnsaved: boolean;
   unsaved: Unsaved;
@@ -89,6 +90,8 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   const [conflict, setConflict] = useState<Thing | null>(null);
   const isUnsaved = !sameValue(draft, base);
   const unsaved = useUnsaved(isUnsaved);
+  // After the guard, which must know first that nothing is unsaved any more.
+  useOwnPage(given === null ? options.path : undefined, { isStored: stored !== null, isUnsaved, unsaved });
 
   /** What is edited from now on, as it is stored, and what becomes of what was typed. */
   const keep = (thing: Thing, mine: (typed: Draft) => Draft) => {
@@ -152,7 +155,6 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !Object.hasOwn(part, path.split('.')[0]!))));
     },
     base,
-    isNew: given === null,
     stored,
     isUnsaved,
     unsaved,

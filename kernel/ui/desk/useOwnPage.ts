@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { DraftForm, Stored } from './useDraft.ts';
+import type { Unsaved } from './useUnsaved.ts';
 
 /**
  * Takes the form of something new to a page of its own, once it is stored. That page is drawn anew from what is stored, so nobody is taken
@@ -8,14 +8,14 @@ import type { DraftForm, Stored } from './useDraft.ts';
  *
  * @param path of its own page; left out where the form is there already
  */
-export function useOwnPage<Draft extends object, Given extends Stored<Draft> | null>(
-  { isNew, stored, isUnsaved, unsaved }: Pick<DraftForm<Draft, Given>, 'isNew' | 'stored' | 'isUnsaved' | 'unsaved'>,
-  path?: string,
+export function useOwnPage(
+  path: string | undefined,
+  { isStored, isUnsaved, unsaved }: { isStored: boolean; isUnsaved: boolean; unsaved: Unsaved },
 ): void {
   const navigate = useNavigate();
   const location = useLocation();
   const { state, location: next } = useNavigation();
-  const isReady = path && isNew && stored !== null && !isUnsaved && unsaved.leaving === null && state === 'idle';
+  const isReady = path && isStored && !isUnsaved && unsaved.leaving === null && state === 'idle';
   const isTypedOn = path && isUnsaved && next?.pathname === path;
   useEffect(() => {
     if (isReady) void navigate(path, { replace: true });

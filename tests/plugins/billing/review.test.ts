@@ -184,22 +184,21 @@ describe('slips', () => {
   });
 
   it('are read for those only who have something to pay', async () => {
-    const began = performance.now();
     const answer = await guest.call('sendSlip', { id: randomUUID(), slipId: randomUUID(), token: '', picture: 'bm90aGluZw==' });
     // A file that is no picture would be 422: it was not looked at.
     expect(answer.status).toBe(404);
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 });
 
 describe('a provider that does not answer', () => {
   it('holds no connection to the database: everybody else goes on', async () => {
     const charges = await Promise.all(Array.from({ length: 12 }, () => stage.charge(99_900)));
-    const begun = Promise.all(charges.map(({ id, token }) => pay(guest, id, 'provider', token)));
+    let answered = 0;
+    const begun = Promise.all(charges.map(({ id, token }) => pay(guest, id, 'provider', token).finally(() => (answered += 1))));
     await new Promise((later) => void setTimeout(later, 400));
-    const began = performance.now();
     expect((await guest.call('charge', { id: charges[0]!.id, token: charges[0]!.token })).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(700);
+    // None of them has been given up yet.
+    expect(answered).toBe(0);
     for (const answer of await begun) expect(answer).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });
   });
 });
@@ -254,4 +253,26 @@ it('the books are sound after all of it, and no document says more than came in'
   expect(await stage.isSound()).toBe(true);
   const issued = await stage.work((ctx) => documentsDb(ctx).selectFrom('billing_document').select('total_satang').execute());
   expect(issued.length).toBeGreaterThan(0);
+});
+
+it('a credit note is of the taxpayer who sold, whoever sells on the site today', async () => {
+  const taxBuyer = { name: 'บริษัท ผู้ซื้อ จำกัด', taxId: '0107537000521', branch: '00000', address: '9 กรุงเทพฯ' };
+  const { id } = await stage.charge(10_000, { taxBuyer });
+  await record(admin, id, 10_000);
+  const sold = await stage.work((ctx) =>
+    documentsDb(ctx).selectFrom('billing_document').select('seller').where('charge_id', '=', id).executeTakeFirstOrThrow(),
+  );
+  const { plugins } = stage.site.manifest('a');
+  const settings = { ...plugins!['billing']!.settings, taxId: '0107537000521', sellerName: 'บริษัท ใหม่ จำกัด', vatRegistered: false };
+  await stage.site.apply({ id: 'a', plugins: { ...plugins, billing: { settings } } });
+  expect((await refund(id, 10_000)).state).toBe('processing');
+  const note = await stage.work((ctx) =>
+    documentsDb(ctx)
+      .selectFrom('billing_document')
+      .select('seller')
+      .where('charge_id', '=', id)
+      .where('kind', '=', 'credit_note')
+      .executeTakeFirst(),
+  );
+  expect(note?.seller).toEqual(sold.seller);
 });

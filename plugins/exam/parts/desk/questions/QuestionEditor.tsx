@@ -37,6 +37,7 @@ export function QuestionEditor({ id: given, question, bank, type }: DeskQuestion
   const form: QuestionForm = useExamDraft({
     given: question,
     fresh: () => newQuestion(type, { yes: t('truth.yes'), no: t('truth.no') }),
+    path: `/exam/desk/questions/${id}`,
     save: (draft, version) => call('saveQuestion', { id, bankId: bank.id, version, draft }),
     read: () => call('findQuestion', { id }),
     wrong: wrongOf,
@@ -69,7 +70,7 @@ export function QuestionEditor({ id: given, question, bank, type }: DeskQuestion
           <p>{t('question.usedNote', { used: stored.used, version: stored.version })}</p>
         </Alert>
       )}
-      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`questionPart.${field}`)} path={`/exam/desk/questions/${id}`}>
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`questionPart.${field}`)}>
         <div className="ui-Desk-sides">
           <div>
             <StemPart form={form} />

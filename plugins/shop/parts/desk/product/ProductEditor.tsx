@@ -34,7 +34,7 @@ export function ProductEditor({ id: given, product, categories, costs }: DeskPro
         )
       }
     >
-      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`product.part.${field}`)} path={`/shop/desk/products/${id}`}>
+      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`product.part.${field}`)}>
         <div className="ui-Desk-sides">
           <div>
             <NamePart form={form} />

@@ -34,6 +34,7 @@ export function useProductDraft(id: string, product: Value<typeof DeskProduct> |
     owner: 'shop',
     given: product && storedOf(product),
     fresh: newProduct,
+    path: `/shop/desk/products/${id}`,
     wrong: (draft) => ({ ...draftProblems(draft), ...schemaProblems(Schema, draft) }),
     save: async (draft, version) => {
       const saved = await call('saveProduct', { id, product: draft, version: version || null, reason: reason.trim() });
