@@ -44,7 +44,7 @@ const BUDGET: Record<string, number> = {
   signing: 950,
   site: 2350,
   testing: 1700,
-  ui: 7600,
+  ui: 7700,
   layout: 1150,
   theme: 800,
   thai: 500,
