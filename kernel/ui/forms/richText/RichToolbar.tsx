@@ -24,9 +24,11 @@ export function RichToolbar({ editor, renderPictures }: { editor: Editor; render
     setAsking(null);
     editor.commands.focus();
   };
+  const label = t('rich.toolbar');
   return (
-    <div className="ui-RichToolbar">
-      <Toolbar label={t('rich.toolbar')}>
+    // Its place is kept; without its words it is for nobody yet.
+    <div className="ui-RichToolbar" data-coming={label === '' || undefined}>
+      <Toolbar label={label}>
         {TOOLS.map(({ key, sign, shortcut, isOn, run }) => (
           <button
             key={key}
