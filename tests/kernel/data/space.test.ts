@@ -189,6 +189,7 @@ test('50 clients, 4 connections, random rollbacks, kills and timeouts: no foreig
   const spaces = ['one', 'two', 'empty'];
   let foreign = 0;
   let done = 0;
+  let kept = 0;
   const outcomes: Record<string, number> = {};
   // a killed connection takes a while to replace: every 40th is plenty
   const one = async (n: number) => {
@@ -208,6 +209,7 @@ test('50 clients, 4 connections, random rollbacks, kills and timeouts: no foreig
         { readOnly: fate === 'readOnly', timeout: fate === 'timeout' ? 5 : undefined },
       );
       done++;
+      if (fate === 'rollback') kept++;
     } catch (error) {
       const { code = 'none' } = error as { code?: string };
       outcomes[code] = (outcomes[code] ?? 0) + 1;
@@ -222,6 +224,7 @@ test('50 clients, 4 connections, random rollbacks, kills and timeouts: no foreig
   );
   expect(foreign).toBe(0);
   expect(Object.keys(outcomes).filter((code) => !['rollback', '57014', '57P01', 'SALA_DATA_LOST'].includes(code))).toEqual([]);
+  expect(kept).toBe(0);
   // A process that stalls for longer than a transaction may stand idle loses one of them.
   expect(outcomes.rollback).toBeGreaterThan((total / 5) * 0.95);
   expect(done).toBeGreaterThan(total * 0.7);
