@@ -1,4 +1,4 @@
-import { readImportsWithSwc } from './kernel/cli/imports.mjs';
+import { readImportsWithSwc } from '#tools/cli/imports.mjs';
 
 readImportsWithSwc();
 
@@ -24,15 +24,44 @@ const SERVER_ONLY = npm(
   'sanitize-html',
 );
 
-const PURE_KERNEL = '^kernel/((contract|site|machines|layout|theme|thai)/|richText/href\\.ts$)';
-const BROWSER_KERNEL = '^kernel/(client|ui)/';
-const SERVER_KERNEL = '^kernel/(gateway|data|objects|cli)/';
-/** Files that take part in rendering a page. */
-const RENDER = '^kernel/gateway/(render|document|page)';
-const PURE = '^plugins/([^/]+)/((plugin|contract|schemas)\\.ts|calls/|rules/|machines/)';
-const BROWSER = '^plugins/([^/]+)/(client\\.tsx|pages/|parts/)';
-const GATEWAY = '^plugins/([^/]+)/(gateway\\.ts|gateway/|demo/)';
+const PLUGIN_PURE = '^plugins/([^/]+)/((plugin|contract|schemas)\\.ts|calls/|rules/|machines/)';
+const PLUGIN_BROWSER = '^plugins/([^/]+)/(client\\.tsx|pages/|parts/)';
+const PLUGIN_GATEWAY = '^plugins/([^/]+)/(gateway\\.ts|gateway/|demo/)';
 const THEME = '^themes/([^/]+)/';
+
+/** What turns a hostname into a site and a call into a handler, by what each part may know. */
+const CORE_PURE = '^kernel/core/(contract|site|machines)/';
+const CORE_BROWSER = '^kernel/core/browser/';
+const CORE_SERVER = '^kernel/core/(server|data)/';
+/** Files that take part in rendering a page. */
+const RENDER = '^kernel/core/server/(render|document|page)';
+
+/**
+ * The libraries of the kit and which of them each stands on. None knows a site, a plugin or core. What stands on nothing comes first, so
+ * that no circle can be written here.
+ */
+const KIT = {
+  schema: [],
+  signing: [],
+  postgres: [],
+  csv: [],
+  richText: [],
+  diagnostics: ['schema'],
+  page: ['schema'],
+  thai: ['schema'],
+  theme: ['schema', 'diagnostics'],
+  objects: ['diagnostics'],
+  workers: ['diagnostics'],
+  live: ['diagnostics', 'page'],
+  pdf: [],
+  ics: ['thai'],
+  ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText'],
+  composer: ['schema', 'diagnostics', 'page', 'theme', 'richText', 'ui'],
+};
+const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
+const HREF = '^kernel/kit/richText/href\\.ts$';
+/** Runs in browsers, too. */
+const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'live', 'ui', 'composer');
 
 /** Types leave no trace in what runs, so some rules let them through. */
 const AS_VALUE = { dependencyTypesNot: ['type-import'] };
@@ -57,98 +86,121 @@ export default {
     never(
       'no-dev-packages',
       'A production install does not have it: move it to "dependencies".',
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(cli|testing)/' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/tools/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-import', 'dynamic-import'] },
     ),
 
     never(
-      'pure-kernel-alone',
-      'The contract, the resolver, the machines, layouts and themes depend on the contract, on layouts and themes only.',
-      { path: PURE_KERNEL },
-      {
-        path: '^(kernel|plugins|themes)/',
-        pathNot: '^kernel/(contract|layout|theme|thai|$2)/|^kernel/site/problems|^kernel/data/types\\.ts$',
-      },
+      'kit-below-core',
+      'A library of the kit is usable by itself: it knows no core, no tool, no plugin and no theme. Hand in what it needs.',
+      { path: '^kernel/kit/' },
+      { path: '^kernel/(core|tools)/|^(plugins|themes)/' },
+    ),
+    ...Object.entries(KIT).map(([name, grounds]) =>
+      never(
+        `kit-${name}`,
+        `kit/${name} stands on ${grounds.length ? grounds.map((ground) => `kit/${ground}`).join(', ') : 'no other library'} only. Hand in what it needs, or move what both need below both.`,
+        { path: kit(name) },
+        { path: '^kernel/kit/', pathNot: kit(name, ...grounds) },
+      ),
+    ),
+    never('kit-browser-no-node', 'It runs in browsers, too: no Node.', { path: KIT_BROWSER }, { dependencyTypes: ['core'] }),
+    never(
+      'kit-browser-no-server-packages',
+      'It runs in browsers, too: no server package.',
+      { path: KIT_BROWSER },
+      { path: SERVER_ONLY, ...AS_VALUE },
     ),
     never(
-      'pure-kernel-runs-anywhere',
-      'It serves both halves: no React, no server package, no Node.',
-      { path: PURE_KERNEL },
+      'kit-no-react',
+      'Only what draws pages knows React.',
+      { path: '^kernel/kit/', pathNot: kit('page', 'live', 'ui', 'composer') },
+      { path: REACT, ...AS_VALUE },
+    ),
+
+    never('core-below-tools', 'Core is run by the tools, not the other way round.', { path: '^kernel/core/' }, { path: '^kernel/tools/' }),
+    never(
+      'kernel-knows-no-plugin',
+      'Plugins and themes are found by their names: a new folder is enough.',
+      { path: '^kernel/' },
+      { path: '^(plugins|themes)/' },
+    ),
+    never(
+      'core-pure-alone',
+      'The contract knows nothing of core but itself; the resolver and the machines know the contract.',
+      { path: CORE_PURE },
+      // The types of all tables stand there until each plugin has its own.
+      { path: '^kernel/core/', pathNot: '^kernel/core/(contract|$1)/|^kernel/core/data/types\\.ts$' },
+    ),
+    never(
+      'core-pure-kit',
+      'It serves both halves: of the kit it knows what runs anywhere, of what runs in the gateway the types.',
+      { path: CORE_PURE },
+      { path: '^kernel/kit/', pathNot: KIT_BROWSER, ...AS_VALUE },
+    ),
+    never(
+      'core-pure-anywhere',
+      'It serves both halves: no React, no server package.',
+      { path: CORE_PURE },
       { path: `${REACT}|${SERVER_ONLY}`, ...AS_VALUE },
     ),
-    never('pure-kernel-no-node', 'It serves both halves: no Node.', { path: PURE_KERNEL }, { dependencyTypes: ['core'] }),
-
+    never('core-pure-no-node', 'It serves both halves: no Node.', { path: CORE_PURE }, { dependencyTypes: ['core'] }),
+    never('core-browser-no-server', 'What the browser loads must not know the gateway.', { path: CORE_BROWSER }, { path: CORE_SERVER }),
     never(
-      'browser-kernel-no-server',
-      'What the browser loads must not know the gateway.',
-      { path: BROWSER_KERNEL },
-      { path: SERVER_KERNEL },
-    ),
-    never(
-      'browser-kernel-reaches-no-server',
+      'core-browser-reaches-no-server',
       'Nor may it get there through another module.',
-      { path: BROWSER_KERNEL },
-      { path: '^kernel/(gateway|cli)/|^kernel/signing/(node|gateway)\\.ts$', reachable: true },
+      { path: CORE_BROWSER },
+      { path: '^kernel/(core/server|tools)/|^kernel/kit/signing/(node|gateway)\\.ts$', reachable: true },
     ),
+    never('core-browser-no-node', 'There is no Node in a browser.', { path: CORE_BROWSER }, { dependencyTypes: ['core'] }),
+    never(
+      'core-browser-no-server-packages',
+      'There is no server in a browser.',
+      { path: CORE_BROWSER },
+      { path: SERVER_ONLY, ...AS_VALUE },
+    ),
+    never(
+      'core-server-no-browser',
+      'Only rendering knows the browser half; others may use its types.',
+      { path: CORE_SERVER, pathNot: RENDER },
+      { path: `${CORE_BROWSER}|${kit('ui')}`, ...AS_VALUE },
+    ),
+    never('core-server-no-react', 'Only rendering knows React.', { path: CORE_SERVER, pathNot: RENDER }, { path: REACT, ...AS_VALUE }),
+    never(
+      'core-data-below-server',
+      'Data is used by the server, not the other way round.',
+      { path: '^kernel/core/data/' },
+      { path: '^kernel/core/server/' },
+    ),
+
     never(
       'sanitiser-in-gateway-only',
       'HTML is sanitised where it is stored and where it is given out; what both halves share is `href.ts`.',
-      { path: '^(kernel|plugins|themes|stories)/', pathNot: `^kernel/(richText|gateway)/|${GATEWAY.replace('([^/]+)', '[^/]+')}` },
-      { path: '^kernel/richText/sanitise\\.ts$' },
-    ),
-    never('browser-kernel-no-node', 'There is no Node in a browser.', { path: BROWSER_KERNEL }, { dependencyTypes: ['core'] }),
-    never(
-      'browser-kernel-no-server-packages',
-      'There is no server in a browser.',
-      { path: BROWSER_KERNEL },
-      { path: SERVER_ONLY, ...AS_VALUE },
-    ),
-
-    never(
-      'server-kernel-no-client',
-      'Only rendering knows the browser half; others may use its types.',
-      // What builds the browser half knows it.
-      { path: SERVER_KERNEL, pathNot: `${RENDER}|^kernel/cli/vite/` },
-      { path: BROWSER_KERNEL, ...AS_VALUE },
-    ),
-    never('server-kernel-no-react', 'Only rendering knows React.', { path: SERVER_KERNEL, pathNot: RENDER }, { path: REACT, ...AS_VALUE }),
-    never(
-      'data-below-gateway',
-      'Data and objects are used by the gateway, not the other way round.',
-      { path: '^kernel/(data|objects)/' },
-      { path: '^kernel/(gateway|cli)/' },
-    ),
-    never(
-      'pdf-alone',
-      'It draws what it is given: a library for workers, without gateway or browser.',
-      { path: '^kernel/pdf/' },
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(pdf|contract|thai)/' },
+      {
+        path: '^(kernel|plugins|themes|stories)/',
+        pathNot: `^kernel/(kit/richText|core/server)/|${PLUGIN_GATEWAY.replace('([^/]+)', '[^/]+')}`,
+      },
+      { path: '^kernel/kit/richText/sanitise\\.ts$' },
     ),
     never(
       'pdf-in-workers-only',
       'Shaping text and drawing pages takes time and memory: only worker processes do it.',
-      { path: '^(kernel|plugins|themes|stories)/', pathNot: '^kernel/pdf/|^plugins/[^/]+/workers/' },
-      { path: '^kernel/pdf/', ...AS_VALUE },
-    ),
-    never(
-      'ics-alone',
-      'It writes and reads calendar files: a library for the gateway half, without gateway or browser.',
-      { path: '^kernel/ics/' },
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/(ics|contract|thai)/' },
+      { path: '^(kernel|plugins|themes|stories)/', pathNot: '^kernel/kit/pdf/|^plugins/[^/]+/workers/' },
+      { path: '^kernel/kit/pdf/', ...AS_VALUE },
     ),
     never(
       'ics-in-the-gateway-only',
       'Rules of recurrence and zones are heavy: the browser gets what they come to.',
-      { path: '^(kernel|plugins|themes|stories)/', pathNot: `^kernel/ics/|${GATEWAY}|^plugins/[^/]+/workers/` },
-      { path: '^kernel/ics/', ...AS_VALUE },
-    ),
-    never(
-      'kernel-knows-no-plugin',
-      'Plugins and themes are found by glob: a new folder is enough.',
-      { path: '^kernel/' },
-      { path: '^(plugins|themes)/' },
+      { path: '^(kernel|plugins|themes|stories)/', pathNot: `^kernel/kit/ics/|${PLUGIN_GATEWAY}|^plugins/[^/]+/workers/` },
+      { path: '^kernel/kit/ics/', ...AS_VALUE },
     ),
 
+    never(
+      'contract-only',
+      'Authors import the contract of core (`#kernel/contract/…`) and nothing past it. What is missing there belongs into it, or into the kit.',
+      { path: '^(plugins|themes)/' },
+      { path: '^kernel/(core/(?!contract/)|tools/)' },
+    ),
     never(
       'plugin-borders',
       "Another plugin's contract.ts is its only door.",
@@ -164,66 +216,66 @@ export default {
     ),
 
     never(
-      'plugin-pure-kernel',
-      'Declarations, rules and machines know the contract and the machines of the kernel.',
-      { path: PURE },
-      { path: '^kernel/', pathNot: '^kernel/(contract|machines|layout|theme|thai)/|^kernel/richText/href\\.ts$' },
+      'plugin-pure-kit',
+      'Declarations, rules and machines serve both halves: of the kit they know what is pure.',
+      { path: PLUGIN_PURE },
+      { path: '^kernel/kit/', pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${HREF}` },
     ),
     never(
       'plugin-pure-own',
       'What serves both halves must not know either.',
-      { path: PURE },
+      { path: PLUGIN_PURE },
       { path: '^plugins/$1/(client\\.tsx|pages/|parts/|gateway\\.ts|gateway/|demo/)' },
     ),
     never(
       'plugin-pure-anywhere',
       'It serves both halves: no React and no server package.',
-      { path: PURE },
+      { path: PLUGIN_PURE },
       { path: `${REACT}|${SERVER_ONLY}` },
     ),
-    never('plugin-pure-no-node', 'It serves both halves: no Node.', { path: PURE }, { dependencyTypes: ['core'] }),
+    never('plugin-pure-no-node', 'It serves both halves: no Node.', { path: PLUGIN_PURE }, { dependencyTypes: ['core'] }),
 
     never(
-      'plugin-browser-kernel',
-      'Pages use contract, client, ui, layout, theme and the Thai rules of the kernel.',
-      { path: BROWSER },
-      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme|thai)/|^kernel/richText/href\\.ts$' },
+      'plugin-browser-kit',
+      'Pages use what runs in browsers; of the rest types only.',
+      { path: PLUGIN_BROWSER },
+      { path: '^kernel/kit/', pathNot: `${KIT_BROWSER}|${HREF}`, ...AS_VALUE },
     ),
     never(
       'plugin-browser-no-gateway',
       'What the browser can reach must not import the gateway half.',
-      { path: BROWSER },
+      { path: PLUGIN_BROWSER },
       { path: '^plugins/$1/(gateway\\.ts|gateway/|demo/)' },
     ),
     never(
       'plugin-browser-declaration-as-type',
       'plugin.ts holds what a visitor may not learn: `import type` only.',
-      { path: BROWSER },
+      { path: PLUGIN_BROWSER },
       { path: '^plugins/$1/plugin\\.ts$', ...AS_VALUE },
     ),
-    never('plugin-browser-no-node', 'There is no Node in a browser.', { path: BROWSER }, { dependencyTypes: ['core'] }),
-    never('plugin-browser-no-server-packages', 'There is no server in a browser.', { path: BROWSER }, { path: SERVER_ONLY, ...AS_VALUE }),
-
+    never('plugin-browser-no-node', 'There is no Node in a browser.', { path: PLUGIN_BROWSER }, { dependencyTypes: ['core'] }),
     never(
-      'plugin-gateway-kernel',
-      'Gateway code gets all it needs in `ctx`.',
-      { path: GATEWAY },
-      { path: '^kernel/', pathNot: '^kernel/(contract|layout|thai|richText|ics)/' },
+      'plugin-browser-no-server-packages',
+      'There is no server in a browser.',
+      { path: PLUGIN_BROWSER },
+      { path: SERVER_ONLY, ...AS_VALUE },
     ),
+
+    never('plugin-gateway-no-ui', 'Handlers answer data; pages show it.', { path: PLUGIN_GATEWAY }, { path: kit('ui'), ...AS_VALUE }),
     never(
       'plugin-gateway-no-pages',
       'Handlers answer data; pages show it.',
-      { path: GATEWAY },
+      { path: PLUGIN_GATEWAY },
       { path: '^plugins/$1/(client\\.tsx|pages/|parts/)' },
     ),
-    never('plugin-gateway-no-react', 'Handlers answer data; pages show it.', { path: GATEWAY }, { path: REACT }),
+    never('plugin-gateway-no-react', 'Handlers answer data; pages show it.', { path: PLUGIN_GATEWAY }, { path: REACT }),
 
     never('theme-no-plugin', 'A theme works with every plugin.', { path: THEME }, { path: '^plugins/' }),
     never(
-      'theme-kernel',
-      'A theme uses contract, client, ui, layout and theme of the kernel.',
+      'theme-kit',
+      'A theme uses what draws pages.',
       { path: THEME },
-      { path: '^kernel/', pathNot: '^kernel/(contract|client|ui|layout|theme)/' },
+      { path: '^kernel/kit/', pathNot: kit('schema', 'page', 'ui', 'composer', 'theme') },
     ),
     never(
       'theme-no-other-theme',

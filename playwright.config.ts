@@ -3,8 +3,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
-import { scratchFolder } from './kernel/data/scratchFolder.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
+import { scratchFolder } from '#kit/postgres/scratchFolder.ts';
 
 // The runner reads this file first and each worker again: all must see the same port and folders.
 const isRunner = !process.env.SALA_TEST_PORT;

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildId } from './kernel/cli/vite/buildId.ts';
-import { fillSources } from './kernel/cli/vite/fillSources.ts';
-import { compileMessages } from './kernel/cli/vite/messages.ts';
-import { precompress } from './kernel/cli/vite/precompress.ts';
-import { subsetFonts } from './kernel/cli/vite/subsetFonts.ts';
-import { thaiStrings } from './kernel/cli/vite/thaiStrings.ts';
-import { withoutLoads } from './kernel/cli/vite/withoutLoads.ts';
+import { buildId } from '#tools/vite/buildId.ts';
+import { fillSources } from '#tools/vite/fillSources.ts';
+import { compileMessages } from '#tools/vite/messages.ts';
+import { precompress } from '#tools/vite/precompress.ts';
+import { subsetFonts } from '#tools/vite/subsetFonts.ts';
+import { thaiStrings } from '#tools/vite/thaiStrings.ts';
+import { withoutLoads } from '#tools/vite/withoutLoads.ts';
 
 // Every plugin, theme slot and catalogue is an entry of its own, so that a page asks for those of its site only and
 // no file of the browser lists what other sites have.
@@ -20,9 +20,9 @@ const entries = globSync([
   'themes/*/messages/*.json',
   'themes/*/messages/*/*.json',
   'plugins/*/messages/*/*.json',
-  'kernel/ui/messages/*.json',
-  'kernel/ui/styles/index.css',
-  'kernel/theme/fonts/*.css',
+  'kernel/kit/ui/messages/*.json',
+  'kernel/kit/ui/styles/index.css',
+  'kernel/kit/theme/fonts/*.css',
 ]);
 
 // What runs in processes of its own: `workers/<plugin>.<name>.js` for each worker of a plugin, and what runs them.
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_file, found) => found.filter((file) => file.endsWith('.css')) },
         cssMinify: 'lightningcss',
         rolldownOptions: {
-          input: ['kernel/client/start.tsx', ...entries],
+          input: ['kernel/core/browser/start.tsx', ...entries],
           preserveEntrySignatures: 'allow-extension',
           output: {
             // Names of styles weigh, too: each page that may follow is listed with its own, and nothing compresses a hash.
@@ -70,7 +70,11 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//,
                   priority: 2,
                 },
-                { name: 'kernel', test: /kernel\/client\/(?!HostPanel|LayoutView|session\/|start)|node_modules\/icu-minify/, priority: 1 },
+                {
+                  name: 'kernel',
+                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!HostPanel|LayoutView|session\/|start)|node_modules\/icu-minify/,
+                  priority: 1,
+                },
               ],
             },
           },
@@ -83,7 +87,12 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node24',
         rolldownOptions: {
-          input: { start: 'kernel/gateway/start.ts', sala: 'kernel/cli/sala.ts', worker: 'kernel/gateway/workers/child.ts', ...workers },
+          input: {
+            start: 'kernel/core/server/start.ts',
+            sala: 'kernel/tools/cli/sala.ts',
+            worker: 'kernel/kit/workers/child.ts',
+            ...workers,
+          },
         },
       },
     },

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { CHROMIUM_ARGS, chromiumPath } from './kernel/cli/browser.mjs';
-import { thaiStrings } from './kernel/cli/vite/thaiStrings.ts';
-import { compileMessages } from './kernel/cli/vite/messages.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
+import { thaiStrings } from '#tools/vite/thaiStrings.ts';
+import { compileMessages } from '#tools/vite/messages.ts';
 
 /** Starts a PostgreSQL for the whole run and tells the tests where it is. */
 const POSTGRES = './tests/setup/postgres.ts';

@@ -1,5 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { compileMessages } from '../kernel/cli/vite/messages.ts';
+import { compileMessages } from '#tools/vite/messages.ts';
 
 export default defineMain({
   framework: {

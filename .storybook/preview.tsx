@@ -4,7 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonVitest from '@storybook/addon-vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
-import { SiteProvider } from '#kernel/client/SiteContext.tsx';
+import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
 import { bootFor, dressPage, loadTheme, PRESETS, TENANTS, THEME_IDS, type Look } from '../stories/site.ts';
 import { compareWithPicture } from './visual.ts';
 

@@ -12,7 +12,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exam } from '#plugins/exam/plugin.ts';
 import type { Answer, RunningAttempt } from '#plugins/exam/schemas.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { openSchool, SECRET, startSchool } from './exam/school.ts';
 import { judge, tell } from './kit/figures.ts';
 import { cpuOf, ensureBuilt, forget, SITE } from './kit/gateway.ts';

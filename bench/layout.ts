@@ -1,9 +1,9 @@
-import { compileLayout } from '#kernel/layout/compile.ts';
-import type { LayoutDocument, LayoutSection } from '#kernel/layout/document.ts';
-import { checkLayout } from '#kernel/layout/check.ts';
-import { hero } from '#kernel/ui/sections/hero/section.ts';
-import { cards } from '#kernel/ui/sections/cards/section.ts';
-import { text } from '#kernel/ui/sections/text/section.ts';
+import { compileLayout } from '#kit/composer/compile.ts';
+import type { LayoutDocument, LayoutSection } from '#kit/composer/document.ts';
+import { checkLayout } from '#kit/composer/check.ts';
+import { hero } from '#kit/composer/sections/hero/section.ts';
+import { cards } from '#kit/composer/sections/cards/section.ts';
+import { text } from '#kit/composer/sections/text/section.ts';
 
 /**
  * How long it takes to compile a page with the most parts that one may have, each with a look of its own, and to check it.

@@ -43,7 +43,7 @@ async function start(script: string, path: string): Promise<Server> {
   return { child, endpoint, peak };
 }
 
-const SWIFT = join(ROOT, 'tests/objects/swift.sh');
+const SWIFT = join(ROOT, 'tests/kernel/kit/objects/swift.sh');
 
 async function startSwift(): Promise<Pick<Job, 'endpoint' | 'credentials'> | null> {
   try {

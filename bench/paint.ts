@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../kernel/cli/browser.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { judge, median, tell } from './kit/figures.ts';
 import { ensureBuilt, fetchPage, ROOT, startGateway } from './kit/gateway.ts';
 

@@ -6,7 +6,7 @@
  * - the same where the player's code is in the browser's cache: told
  */
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../kernel/cli/browser.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { judge, median, tell } from './kit/figures.ts';
 import { ensureBuilt, forget, SITE, startGateway } from './kit/gateway.ts';
 

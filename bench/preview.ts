@@ -6,7 +6,7 @@
  */
 import { chromium } from '@playwright/test';
 import { config } from '#plugins/config/plugin.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../kernel/cli/browser.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { judge, median, tell } from './kit/figures.ts';
 import { ensureBuilt, SITE, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';

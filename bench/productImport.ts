@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#kernel/data/pool.ts';
-import { createKeys, loadMasterKey } from '#kernel/gateway/keys.ts';
-import { createSessions } from '#kernel/gateway/session.ts';
-import { createAgent } from '#kernel/testing/agent.ts';
+import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
+import { createSessions } from '#kernel/server/session.ts';
+import { createAgent } from '#tools/testing/agent.ts';
 import { files } from '#plugins/files/plugin.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import type { Upload } from '#plugins/files/schemas.ts';

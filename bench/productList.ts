@@ -8,7 +8,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createAgent } from '#kernel/testing/agent.ts';
+import { createAgent } from '#tools/testing/agent.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { judge, median, tell } from './kit/figures.ts';
 import { appUrlOf, databaseUrl, ensureBuilt, freePort, startGateway, stop } from './kit/gateway.ts';

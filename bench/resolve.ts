@@ -2,7 +2,7 @@
 import { ROLES } from '#kernel/contract/role.ts';
 import type { CallDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { THEME_SLOTS, type ThemeDeclaration } from '#kernel/contract/theme.ts';
+import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { hostName } from '#kernel/site/hostName.ts';

@@ -7,7 +7,7 @@
  */
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { files } from '#plugins/files/plugin.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../kernel/cli/browser.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { fillFolder } from './files/fillFolder.ts';
 import { judge, median, tell } from './kit/figures.ts';
 import { ensureBuilt, SITE, startGateway } from './kit/gateway.ts';

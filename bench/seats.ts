@@ -7,7 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { judge, tell } from './kit/figures.ts';
 import { ensureBuilt, forget } from './kit/gateway.ts';
 import { openLesson, startLesson } from './lesson/gateway.ts';

@@ -10,9 +10,9 @@ import aws4 from 'aws4';
 import { createSigner as createMessageKey, httpbis } from 'http-message-signatures';
 import { CompactSign } from 'jose';
 import { Bench } from 'tinybench';
-import { createVerifier } from '../kernel/signing/gateway.ts';
-import { createNodeSigner, nodeHandshake } from '../kernel/signing/node.ts';
-import { memoryReplayStore } from '../kernel/signing/replay.ts';
+import { createVerifier } from '#kit/signing/gateway.ts';
+import { createNodeSigner, nodeHandshake } from '#kit/signing/node.ts';
+import { memoryReplayStore } from '#kit/signing/replay.ts';
 
 const ROUNDS = 9;
 const SITE = { siteKey: 'pk_academy', authority: 'academy.example' };

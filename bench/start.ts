@@ -23,7 +23,7 @@ const starts: number[] = [];
 const preparations: number[] = [];
 for (let round = 0; round < STARTS; round++) {
   const began = performance.now();
-  execFileSync('node', [join(ROOT, 'kernel/cli/prepare.mjs'), 'build']);
+  execFileSync('node', [join(ROOT, 'kernel/tools/cli/prepare.mjs'), 'build']);
   preparations.push(performance.now() - began);
   const gateway = await startGateway({ data: 'start', environment: 'localhost' });
   starts.push(performance.now() - began);

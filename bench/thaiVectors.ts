@@ -3,7 +3,7 @@
  * codes of bills, VAT, withholding, baht text, tax ids.                                        bar: all of them
  */
 import { isDeepStrictEqual } from 'node:util';
-import { VECTOR_CASES } from '../tests/kernel/thai/vectorCases.ts';
+import { VECTOR_CASES } from '../tests/kernel/kit/thai/vectorCases.ts';
 
 for (const [group, cases] of Object.entries(VECTOR_CASES)) {
   const failed = cases.filter(({ got, expected }) => !isDeepStrictEqual(got, expected));

@@ -18,7 +18,7 @@ import { crc32 } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { files as plugin } from '#plugins/files/plugin.ts';
 import { PART_BYTES } from '#plugins/files/rules/parts.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../kernel/cli/browser.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { judge, median, tell } from './kit/figures.ts';
 import { CACHE, cpuOf, ensureBuilt, forget, SITE, startGateway, stop } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';

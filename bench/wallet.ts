@@ -10,9 +10,9 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbedded } from '#kernel/data/embedded.ts';
+import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { migrate } from '#kernel/data/migrate.ts';
-import { migrationsOnDisk } from '#kernel/data/testing.ts';
+import { migrationsOnDisk } from '#tools/testing/testDatabase.ts';
 import { judge, median, tell } from './kit/figures.ts';
 import { CACHE, ensureBuilt } from './kit/gateway.ts';
 import { record, replay } from './wallet/bare.ts';

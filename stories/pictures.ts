@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#kernel/ui/media/picture.ts';
+import type { GalleryItem } from '#kit/ui/media/picture.ts';
 
 /** A drawing without a file: hills of a hue, and its number. */
 export const drawing = (hue: number, text = '', width = 640, height = 480): string =>

@@ -1,13 +1,14 @@
-import type { Boot } from '#kernel/client/boot.ts';
-import { loadSlot, type Sources } from '#kernel/client/registry.ts';
-import { setCatalogue, type Catalogue } from '#kernel/client/text.ts';
-import { slotModule } from '#kernel/contract/theme.ts';
-import type { Locale, Role } from '#kernel/contract/role.ts';
-import type { ThemeTokens } from '#kernel/theme/tokens.ts';
-import { kernelSection } from '#kernel/ui/sections/modules.ts';
-import type { SectionModule } from '#kernel/contract/section.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { Boot } from '#kernel/browser/boot.ts';
+import { loadSlot, type Sources } from '#kernel/browser/registry.ts';
+import { setCatalogue, type Catalogue } from '#kit/page/text.ts';
+import { slotModule } from '#kit/theme/declaration.ts';
+import type { Role } from '#kernel/contract/role.ts';
+import type { ThemeTokens } from '#kit/theme/tokens.ts';
+import { kernelSection } from '#kit/composer/sections/modules.ts';
+import type { SectionModule } from '#kit/composer/section.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { THEME_SLOTS, type Density, type ThemeDeclaration, type ThemePreset, type ThemeSlotName } from '#kernel/contract/theme.ts';
+import { THEME_SLOTS, type Density, type ThemeDeclaration, type ThemePreset, type ThemeSlotName } from '#kit/theme/declaration.ts';
 
 /** The site that stories are shown in, with any theme, language and role of the toolbar. */
 
@@ -40,9 +41,9 @@ const presets = import.meta.glob<ThemePreset>('../themes/*/presets/*.json', { ea
 const manifests = import.meta.glob<Manifest>('../tenants/*.json', { eager: true, import: 'default' });
 const resolved = import.meta.glob<ThemeTokens>('../themes/*/tokens/resolved.json', { import: 'default' });
 const themeTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../themes/*/messages/*.json');
-const uiTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../kernel/ui/messages/*.json');
+const uiTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../kernel/kit/ui/messages/*.json');
 // Order of the cascade: the shared elements first, then what the theme makes of them.
-import.meta.glob('../kernel/ui/styles/index.css', { eager: true });
+import.meta.glob('../kernel/kit/ui/styles/index.css', { eager: true });
 
 /** All stories are tested in it; the first of `themes/` where it is not there. */
 const FIRST = 'saengthong';
@@ -61,14 +62,14 @@ const missing = (what: string) => () => Promise.reject(new Error(`stories: there
 const sources: Sources = {
   plugin: (id) => missing(`plugin ${id} in a story`)(),
   slot: (id) => (slots[`../themes/${id.replace('/', '/slots/')}.tsx`] ?? missing(`theme slot ${id}`))(),
-  layoutView: () => import('#kernel/client/LayoutView.tsx'),
+  layoutView: () => import('#kit/composer/LayoutView.tsx'),
   section: async (type) =>
     type.includes('/')
       ? { component: themeSections[`../themes/${type.replace('/', '/sections/')}/view.tsx`] ?? missing(`section ${type}`) }
       : kernelSection(type),
   texts: (owner, locale) => {
     const found =
-      owner === 'ui' ? uiTexts[`../kernel/ui/messages/${locale}.json`] : themeTexts[`../themes/${owner}/messages/${locale}.json`];
+      owner === 'ui' ? uiTexts[`../kernel/kit/ui/messages/${locale}.json`] : themeTexts[`../themes/${owner}/messages/${locale}.json`];
     return found ? found() : Promise.resolve({ default: {} });
   },
 };
@@ -116,7 +117,7 @@ export async function loadTheme(look: Look): Promise<void> {
     style?.().then((text) => css.set(theme, text)),
     tuning && tokens
       ? tokens().then(async (values) => {
-          const { tenantCss } = await import('#kernel/theme/tuning.ts');
+          const { tenantCss } = await import('#kit/theme/tuning.ts');
           css.set(look.preset, tenantCss(theme, values, tuning).css);
         })
       : null,

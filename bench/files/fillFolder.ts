@@ -1,4 +1,4 @@
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
 import { SITE } from '../kit/gateway.ts';
 import type { openVisits } from '../kit/visitors.ts';
 

@@ -1,6 +1,6 @@
 import { Agent as Sockets } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Agent, Answer } from '#kernel/testing/agent.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { partCount } from '#plugins/files/rules/parts.ts';
 import type { Item, Upload } from '#plugins/files/schemas.ts';
 import { begin, checksum, putPart, sliceOf, type FileToSend, type SignedPart } from '../../tests/plugins/files/sendFile.ts';

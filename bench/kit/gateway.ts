@@ -12,7 +12,7 @@ export const SITE = { host: 'academy.localhost', id: 'academy', space: 'saengtho
 
 /** Builds `dist/` if it is not the build of these sources: what is measured is what stands here. */
 export function ensureBuilt(): void {
-  execFileSync(process.execPath, [join(ROOT, 'kernel/cli/prepare.mjs'), 'build'], { stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [join(ROOT, 'kernel/tools/cli/prepare.mjs'), 'build'], { stdio: ['ignore', 2, 2] });
   if (!existsSync(join(ROOT, 'dist/server/start.js')))
     throw new Error('there is no dist/server/start.js, and the build made none; see above');
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent as Sockets, request } from 'node:http';
 import { connect } from '#kernel/data/pool.ts';
-import { createKeys, loadMasterKey } from '#kernel/gateway/keys.ts';
-import { createSessions } from '#kernel/gateway/session.ts';
+import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
+import { createSessions } from '#kernel/server/session.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { createAgent, type Agent, type Send } from '#kernel/testing/agent.ts';
+import { createAgent, type Agent, type Send } from '#tools/testing/agent.ts';
 import { appUrlOf, SITE } from './gateway.ts';
 
 const SITE_KEY = 'pk_academy';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAgent, type Agent, type Answer } from '#kernel/testing/agent.ts';
+import { createAgent, type Agent, type Answer } from '#tools/testing/agent.ts';
 import { lesson } from '#plugins/lesson/plugin.ts';
 import { newCourse, newLesson } from '#plugins/lesson/rules/newDrafts.ts';
 import { CACHE, ROOT, SITE, startGateway, type Gateway } from '../kit/gateway.ts';

@@ -1,6 +1,6 @@
 /** The embedded store in a process of its own. */
-import { createStore } from '../../kernel/objects/store/store.ts';
-import { listenStore } from '../../kernel/objects/store/listen.ts';
+import { createStore } from '#kit/objects/store/store.ts';
+import { listenStore } from '#kit/objects/store/listen.ts';
 import { CREDENTIALS, REGION } from './credentials.ts';
 
 const store = await createStore({ folder: process.argv[2]!, credentials: CREDENTIALS, region: REGION });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '#kernel/data/pool.ts';
-import { createAgent, type Agent, type Answer } from '#kernel/testing/agent.ts';
+import { createAgent, type Agent, type Answer } from '#tools/testing/agent.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { CACHE, ROOT, SITE, startGateway, type Gateway } from '../kit/gateway.ts';
 import { openVisits, sender } from '../kit/visitors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { tell } from '#kernel/data/live.ts';
 import { connect, type Data } from '#kernel/data/pool.ts';

@@ -1,4 +1,5 @@
-import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { Role } from '#kernel/contract/role.ts';
 import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** Who an account is, as other people may see it. */

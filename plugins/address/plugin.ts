@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE } from '#kernel/contract/role.ts';
-import { text } from '#kernel/contract/shapes.ts';
+import { text } from '#kit/schema/shapes.ts';
 import { AddressFields, Addresses } from './contract.ts';
 import { Areas, FoundPlaces, Tambons } from './schemas.ts';
 

@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, orNull, text } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, orNull, text } from '#kit/schema/shapes.ts';
 
 const names = {
   id: count,

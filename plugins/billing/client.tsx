@@ -1,4 +1,5 @@
-import { fill, later, page, type Client, type TextModules } from '#kernel/contract/client.ts';
+import type { TextModules } from '#kit/page/text.ts';
+import { fill, later, page, type Client } from '#kernel/contract/client.ts';
 import type { billing } from './plugin.ts';
 
 const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;

@@ -1,6 +1,6 @@
-import type { LocalText } from '#kernel/contract/role.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import type { LocalText } from '#kit/schema/locale.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, flag, id, orNull, text } from '#kit/schema/shapes.ts';
 import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** How a thing is taxed: 7 % VAT, 0 % (exports), exempt by law (ม.81), or outside of VAT. */

@@ -1,4 +1,4 @@
-import { closed, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, id, orNull, text } from '#kit/schema/shapes.ts';
 import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
 
 /** `lobby`: the host is there and is not sending yet. `reconnecting`: the host was lost less than 60 s ago. */

@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, id, list, text } from '#kernel/contract/shapes.ts';
+import { closed, id, list, text } from '#kit/schema/shapes.ts';
 import { defineEvent } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Files } from '../files/contract.ts';

@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { BROADCAST_STATES } from './contract.ts';
 
 export const oneOf = <const V extends readonly string[]>(values: V) => ({ type: 'string', enum: values }) as const;

@@ -1,4 +1,4 @@
-import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { closed, id, text } from '#kit/schema/shapes.ts';
 import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
 
 /** What can be achieved (the `achievement` of Open Badges 3.0): a course that ends with a certificate. */

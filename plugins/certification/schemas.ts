@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { CERTIFICATE_STATES } from './contract.ts';
 import { CERTIFICATE_EVENTS } from './machines/certificate.ts';
 import { STATUSES } from './rules/status.ts';

@@ -1,5 +1,6 @@
-import { LOCALES, ROLES } from '#kernel/contract/role.ts';
-import type { Schema, Value } from '#kernel/contract/schema.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
+import { ROLES } from '#kernel/contract/role.ts';
+import type { Schema, Value } from '#kit/schema/schema.ts';
 import { SLUG_LENGTH } from './rules/slug.ts';
 
 type Properties = Readonly<Record<string, Schema>>;

@@ -1,7 +1,7 @@
 import { Accounts } from '#plugins/account/contract.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Nothing } from '#kernel/contract/shapes.ts';
+import { Nothing } from '#kit/schema/shapes.ts';
 import {
   Audit,
   AuditQuery,

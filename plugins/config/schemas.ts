@@ -1,6 +1,6 @@
 import { ROLES } from '#kernel/contract/role.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, orNull, text, time } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, orNull, text, time } from '#kit/schema/shapes.ts';
 
 const list = <const S extends object>(items: S, maxItems = 5_000) => ({ type: 'array', items, maxItems }) as const;
 const both = closed({ th: text(2_000), en: text(2_000) });

@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, flag, id, list, orNull, text } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, flag, id, list, orNull, text } from '#kit/schema/shapes.ts';
 import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
 
 /** An exam as plugins that lead to it know it. */

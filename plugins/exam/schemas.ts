@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 
 export const oneOf = <const V extends readonly string[]>(values: V) => ({ type: 'string', enum: values }) as const;
 export const slug = { type: 'string', pattern: '^[a-z0-9\\u0e00-\\u0e7f]+(?:-[a-z0-9\\u0e00-\\u0e7f]+)*$', maxLength: 120 } as const;

@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, id, orNull, text, time } from '#kit/schema/shapes.ts';
 
 /** Whose files: the visitor's own, or the site's library, which staff keep. */
 export const DRIVES = ['own', 'site'] as const;

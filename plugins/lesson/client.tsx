@@ -1,4 +1,5 @@
-import { fill, later, page, section, type Client, type Messages } from '#kernel/contract/client.ts';
+import type { Messages } from '#kit/page/text.ts';
+import { fill, later, page, section, type Client } from '#kernel/contract/client.ts';
 import type { lesson } from './plugin.ts';
 
 const likeGuest = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;

@@ -1,4 +1,4 @@
-import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { closed, id, text } from '#kit/schema/shapes.ts';
 import { defineEvent } from '#kernel/contract/tokens.ts';
 
 /** How somebody stands to a course. Machine: `machines/enrolment.ts`. */

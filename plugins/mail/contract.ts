@@ -1,5 +1,5 @@
 import { defineService } from '#kernel/contract/tokens.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 
 /** A mail as its sender means it; the mail plugin draws it as HTML in the site's colours and as plain text. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import { LOCALES } from '#kernel/contract/role.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
 import { MAX_BYTES, MAX_FILES } from './rules/attachment.ts';
 
 /** States of a mail: waiting or being tried · taken by the server · written down only · refused for good · given up · address is blocked. */

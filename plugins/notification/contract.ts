@@ -1,5 +1,5 @@
 import { defineService } from '#kernel/contract/tokens.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 
 /** What a member may turn off or on for each way of telling. `security` is always told. */
 export const CATEGORIES = ['security', 'money', 'message', 'task', 'news'] as const;

@@ -1,4 +1,4 @@
-import { closed, count, flag, id, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, text } from '#kit/schema/shapes.ts';
 import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** How an order stands. Machine: `machines/order.ts`. */

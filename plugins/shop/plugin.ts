@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, id, text } from '#kernel/contract/shapes.ts';
+import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { AddressFields, Addresses } from '../address/contract.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
-import { MODES } from '#kernel/contract/theme.ts';
-import { ICONS, Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { checkPairs } from '#kernel/theme/pairs.ts';
+import { MODES } from '#kit/theme/tokens.ts';
+import { ICONS, Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { checkPairs } from '#kit/theme/pairs.ts';
 import preview from '../../.storybook/preview.tsx';
 import { tokensOf } from '../site.ts';
 import { LONG_THAI } from '../texts.ts';

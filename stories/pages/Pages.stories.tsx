@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import { ThemeSlot } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import preview from '../../.storybook/preview.tsx';
 import type { DashboardData } from '../../plugins/account/pages/dashboard/load.ts';

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import { addTexts } from '#kernel/client/text.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import type { AnyClient, PageProps } from '#kernel/contract/client.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { variant } from '#kernel/client/registry.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { variant } from '#kernel/browser/registry.ts';
 
 const clients = import.meta.glob<{ default: AnyClient }>('../../plugins/*/client.tsx');
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>('../../plugins/*/messages/*/*.json');

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
-import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
-import type { Card } from '#kernel/contract/theme.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { ThemeSlot } from '#kernel/contract/page.ts';
+import type { Card } from '#kit/theme/declaration.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { THEMES } from '../site.ts';
 import { LONG_THAI } from '../texts.ts';

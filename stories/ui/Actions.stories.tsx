@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ButtonGroup } from '#kernel/ui/actions/ButtonGroup.tsx';
-import { FileTrigger } from '#kernel/ui/actions/FileTrigger.tsx';
-import { SplitButton } from '#kernel/ui/actions/SplitButton.tsx';
-import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
-import { ToggleButtonGroup } from '#kernel/ui/actions/ToggleButtonGroup.tsx';
-import { Toolbar, ToolbarLine } from '#kernel/ui/actions/Toolbar.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ButtonGroup } from '#kit/ui/actions/ButtonGroup.tsx';
+import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
+import { SplitButton } from '#kit/ui/actions/SplitButton.tsx';
+import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
+import { ToggleButtonGroup } from '#kit/ui/actions/ToggleButtonGroup.tsx';
+import { Toolbar, ToolbarLine } from '#kit/ui/actions/Toolbar.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

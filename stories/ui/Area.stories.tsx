@@ -1,12 +1,12 @@
 import { expect, within } from 'storybook/test';
-import { loadFill, type Sources } from '#kernel/client/registry.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { SiteProvider, useBoot } from '#kernel/client/SiteContext.tsx';
+import { loadFill, type Sources } from '#kernel/browser/registry.ts';
+import { useBoot } from '#kernel/browser/useBoot.ts';
+import { Link, Slot } from '#kernel/contract/page.ts';
+import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
 import { fill } from '#kernel/contract/client.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area, type AreaProps } from '#kernel/ui/content/Area.tsx';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { Area, type AreaProps } from '#kit/ui/content/Area.tsx';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import { Button, type ButtonVariant } from '#kernel/ui/actions/Button.tsx';
+import { Button, type ButtonVariant } from '#kit/ui/actions/Button.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

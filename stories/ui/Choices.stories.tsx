@@ -1,21 +1,21 @@
 // What is loaded when it is needed is here at once: no test waits for it.
-import '#kernel/ui/forms/combo/ComboControl.tsx';
+import '#kit/ui/forms/combo/ComboControl.tsx';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { AddressPicker, NO_ADDRESS, type AddressPlace, type AddressSource } from '#kernel/ui/forms/AddressPicker.tsx';
-import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
-import { ColorField } from '#kernel/ui/forms/ColorField.tsx';
-import { ComboBox } from '#kernel/ui/forms/ComboBox.tsx';
-import { CurrencyField } from '#kernel/ui/forms/CurrencyField.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
-import { PhoneField } from '#kernel/ui/forms/PhoneField.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { Rating } from '#kernel/ui/forms/Rating.tsx';
-import { Slider } from '#kernel/ui/forms/Slider.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { Wizard } from '#kernel/ui/forms/Wizard.tsx';
+import { AddressPicker, NO_ADDRESS, type AddressPlace, type AddressSource } from '#kit/ui/forms/AddressPicker.tsx';
+import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
+import { ColorField } from '#kit/ui/forms/ColorField.tsx';
+import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
+import { CurrencyField } from '#kit/ui/forms/CurrencyField.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
+import { PhoneField } from '#kit/ui/forms/PhoneField.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { Rating } from '#kit/ui/forms/Rating.tsx';
+import { Slider } from '#kit/ui/forms/Slider.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { Wizard } from '#kit/ui/forms/Wizard.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

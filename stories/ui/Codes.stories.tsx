@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { CodeField } from '#kernel/ui/forms/CodeField.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { CodeField } from '#kit/ui/forms/CodeField.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

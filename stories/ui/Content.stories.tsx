@@ -1,5 +1,5 @@
-import { Card } from '#kernel/ui/data/Card.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { Card } from '#kit/ui/data/Card.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

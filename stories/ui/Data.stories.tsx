@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
-import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
-import { DataTable, type Column } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
+import { DataTable, type Column } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

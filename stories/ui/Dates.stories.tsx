@@ -1,14 +1,14 @@
 // What is loaded when it is needed is here at once: no test waits for it.
-import '#kernel/ui/forms/date/DateControl.tsx';
-import '#kernel/ui/forms/date/DateRangeControl.tsx';
-import '#kernel/ui/forms/date/TimeControl.tsx';
+import '#kit/ui/forms/date/DateControl.tsx';
+import '#kit/ui/forms/date/DateRangeControl.tsx';
+import '#kit/ui/forms/date/TimeControl.tsx';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DateField } from '#kernel/ui/forms/DateField.tsx';
-import { DatePicker } from '#kernel/ui/forms/DatePicker.tsx';
-import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
-import { TimeField } from '#kernel/ui/forms/TimeField.tsx';
+import { DateField } from '#kit/ui/forms/DateField.tsx';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
+import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
+import { TimeField } from '#kit/ui/forms/TimeField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
-import { useDraft, type Stored } from '#kernel/ui/desk/useDraft.ts';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
+import { useDraft, type Stored } from '#kit/ui/desk/useDraft.ts';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { InRouter } from '../InRouter.tsx';
 

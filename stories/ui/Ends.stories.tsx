@@ -1,9 +1,9 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { HostPanelList, type Host } from '#kernel/client/HostPanelList.tsx';
-import { UserFooter } from '#kernel/ui/navigation/UserFooter.tsx';
+import { HostPanelList, type Host } from '#kernel/browser/HostPanelList.tsx';
+import { UserFooter } from '#kit/ui/navigation/UserFooter.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { writeBoot } from '../boot.ts';
-import '#kernel/client/HostPanel.css';
+import '#kernel/browser/HostPanel.css';
 
 const meta = preview.meta({
   title: 'Components/Navigation/UserFooter',

@@ -1,10 +1,10 @@
 import { expect, userEvent } from 'storybook/test';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
-import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
+import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

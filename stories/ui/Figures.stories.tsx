@@ -1,18 +1,18 @@
 // What is loaded when it is needed is here at once: no test waits for it.
-import '#kernel/ui/data/chart/Drawing.tsx';
+import '#kit/ui/data/chart/Drawing.tsx';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Avatar } from '#kernel/ui/data/Avatar.tsx';
-import { Calendar } from '#kernel/ui/data/Calendar.tsx';
-import { Chart } from '#kernel/ui/data/Chart.tsx';
-import { DataTable, type Sort } from '#kernel/ui/data/DataTable.tsx';
-import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
-import { MoneyTotal } from '#kernel/ui/data/MoneyTotal.tsx';
-import { Stat } from '#kernel/ui/data/Stat.tsx';
-import { Tag } from '#kernel/ui/data/Tag.tsx';
-import { Timeline } from '#kernel/ui/data/Timeline.tsx';
-import { Tree } from '#kernel/ui/data/Tree.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { Avatar } from '#kit/ui/data/Avatar.tsx';
+import { Calendar } from '#kit/ui/data/Calendar.tsx';
+import { Chart } from '#kit/ui/data/Chart.tsx';
+import { DataTable, type Sort } from '#kit/ui/data/DataTable.tsx';
+import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
+import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
+import { Stat } from '#kit/ui/data/Stat.tsx';
+import { Tag } from '#kit/ui/data/Tag.tsx';
+import { Timeline } from '#kit/ui/data/Timeline.tsx';
+import { Tree } from '#kit/ui/data/Tree.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

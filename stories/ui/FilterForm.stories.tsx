@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

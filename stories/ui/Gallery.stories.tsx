@@ -1,5 +1,5 @@
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
-import { Gallery } from '#kernel/ui/media/Gallery.tsx';
+import { Gallery } from '#kit/ui/media/Gallery.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { pictures } from '../pictures.ts';
 import { LONG_THAI } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Image } from '#kernel/ui/media/Image.tsx';
-import { POSITIONS, RIBBON_COLORS } from '#kernel/ui/media/PictureMarks.tsx';
+import { Image } from '#kit/ui/media/Image.tsx';
+import { POSITIONS, RIBBON_COLORS } from '#kit/ui/media/PictureMarks.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { drawing, pictures } from '../pictures.ts';
 

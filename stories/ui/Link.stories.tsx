@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { Link } from '#kernel/client/Link.tsx';
+import { Link } from '#kernel/contract/page.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LoadingOverlay, type OverlayState } from '#kernel/ui/feedback/LoadingOverlay.tsx';
-import { PageLoader } from '#kernel/ui/feedback/PageLoader.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LoadingOverlay, type OverlayState } from '#kit/ui/feedback/LoadingOverlay.tsx';
+import { PageLoader } from '#kit/ui/feedback/PageLoader.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

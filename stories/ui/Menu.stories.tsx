@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { MenuEntry } from '#kernel/ui/actions/Menu.tsx';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
+import type { MenuEntry } from '#kit/ui/actions/Menu.tsx';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const rename = fn();

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { Meter } from '#kernel/ui/data/Meter.tsx';
+import { Meter } from '#kit/ui/data/Meter.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { alertModal, promptModal } from '#kernel/ui/feedback/modal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { alertModal, promptModal } from '#kit/ui/feedback/modal.ts';
 import preview from '../../.storybook/preview.tsx';
 import { writeBoot } from '../boot.ts';
 import { LONG_THAI } from '../texts.ts';

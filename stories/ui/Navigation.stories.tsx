@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Breadcrumbs } from '#kernel/ui/navigation/Breadcrumbs.tsx';
-import { LocaleSwitch } from '#kernel/ui/navigation/LocaleSwitch.tsx';
-import { ModeSwitch } from '#kernel/ui/navigation/ModeSwitch.tsx';
-import { ScrollTop } from '#kernel/ui/navigation/ScrollTop.tsx';
-import { SiteNav } from '#kernel/ui/navigation/SiteNav.tsx';
+import { Breadcrumbs } from '#kit/ui/navigation/Breadcrumbs.tsx';
+import { LocaleSwitch } from '#kit/ui/navigation/LocaleSwitch.tsx';
+import { ModeSwitch } from '#kit/ui/navigation/ModeSwitch.tsx';
+import { ScrollTop } from '#kit/ui/navigation/ScrollTop.tsx';
+import { SiteNav } from '#kit/ui/navigation/SiteNav.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Components/Navigation/ScrollTop', component: ScrollTop, parameters: { layout: 'fullscreen' } });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
-import { useDraft, type Stored } from '#kernel/ui/desk/useDraft.ts';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
+import { useDraft, type Stored } from '#kit/ui/desk/useDraft.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 interface Notice {

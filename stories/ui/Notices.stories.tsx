@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Banner } from '#kernel/ui/feedback/Banner.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import PageNotices from '#kernel/ui/feedback/PageNotices.tsx';
-import { Popover } from '#kernel/ui/feedback/Popover.tsx';
-import { Progress } from '#kernel/ui/feedback/Progress.tsx';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
-import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
-import { Tooltip } from '#kernel/ui/feedback/Tooltip.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Banner } from '#kit/ui/feedback/Banner.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import PageNotices from '#kit/ui/feedback/PageNotices.tsx';
+import { Popover } from '#kit/ui/feedback/Popover.tsx';
+import { Progress } from '#kit/ui/feedback/Progress.tsx';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
+import { Tooltip } from '#kit/ui/feedback/Tooltip.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

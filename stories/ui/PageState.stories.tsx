@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import { DividerText } from '#kernel/ui/content/DividerText.tsx';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { DividerText } from '#kit/ui/content/DividerText.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({

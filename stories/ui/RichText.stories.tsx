@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { RichTextField, type RichTextFieldProps } from '#kernel/ui/forms/richText/RichTextField.tsx';
+import { RichTextField, type RichTextFieldProps } from '#kit/ui/forms/richText/RichTextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

@@ -1,16 +1,16 @@
 import { expect, userEvent } from 'storybook/test';
-import { LayoutView } from '#kernel/client/LayoutView.tsx';
-import { prepareSection, type Sources } from '#kernel/client/registry.ts';
-import { compileLayout } from '#kernel/layout/compile.ts';
-import type { BoxStyle, LayoutBlock, LayoutDocument, LayoutRow, LayoutSection } from '#kernel/layout/document.ts';
-import { withDefaults } from '#kernel/ui/forms/settings/settingValue.ts';
-import type { SectionDeclaration } from '#kernel/contract/section.ts';
-import { kernelSection } from '#kernel/ui/sections/modules.ts';
+import { LayoutView } from '#kit/composer/LayoutView.tsx';
+import { prepareSection, sectionComponent, type Sources } from '#kernel/browser/registry.ts';
+import { compileLayout } from '#kit/composer/compile.ts';
+import type { BoxStyle, LayoutBlock, LayoutDocument, LayoutRow, LayoutSection } from '#kit/composer/document.ts';
+import { withDefaults } from '#kit/ui/forms/settings/settingValue.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
+import { kernelSection } from '#kit/composer/sections/modules.ts';
 import preview from '../../.storybook/preview.tsx';
 import { pictures } from '../pictures.ts';
 import { LONG_THAI } from '../texts.ts';
 
-const declared = import.meta.glob<Record<string, SectionDeclaration>>('../../kernel/ui/sections/*/section.ts', { eager: true });
+const declared = import.meta.glob<Record<string, SectionDeclaration>>('../../kernel/kit/composer/sections/*/section.ts', { eager: true });
 const catalogue = Object.fromEntries(
   Object.entries(declared).map(([path, module]) => [path.split('/').at(-2)!, Object.values(module)[0]!]),
 );
@@ -43,7 +43,7 @@ function Composed({ sections }: { sections: readonly LayoutSection[] }) {
   return (
     <main className="site-main">
       <style>{compileLayout(document)}</style>
-      <LayoutView layout={{ document, data: {} }} heading="หน้าตัวอย่าง" />
+      <LayoutView layout={{ document, data: {} }} sectionOf={sectionComponent} showMissing={false} heading="หน้าตัวอย่าง" />
     </main>
   );
 }

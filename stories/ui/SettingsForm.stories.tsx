@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { SettingsForm, type SettingsFormProps } from '#kernel/ui/forms/SettingsForm.tsx';
-import { choice, colour, flag, group, link, list, localText, picture, plainText, setting, whole } from '#kernel/layout/settings.ts';
+import { SettingsForm, type SettingsFormProps } from '#kit/ui/forms/SettingsForm.tsx';
+import { choice, colour, flag, group, link, list, localText, picture, plainText, setting, whole } from '#kit/schema/settings.ts';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 

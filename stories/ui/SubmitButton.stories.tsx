@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import preview from '../../.storybook/preview.tsx';
 
 const STATES: readonly SubmitState[] = ['normal', 'loading', 'success', 'error'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import preview from '../../.storybook/preview.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { writeBoot } from '../boot.ts';
 import { LONG_THAI } from '../texts.ts';
 

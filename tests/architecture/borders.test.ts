@@ -7,45 +7,75 @@ import config from '../../.dependency-cruiser.mjs';
 
 /** A project in which every file but the lawful ones breaks one rule. Rule name → files, the first one being the culprit. */
 const PLANTED: Record<string, Record<string, string>> = {
-  'no-circular': { 'kernel/ui/A.tsx': "import './B.tsx';", 'kernel/ui/B.tsx': "import './A.tsx';" },
-  'imports-resolve': { 'plugins/shop/parts/Lost.tsx': "import '#kernel/ui/Nowhere.tsx';" },
-  'no-dev-packages': { 'kernel/ui/Dev.tsx': "import 'vitest';" },
-  'pure-kernel-alone': { 'kernel/contract/up.ts': "import type { Start } from '#kernel/gateway/start.ts'; export type X = Start;" },
-  'pure-kernel-runs-anywhere': { 'kernel/site/react.ts': "import { useState } from 'react'; export { useState };" },
-  'pure-kernel-no-node': { 'kernel/machines/file.ts': "import { readFileSync } from 'node:fs'; export { readFileSync };" },
-  'browser-kernel-no-server': { 'kernel/client/rows.ts': "import '#kernel/data/rows.ts';" },
-  'browser-kernel-reaches-no-server': {
-    'kernel/client/far.ts': "import './near.ts';",
-    'kernel/client/near.ts': "import '#kernel/signing/node.ts';",
+  'no-circular': { 'kernel/kit/ui/A.tsx': "import './B.tsx';", 'kernel/kit/ui/B.tsx': "import './A.tsx';" },
+  'imports-resolve': { 'plugins/shop/parts/Lost.tsx': "import '#kit/ui/Nowhere.tsx';" },
+  'no-dev-packages': { 'kernel/kit/ui/Dev.tsx': "import 'vitest';" },
+  'kit-below-core': { 'kernel/kit/page/up.ts': "import type { Start } from '#kernel/server/start.ts'; export type X = Start;" },
+  ...Object.fromEntries(
+    [
+      'schema',
+      'signing',
+      'postgres',
+      'csv',
+      'richText',
+      'diagnostics',
+      'page',
+      'thai',
+      'theme',
+      'objects',
+      'workers',
+      'live',
+      'pdf',
+      'ics',
+      'ui',
+    ].map((name) => [
+      `kit-${name}`,
+      { [`kernel/kit/${name}/upwards.ts`]: "import type { Section } from '#kit/composer/section.ts'; export type X = Section;" },
+    ]),
+  ),
+  'kit-composer': { 'kernel/kit/composer/store.ts': "import type { Objects } from '#kit/objects/objects.ts'; export type X = Objects;" },
+  'kit-browser-no-node': { 'kernel/kit/ui/Path.tsx': "import { join } from 'node:path'; export { join };" },
+  'kit-browser-no-server-packages': { 'kernel/kit/page/pool.ts': "import pg from 'pg'; export { pg };" },
+  'kit-no-react': { 'kernel/kit/thai/draw.ts': "import { useState } from 'react'; export { useState };" },
+  'core-below-tools': { 'kernel/core/server/build.ts': "import '#tools/vite/plugin.ts';", 'kernel/tools/vite/plugin.ts': 'export {};' },
+  'kernel-knows-no-plugin': { 'kernel/core/server/shop.ts': "import '#plugins/shop/contract.ts';" },
+  'core-pure-alone': { 'kernel/core/contract/up.ts': "import type { Start } from '#kernel/server/start.ts'; export type X = Start;" },
+  'core-pure-kit': { 'kernel/core/contract/store.ts': "import '#kit/objects/objects.ts';" },
+  'core-pure-anywhere': { 'kernel/core/site/react.ts': "import { useState } from 'react'; export { useState };" },
+  'core-pure-no-node': { 'kernel/core/machines/file.ts': "import { readFileSync } from 'node:fs'; export { readFileSync };" },
+  'core-browser-no-server': { 'kernel/core/browser/rows.ts': "import '#kernel/data/rows.ts';" },
+  'core-browser-reaches-no-server': {
+    'kernel/core/browser/far.ts': "import './near.ts';",
+    'kernel/core/browser/near.ts': "import '#kit/signing/node.ts';",
   },
-  'browser-kernel-no-node': { 'kernel/ui/Path.tsx': "import { join } from 'node:path'; export { join };" },
-  'browser-kernel-no-server-packages': { 'kernel/client/pool.ts': "import pg from 'pg'; export { pg };" },
-  'server-kernel-no-client': { 'kernel/gateway/hosts.ts': "import '#kernel/client/near.ts';" },
-  'server-kernel-no-react': { 'kernel/gateway/session.tsx': "import { useState } from 'react'; export const X = () => <p>{useState}</p>;" },
-  'data-below-gateway': { 'kernel/data/upwards.ts': "import '#kernel/gateway/start.ts';" },
-  'pdf-alone': { 'kernel/pdf/db.ts': "import '#kernel/data/rows.ts';" },
-  'pdf-in-workers-only': {
-    'plugins/cms/gateway/letter.ts': "import { page } from '#kernel/pdf/page.ts'; export { page };",
-    'kernel/pdf/page.ts': 'export const page = 1;',
+  'core-browser-no-node': { 'kernel/core/browser/path.ts': "import { join } from 'node:path'; export { join };" },
+  'core-browser-no-server-packages': { 'kernel/core/browser/pool.ts': "import pg from 'pg'; export { pg };" },
+  'core-server-no-browser': { 'kernel/core/server/hosts.ts': "import '#kernel/browser/near.ts';" },
+  'core-server-no-react': {
+    'kernel/core/server/session.tsx': "import { useState } from 'react'; export const X = () => <p>{useState}</p>;",
   },
+  'core-data-below-server': { 'kernel/core/data/upwards.ts': "import '#kernel/server/start.ts';" },
   'sanitiser-in-gateway-only': {
-    'plugins/cms/parts/Clean.tsx': "import '#kernel/richText/sanitise.ts';",
-    'kernel/richText/sanitise.ts': 'export {};',
+    'plugins/cms/parts/Clean.tsx': "import '#kit/richText/sanitise.ts';",
+    'kernel/kit/richText/sanitise.ts': 'export {};',
   },
-  'ics-alone': { 'kernel/ics/db.ts': "import '#kernel/data/rows.ts';" },
+  'pdf-in-workers-only': {
+    'plugins/cms/gateway/letter.ts': "import { page } from '#kit/pdf/page.ts'; export { page };",
+    'kernel/kit/pdf/page.ts': 'export const page = 1;',
+  },
   'ics-in-the-gateway-only': {
-    'plugins/cms/parts/Dates.tsx': "import { rule } from '#kernel/ics/rule.ts'; export { rule };",
-    'kernel/ics/rule.ts': 'export const rule = 1;',
+    'plugins/cms/parts/Dates.tsx': "import { rule } from '#kit/ics/rule.ts'; export { rule };",
+    'kernel/kit/ics/rule.ts': 'export const rule = 1;',
   },
-  'kernel-knows-no-plugin': { 'kernel/gateway/shop.ts': "import '#plugins/shop/contract.ts';" },
+  'contract-only': { 'plugins/cms/parts/Boot.tsx': "import type { Boot } from '#kernel/browser/boot.ts'; export type X = Boot;" },
   'plugin-borders': { 'plugins/cms/parts/Stolen.tsx': "import type { Row } from '#plugins/shop/parts/row.ts'; export type X = Row;" },
   'plugin-no-theme': { 'plugins/cms/parts/Themed.tsx': "import '#themes/plain/slots/header.tsx';" },
   'plugin-no-http-or-driver': { 'plugins/cms/gateway/route.ts': "import fastify from 'fastify'; export { fastify };" },
-  'plugin-pure-kernel': { 'plugins/cms/rules/ui.ts': "import '#kernel/ui/C.tsx';" },
+  'plugin-pure-kit': { 'plugins/cms/rules/ui.ts': "import '#kit/ui/C.tsx';" },
   'plugin-pure-own': { 'plugins/cms/plugin.ts': "import './gateway.ts';", 'plugins/cms/gateway.ts': 'export {};' },
   'plugin-pure-anywhere': { 'plugins/cms/schemas.ts': "import type { ReactNode } from 'react'; export type X = ReactNode;" },
   'plugin-pure-no-node': { 'plugins/cms/rules/time.ts': "import 'node:process';" },
-  'plugin-browser-kernel': { 'plugins/cms/pages/a/guest.tsx': "import '#kernel/gateway/start.ts';" },
+  'plugin-browser-kit': { 'plugins/cms/pages/a/guest.tsx': "import '#kit/objects/objects.ts';" },
   'plugin-browser-no-gateway': {
     'plugins/cms/pages/a/load.ts': "import '../../gateway/save.ts';",
     'plugins/cms/gateway/save.ts': 'export {};',
@@ -55,14 +85,14 @@ const PLANTED: Record<string, Record<string, string>> = {
     'plugins/cms/parts/Env.tsx': "import { env } from 'node:process'; export const X = () => <p>{env.HOME}</p>;",
   },
   'plugin-browser-no-server-packages': { 'plugins/cms/parts/Sql.tsx': "import { sql } from 'kysely'; export { sql };" },
-  'plugin-gateway-kernel': { 'plugins/cms/gateway/deep.ts': "import '#kernel/data/rows.ts';" },
+  'plugin-gateway-no-ui': { 'plugins/cms/gateway/draw.ts': "import '#kit/ui/C.tsx';" },
   'plugin-gateway-no-pages': {
     'plugins/cms/gateway/page.ts': "import '../pages/b/guest.tsx';",
     'plugins/cms/pages/b/guest.tsx': 'export {};',
   },
   'plugin-gateway-no-react': { 'plugins/cms/gateway/mail.tsx': "import { useState } from 'react'; export { useState };" },
   'theme-no-plugin': { 'themes/plain/slots/footer.tsx': "import '#plugins/shop/contract.ts';" },
-  'theme-kernel': { 'themes/plain/slots/homepage.tsx': "import '#kernel/signing/node.ts';" },
+  'theme-kit': { 'themes/plain/slots/homepage.tsx': "import '#kit/signing/node.ts';" },
   'theme-no-other-theme': { 'themes/other/slots/header.tsx': "import '#themes/plain/slots/header.tsx';" },
   'theme-no-node': { 'themes/plain/slots/checkout.tsx': "import 'node:os';" },
   'theme-no-server-packages': { 'themes/plain/slots/dashboard.tsx': "import 'sanitize-html';" },
@@ -70,22 +100,25 @@ const PLANTED: Record<string, Record<string, string>> = {
 
 /** What the culprits import, and what the rules must leave alone. */
 const LAWFUL: Record<string, string> = {
-  'kernel/contract/role.ts':
-    "import type { ReactNode } from 'react'; import type { Kysely } from 'kysely'; export type X = [ReactNode, Kysely];",
-  'kernel/gateway/start.ts':
-    "import type { Boot } from '#kernel/client/boot.ts'; import pg from 'pg'; export type Start = Boot; export { pg };",
-  'kernel/gateway/render.tsx': "import { useState } from 'react'; import '#kernel/ui/C.tsx'; export const Page = () => <p>{useState}</p>;",
-  'kernel/client/boot.ts': 'export interface Boot {}',
-  'kernel/data/rows.ts': "import 'node:fs'; import 'pg';",
-  'kernel/signing/node.ts': "import 'node:crypto';",
-  'kernel/ui/C.tsx': "import '#kernel/contract/role.ts';",
+  'kernel/core/contract/role.ts':
+    "import type { ReactNode } from 'react'; import type { Kysely } from 'kysely'; import type { Objects } from '#kit/objects/objects.ts'; export type X = [ReactNode, Kysely, Objects];",
+  'kernel/core/server/start.ts':
+    "import type { Boot } from '#kernel/browser/boot.ts'; import pg from 'pg'; export type Start = Boot; export { pg };",
+  'kernel/core/server/render.tsx': "import { useState } from 'react'; import '#kit/ui/C.tsx'; export const Page = () => <p>{useState}</p>;",
+  'kernel/core/browser/boot.ts': 'export interface Boot {}',
+  'kernel/core/data/rows.ts': "import 'node:fs'; import 'pg';",
+  'kernel/kit/signing/node.ts': "import 'node:crypto';",
+  'kernel/kit/objects/objects.ts': 'export interface Objects {}',
+  'kernel/kit/schema/schema.ts': 'export interface Schema {}',
+  'kernel/kit/composer/section.ts': "import type { Schema } from '#kit/schema/schema.ts'; export type Section = Schema;",
+  'kernel/kit/ui/C.tsx': "import '#kit/schema/schema.ts';",
   'plugins/shop/contract.ts': "import '#kernel/contract/role.ts';",
   'plugins/shop/plugin.ts': "import './contract.ts'; import '#plugins/lesson/contract.ts'; export const shop = {};",
   'plugins/shop/gateway.ts':
     "import { sql } from 'kysely'; import 'sanitize-html'; import { shop } from './plugin.ts'; import 'node:crypto'; export { sql, shop };",
   'plugins/shop/parts/row.ts': "import type { shop } from '../plugin.ts'; export type Row = typeof shop;",
   'plugins/lesson/contract.ts': 'export {};',
-  'themes/plain/slots/header.tsx': "import '#kernel/ui/C.tsx'; export const Header = () => <header />;",
+  'themes/plain/slots/header.tsx': "import '#kit/ui/C.tsx'; export const Header = () => <header />;",
 };
 
 const PACKAGES = ['react', 'pg', 'fastify', 'kysely', 'sanitize-html', 'vitest'];
@@ -100,7 +133,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text);
   };
   const dependencies = Object.fromEntries(PACKAGES.filter((name) => name !== 'vitest').map((name) => [name, '1.0.0']));
-  const imports = { '#kernel/*': './kernel/*', '#plugins/*': './plugins/*', '#themes/*': './themes/*' };
+  const imports = {
+    '#kernel/*': './kernel/core/*',
+    '#kit/*': './kernel/kit/*',
+    '#tools/*': './kernel/tools/*',
+    '#plugins/*': './plugins/*',
+    '#themes/*': './themes/*',
+  };
   write('package.json', JSON.stringify({ name: 'planted', type: 'module', imports, dependencies, devDependencies: { vitest: '1.0.0' } }));
   for (const name of PACKAGES) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import subset from 'subset-font';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cut, lettersOf } from '../../kernel/cli/vite/subsetFonts.ts';
+import { cut, lettersOf } from '#tools/vite/subsetFonts.ts';
 
 /** What a visitor loads on a page with all weights, and what is loaded before the page is drawn. */
 const BUDGET = { all: 65_000, preloaded: 42_000 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tenantSchema } from '#kernel/cli/schema.ts';
-import { withClient } from '#kernel/data/embedded.ts';
+import { tenantSchema } from '#tools/cli/schema.ts';
+import { withClient } from '#kit/postgres/embedded.ts';
 import { generateTypes } from '#kernel/data/generate.ts';
-import { testDatabase, type TestDatabase } from '#kernel/data/testing.ts';
+import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ test('schemas/tenant.schema.json is what the plugins and themes say (else: npm r
   expect(JSON.parse(readFileSync('schemas/tenant.schema.json', 'utf8'))).toEqual(JSON.parse(await tenantSchema()));
 });
 
-test('kernel/data/types.ts is what the migrations make (else: npm run sala -- types write)', async () => {
+test('kernel/core/data/types.ts is what the migrations make (else: npm run sala -- types write)', async () => {
   const normal = (text: string) => text.replace(/\s+/g, '').replace(/[;,'"]/g, '');
-  expect(normal(readFileSync('kernel/data/types.ts', 'utf8'))).toBe(
+  expect(normal(readFileSync('kernel/core/data/types.ts', 'utf8'))).toBe(
     normal(await withClient(database.ownerUrl, (client) => generateTypes(client))),
   );
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { crc16, field } from '#kernel/thai/emvco.ts';
+import { crc16, field } from '#kit/thai/emvco.ts';
 import { expectAccessible } from './kit/accessible.ts';
 import { at, keptSignIn } from './kit/places.ts';
 import { alive, expect, signIn, test } from './kit/test.ts';

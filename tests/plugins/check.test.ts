@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plugins } from '#kernel/gateway/installation.ts';
-import { checkPlugin, pluginInFolder } from '#kernel/testing/checkPlugin.ts';
+import { plugins } from '#kernel/server/installation.ts';
+import { checkPlugin, pluginInFolder } from '#tools/testing/checkPlugin.ts';
 
 test.each([...plugins.keys()])(
   'plugins/%s keeps every rule',

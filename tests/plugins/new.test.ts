@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { pluginNew } from '#kernel/cli/pluginNew.ts';
+import { pluginNew } from '#tools/cli/pluginNew.ts';
 
 const run = promisify(execFile);
 const bin = (name: string) => resolve('node_modules/.bin', name);
@@ -56,7 +56,7 @@ test.each([
 test('a new plugin compiles, is well-formed and passes its own test and every check at once', async () => {
   expect(await pluginNew(['booking'], root)).toBe(0);
   expect(said.join('\n')).toMatch(/plugins\/booking\/plugin\.ts[\s\S]*tests\/plugins\/booking\/booking\.test\.ts[\s\S]*"booking": \{\}/);
-  expect(readFileSync(join(root, 'kernel/data/types.ts'), 'utf8')).toMatch(/booking_item: BookingItem;/);
+  expect(readFileSync(join(root, 'kernel/core/data/types.ts'), 'utf8')).toMatch(/booking_item: BookingItem;/);
   const files = ['plugins/booking', 'tests/plugins/booking'];
   // What was written now with all that it imports: the rest is checked where it stands.
   writeFileSync(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { LOCALES } from '#kernel/contract/role.ts';
-import { pluginDeclarations } from '#kernel/gateway/installation.ts';
-import { settingTexts } from '#kernel/ui/settingTexts.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
+import { pluginDeclarations } from '#kernel/server/installation.ts';
+import { settingTexts } from '#kit/ui/settingTexts.ts';
 
 interface Node {
   properties?: Record<string, Node>;

@@ -2,13 +2,13 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { themeBuild, themeCheck } from '#kernel/cli/theme/commands.ts';
-import { themeNew } from '#kernel/cli/theme/themeNew.ts';
-import { themeSources } from '#kernel/cli/theme/themeSources.ts';
+import { themeBuild, themeCheck } from '#tools/cli/theme/commands.ts';
+import { themeNew } from '#tools/cli/theme/themeNew.ts';
+import { themeSources } from '#tools/cli/theme/themeSources.ts';
 import { manifestSchema, type SchemaObject } from '#kernel/site/manifestSchema.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
-import { assembleThemes } from '#kernel/theme/assemble.ts';
+import { assembleThemes } from '#kit/theme/assemble.ts';
 
 /** The quarter of an hour of somebody who has never seen the repository, as far as a machine can do it. */
 

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeTheme } from '#kernel/cli/theme/buildTheme.ts';
-import { themeFileSchema } from '#kernel/cli/schema.ts';
-import { themeSources } from '#kernel/cli/theme/themeSources.ts';
-import { THEME_BUDGET, weighTheme } from '#kernel/cli/theme/weighTheme.ts';
-import { MODES } from '#kernel/contract/theme.ts';
+import { makeTheme } from '#tools/cli/theme/buildTheme.ts';
+import { themeFileSchema } from '#tools/cli/schema.ts';
+import { themeSources } from '#tools/cli/theme/themeSources.ts';
+import { THEME_BUDGET, weighTheme } from '#tools/cli/theme/weighTheme.ts';
+import { MODES } from '#kit/theme/tokens.ts';
 import { checkThemes } from '#kernel/site/checkThemes.ts';
-import { contrast, readColour } from '#kernel/theme/colour.ts';
-import { checkPairs } from '#kernel/theme/pairs.ts';
-import { tenantCss } from '#kernel/theme/tuning.ts';
+import { contrast, readColour } from '#kit/theme/colour.ts';
+import { checkPairs } from '#kit/theme/pairs.ts';
+import { tenantCss } from '#kit/theme/tuning.ts';
 
 const themes = themeSources('themes');
 const found = checkThemes(themes);

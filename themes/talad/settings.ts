@@ -1,4 +1,4 @@
-import type { LocalText } from '#kernel/contract/role.ts';
+import type { LocalText } from '#kit/schema/locale.ts';
 
 interface Action {
   label: LocalText;

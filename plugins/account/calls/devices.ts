@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 
 const time = { type: 'string', format: 'date-time' } as const;
 

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { Challenge, credentialId, PasskeyProof, Registration } from './webAuthn.ts';
 
 const nothing = { type: 'object', additionalProperties: false } as const;

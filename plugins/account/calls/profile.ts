@@ -1,4 +1,5 @@
-import { EVERYONE, LOCALES, MEMBERS } from '#kernel/contract/role.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
+import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { PURPOSES } from '../rules/consent.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, default: '' }) as const;

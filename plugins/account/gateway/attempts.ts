@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FORGET_MS, waitFor } from '../rules/delay.ts';
 import { db, type AccountCtx } from './db.ts';
 

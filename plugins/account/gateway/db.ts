@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { account } from '../plugin.ts';
 import type { AccountState, MemberRole } from '../rules/members.ts';
 

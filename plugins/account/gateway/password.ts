@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, hashRaw, parseOptions, verify, type Algorithm } from '@node-rs/argon2';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { normalPassword } from '../rules/email.ts';
 import { createQueue, QueueFull } from './queue.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
 import { browserInfo } from '../rules/browser.ts';
 import { searchWords } from '../rules/members.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db, type AccountCtx } from './db.ts';
 import { memberOf } from './device/memberOf.ts';
 import { avatarsOf } from './profile/avatarsOf.ts';

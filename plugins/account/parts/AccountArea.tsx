@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
+import { useText, Slot } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
 
 /** A page of the visitor's own account: the menu of all such pages beside it. */
 export function AccountArea({ children }: { children: ReactNode }) {

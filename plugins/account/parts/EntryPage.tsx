@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { SlotToken } from '#kernel/contract/tokens.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import type { IconName } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import type { IconName } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 
 interface Props {
   /** What another plugin fills. */

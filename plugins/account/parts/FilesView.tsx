@@ -1,7 +1,5 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useSite, Slot, useText } from '#kernel/contract/page.ts';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { FilesPage } from '../contract.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { EntryPage } from './EntryPage.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import type { FormDesk } from './useForm.ts';
 
 /** Above a form: what is wrong with its fields, or why it was refused. */

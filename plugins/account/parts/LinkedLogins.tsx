@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { useText } from '#kernel/client/text.ts';
 import type { account } from '../plugin.ts';
 import { LinkedLogin } from './line/LinkedLogin.tsx';
 import { LineButton } from './line/LineButton.tsx';

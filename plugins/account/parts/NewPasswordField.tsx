@@ -1,7 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
 import { judgePassword, lengthOf, ownWords, type PasswordVerdict } from '../rules/password.ts';
 import './password.css';
 

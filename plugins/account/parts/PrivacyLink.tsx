@@ -1,4 +1,4 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useSite } from '#kernel/contract/page.ts';
 
 /** To the site's privacy text, in a tab of its own: what was typed stays here. Nothing where the site names none. */
 export function PrivacyLink({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 
 const LOGIN = '/user/login';
 

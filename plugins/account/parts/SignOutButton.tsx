@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /** Signs out of this browser. */

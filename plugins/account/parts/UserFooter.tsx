@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useSite } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { UserFooter as Footer } from '#kernel/ui/navigation/UserFooter.tsx';
+import { UserFooter as Footer } from '#kit/ui/navigation/UserFooter.tsx';
 import { browserInfo, type BrowserInfo, type UserAgentData } from '../rules/browser.ts';
 import type { Person } from '../rules/name.ts';
 import { useOwnName } from './ownName.ts';

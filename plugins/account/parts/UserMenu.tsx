@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CurrentPath } from '#kernel/client/Link.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { CurrentPath } from '#kit/page/Link.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { fullName, type Person } from '../rules/name.ts';
 import { Avatar } from './Avatar.tsx';
 import { useOwnName } from './ownName.ts';

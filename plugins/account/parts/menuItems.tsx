@@ -1,7 +1,5 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { Link, useSite, useText } from '#kernel/contract/page.ts';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 
 /** A link of the visitor's own menu; nothing where the visitor does not have the page. */
 function MenuItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { fieldProblems, formProblem } from '../rules/formProblem.ts';
 import type { ProblemText } from '../rules/signInForm.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { announceSessionEnd } from '#kernel/client/session/announce.ts';
-import { forgetOwn } from '#kernel/client/session/forgetOwn.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { callsOf } from '#kernel/contract/page.ts';
+import { announceSessionEnd } from '#kit/page/sessionNews.ts';
+import { forgetOwn } from '#kit/page/forgetOwn.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../plugin.ts';
 
 const call = callsOf<typeof account>('account');

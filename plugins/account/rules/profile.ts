@@ -1,5 +1,5 @@
-import type { Locale } from '#kernel/contract/role.ts';
-import { arabicDigits } from '#kernel/thai/digits.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { arabicDigits } from '#kit/thai/digits.ts';
 import { toE164 } from './phone.ts';
 import { tidyLine } from './tidyLine.ts';
 

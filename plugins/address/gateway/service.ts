@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AddressesApi } from '../contract.ts';
 import { addressLine } from '../rules/addressLine.ts';
 import { checkAddress } from '../rules/checkAddress.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { PhoneField } from '#kernel/ui/forms/PhoneField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { PhoneField } from '#kit/ui/forms/PhoneField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { AddressDraft, AddressFieldsProps } from '../contract.ts';
 import { focusField } from './focusField.ts';
 import type { PlaceSource } from './addressSource.ts';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { AddressPicker, type AddressValue } from '#kernel/ui/forms/AddressPicker.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { AddressPicker, type AddressValue } from '#kit/ui/forms/AddressPicker.tsx';
 import type { FoundPlace } from '../schemas.ts';
 import type { PlaceSource } from './addressSource.ts';
 import { focusField } from './focusField.ts';

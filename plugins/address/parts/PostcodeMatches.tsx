@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { ComboBox } from '#kernel/ui/forms/ComboBox.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
 import type { FoundPlace } from '../schemas.ts';
 
 interface PostcodeMatchesProps {

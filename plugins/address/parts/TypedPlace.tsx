@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { arabicDigits } from '#kernel/thai/digits.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { arabicDigits } from '#kit/thai/digits.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { PlaceProps } from './placeProps.ts';
 
 const PARTS = [

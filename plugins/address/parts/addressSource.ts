@@ -1,4 +1,4 @@
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf } from '#kernel/contract/page.ts';
 import type { address } from '../plugin.ts';
 import type { Area, FoundPlace, Tambon } from '../schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { PostalAddress } from '../contract.ts';
 import { BANGKOK, type Places } from './places.ts';
 

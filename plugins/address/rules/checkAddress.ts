@@ -1,4 +1,4 @@
-import { readPhone } from '#kernel/thai/phone.ts';
+import { readPhone } from '#kit/thai/phone.ts';
 import type { PostalAddress } from '../contract.ts';
 import { districtIdOf, provinceIdOf, type Places } from './places.ts';
 

@@ -1,5 +1,5 @@
-import { searchable } from '#kernel/contract/thai.ts';
-import { arabicDigits } from '#kernel/thai/digits.ts';
+import { searchable } from '#kit/thai/search.ts';
+import { arabicDigits } from '#kit/thai/digits.ts';
 import { districtIdOf, provinceIdOf, type Places, type Subdistrict } from './places.ts';
 
 /** A sub-district with the postcode that it was found by, or its usual one. */

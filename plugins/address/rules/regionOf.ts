@@ -1,4 +1,4 @@
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { Places, Region } from './places.ts';
 
 /** The region of a province by its name in either language, with or without its kind; null for what is no province. */

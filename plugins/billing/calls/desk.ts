@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, text } from '#kit/schema/shapes.ts';
 import { CHARGE_STATES, METHODS } from '../contract.ts';
 import { Account, AccountDraft, amount, ChargeRow, ChargeView, day, Payment, RefundRow, satang, SlipCase, rows } from '../schemas.ts';
 

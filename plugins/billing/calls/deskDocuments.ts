@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, id, orNull, text } from '#kit/schema/shapes.ts';
 import { ChargeLine, TaxBuyer } from '../contract.ts';
 import { day, Document, DOCUMENT_KINDS, DocumentHead, rows } from '../schemas.ts';
 

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, id, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, id, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { TaxBuyer } from '../contract.ts';
 import { ChargeRow, ChargeView, Document, DocumentHead, method, Payment, satang, Slip, token, Way } from '../schemas.ts';
 

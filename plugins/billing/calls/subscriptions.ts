@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, count, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ChargeLine } from '../contract.ts';
 import { satang } from '../schemas.ts';
 import { Plan, PlanDraft, Subscription, SUBSCRIPTION_STATES } from './subscriptionSchemas.ts';

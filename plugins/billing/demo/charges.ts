@@ -1,4 +1,4 @@
-import type { LocalText } from '#kernel/contract/role.ts';
+import type { LocalText } from '#kit/schema/locale.ts';
 import type { ChargeLine, Method } from '../contract.ts';
 import type { Account } from '../schemas.ts';
 

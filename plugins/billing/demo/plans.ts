@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { PlanDraft } from '../calls/subscriptionSchemas.ts';
 
 const academy: readonly Value<typeof PlanDraft>[] = [

@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, Selectable } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
-import type { LocalText } from '#kernel/contract/role.ts';
+import type { LocalText } from '#kit/schema/locale.ts';
 import type { ChargeLine, ChargeState, Method, TaxBuyer } from '../contract.ts';
 import type { PaymentState } from '../machines/payment.ts';
 import type { SlipState } from '../machines/slip.ts';

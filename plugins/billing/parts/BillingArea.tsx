@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useBoot } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useSession, Slot, useText } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import './billing.css';
 
 interface Props {
@@ -18,7 +15,7 @@ interface Props {
 /** A page of who pays: beside the menu of a member's own pages, alone for a guest who came with a link. */
 export function BillingArea({ title, back, children }: Props) {
   const t = useText('billing');
-  const { session } = useBoot();
+  const session = useSession();
   const page = (
     <>
       <header className="billing-Head">

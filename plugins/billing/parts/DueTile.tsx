@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { billing } from '../plugin.ts';
 import { call } from './call.ts';
 import type { DueData } from './dueLoad.ts';

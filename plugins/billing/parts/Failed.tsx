@@ -1,4 +1,4 @@
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 
 /** What something was refused for; nothing while there is nothing. */
 export function Failed({ text }: { text: string | null }) {

@@ -1,6 +1,5 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 
 const TABS = [
   ['billing.orderCart', '/billing/order/cart', 'page.due'],

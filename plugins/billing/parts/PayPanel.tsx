@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import type { Method, PayPanelProps } from '../contract.ts';
 import type { ChargeView } from '../schemas.ts';
 import { call, useProblem } from './call.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { ChargeState as Charge } from '../contract.ts';
 import type { DOCUMENT_STATES, PAYMENT_STATES, RefundRow, SLIP_STATES } from '../schemas.ts';
 import type { SUBSCRIPTION_STATES } from '../calls/subscriptionSchemas.ts';

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { callsOf, useFormat, useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../plugin.ts';
 
 /** The plugin's calls, signed. */

@@ -1,6 +1,6 @@
-import { BANKS } from '#kernel/thai/banks.ts';
-import { promptPayTarget } from '#kernel/thai/promptPay.ts';
-import { readTaxId } from '#kernel/thai/taxId.ts';
+import { BANKS } from '#kit/thai/banks.ts';
+import { promptPayTarget } from '#kit/thai/promptPay.ts';
+import { readTaxId } from '#kit/thai/taxId.ts';
 import type { Account } from '../schemas.ts';
 
 /** Digits of a biller: a tax id, and two digits of suffix. */

@@ -1,5 +1,5 @@
-import { isDay } from '#kernel/thai/day.ts';
-import { readTaxId } from '#kernel/thai/taxId.ts';
+import { isDay } from '#kit/thai/day.ts';
+import { readTaxId } from '#kit/thai/taxId.ts';
 import type { ChargeLine } from '../contract.ts';
 import type { Party } from '../schemas.ts';
 import { isFullTaxInvoice, isTaxDocument, type DocumentKind } from './documentKind.ts';

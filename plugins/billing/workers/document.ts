@@ -1,4 +1,4 @@
-import { createPdf, type Pdf } from '#kernel/pdf/createPdf.ts';
+import { createPdf, type Pdf } from '#kit/pdf/createPdf.ts';
 import type { DocumentDrawing } from '../rules/documentDrawing.ts';
 import { drawHead } from './document/drawHead.ts';
 import { drawLines } from './document/drawLines.ts';

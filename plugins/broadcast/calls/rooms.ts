@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, text } from '#kit/schema/shapes.ts';
 import { Attendee, BroadcastList, HostState, Joined, oneOf, Room, RoomState } from '../schemas.ts';
 
 const viewer = { viewer: id, token: text(60) } as const;

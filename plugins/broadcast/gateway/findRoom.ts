@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../machines/broadcast.ts';
 import type { VIEW_BLOCKS } from '../schemas.ts';
 import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from './db.ts';

@@ -1,6 +1,6 @@
 import type { BroadcastState } from '../contract.ts';
 import { isOpen, LOST_MS, nextBroadcast, RETURN_MS, type BroadcastAction } from '../machines/broadcast.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from './db.ts';
 import { tellRoom } from './tellRoom.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Room } from '../schemas.ts';
 import { RoomHead } from './room/RoomHead.tsx';
 

@@ -1,7 +1,5 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { BroadcastCard, BroadcastList } from '../schemas.ts';
 import { StateBadge } from './room/RoomHead.tsx';
 

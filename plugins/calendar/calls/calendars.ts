@@ -1,5 +1,5 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 import { reminders, right, VISIBILITIES } from './shapes.ts';
 
 const visibility = { type: 'string', enum: VISIBILITIES, default: 'private' } as const;

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, text } from '#kit/schema/shapes.ts';
 import { ANSWERS, day, EventDraft, EventView, local, occurrence, scope, View } from './shapes.ts';
 
 const Made = closed({ id, clashes: count });

@@ -1,5 +1,5 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 
 /** The side of mail: what was sent, what came back, the overview in the morning. */
 export const mails = {

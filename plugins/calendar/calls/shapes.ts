@@ -1,4 +1,4 @@
-import { closed, count, flag, id, list, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text } from '#kit/schema/shapes.ts';
 
 export const RIGHTS = ['busy', 'read', 'write', 'manage'] as const;
 export type Right = (typeof RIGHTS)[number];

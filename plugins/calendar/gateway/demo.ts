@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayIn } from '#kernel/thai/day.ts';
+import { addDays, dayIn } from '#kit/thai/day.ts';
 import { demoMonth } from '../demo/month.ts';
 import { later } from '../rules/series.ts';
 import { TONES } from '../rules/tone.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import { db, type CalendarCtx, type EventRow } from './db.ts';
 import { when } from './mails/when.ts';
 import { nextReminder, remindedAt } from './reminders.ts';

@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { RIGHTS, type Right } from '../calls/shapes.ts';
 import { db, type CalendarCtx, type CalendarRow } from './db.ts';
 

@@ -1,6 +1,6 @@
-import { lastEnd, occurrences, type Occurrence, type Recurring, type TimeRange } from '#kernel/ics/occurrences.ts';
-import { addDays } from '#kernel/thai/day.ts';
-import { localTime, momentOf } from '#kernel/thai/localTime.ts';
+import { lastEnd, occurrences, type Occurrence, type Recurring, type TimeRange } from '#kit/ics/occurrences.ts';
+import { addDays } from '#kit/thai/day.ts';
+import { localTime, momentOf } from '#kit/thai/localTime.ts';
 import type { EventRow } from './db.ts';
 
 /** What a time of an event depends on. */

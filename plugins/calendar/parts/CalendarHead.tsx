@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Link } from '#kernel/client/Link.tsx';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useText, Link } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import type { CalendarData } from '../pages/calendars/load.ts';
 import { MODES, periodOf, stepFrom, type Mode } from '../rules/period.ts';
 import { SearchForm } from './SearchForm.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Link } from '#kernel/client/Link.tsx';
+import { useText, Link } from '#kernel/contract/page.ts';
 import type { CalendarData, Entry } from '../pages/calendars/load.ts';
 import { periodOf } from '../rules/period.ts';
 import { withoutTwins } from '../rules/withoutTwins.ts';

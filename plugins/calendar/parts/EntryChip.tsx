@@ -1,7 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Link } from '#kernel/client/Link.tsx';
+import { useFormat, useText, Link } from '#kernel/contract/page.ts';
 import type { Entry } from '../pages/calendars/load.ts';
 
 type Drag = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 
 /** Looks for words in what the view shows. @param href the address of the same view */
 export function SearchForm({ q, href }: { q: string; href: string }) {

@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import type { Source } from '../pages/calendars/load.ts';
 import type { Hidden } from './useHidden.ts';
 

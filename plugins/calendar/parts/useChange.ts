@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Scope } from '../calls/shapes.ts';
 import type { Entry } from '../pages/calendars/load.ts';
 import { moved } from '../rules/placed.ts';

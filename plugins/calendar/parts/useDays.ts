@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { formatters, INTL_LOCALE } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { useLocale } from '#kernel/contract/page.ts';
 
 export interface Days {
   /** `พฤศจิกายน 2569` */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type PointerEvent } from 'react';
-import { daysBetween } from '#kernel/thai/day.ts';
+import { daysBetween } from '#kit/thai/day.ts';
 import type { Entry } from '../pages/calendars/load.ts';
 import type { Moving } from './EntryChip.tsx';
 import type { Move } from './useChange.ts';

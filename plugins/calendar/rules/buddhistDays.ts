@@ -1,4 +1,4 @@
-import { addDays } from '#kernel/thai/day.ts';
+import { addDays } from '#kit/thai/day.ts';
 
 /** The years for which the kinds below are told, by the common era. */
 const FIRST = 2020;

@@ -1,4 +1,4 @@
-import { addDays } from '#kernel/thai/day.ts';
+import { addDays } from '#kit/thai/day.ts';
 
 export const MODES = ['month', 'week', 'day', 'agenda', 'year'] as const;
 export type Mode = (typeof MODES)[number];

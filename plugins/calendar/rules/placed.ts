@@ -1,5 +1,5 @@
-import { addDays } from '#kernel/thai/day.ts';
-import { localTime } from '#kernel/thai/localTime.ts';
+import { addDays } from '#kit/thai/day.ts';
+import { localTime } from '#kit/thai/localTime.ts';
 import { later } from './series.ts';
 
 /** What has a start and an end: ISO in UTC, or days. */

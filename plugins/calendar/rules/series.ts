@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#kernel/thai/day.ts';
+import { addDays, daysBetween } from '#kit/thai/day.ts';
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 

@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text } from '#kit/schema/shapes.ts';
 import { CERTIFICATE_STATES } from '../contract.ts';
 import { Achievement, Design, DeskCertificate, marks, SigningKey, Template, TemplateHead } from '../schemas.ts';
 

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, flag, list, text } from '#kernel/contract/shapes.ts';
+import { closed, flag, list, text } from '#kit/schema/shapes.ts';
 import { Achievement, Certificate, CertificateHead, FoundCertificate, Look, PublicCertificate } from '../schemas.ts';
 
 /** Calls of those who check certificates, and of those who have some. */

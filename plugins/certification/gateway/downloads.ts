@@ -1,6 +1,6 @@
 import type { Download, DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid, uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../plugin.ts';
 import { achievementOf, issuerOf, issuerUrl, statusUrl, type credentialOf } from './credential/credential.ts';
 import { allKeys, publicJwk } from './credential/keys.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { certificateDay } from '../rules/certificateDay.ts';
 import { certificatePath, type Joined } from './certificates/view.ts';
 import type { CertificationCtx } from './db.ts';

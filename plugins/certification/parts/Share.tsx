@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Certificate } from '../schemas.ts';
 import { call, useDeed } from './call.ts';
 

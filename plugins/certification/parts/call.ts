@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { useDeed as useDeedOf, type Deed } from '#kernel/ui/desk/useDeed.ts';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { useDeed as useDeedOf, type Deed } from '#kit/ui/desk/useDeed.ts';
 import type { certification } from '../plugin.ts';
 
 /** The plugin's calls, signed. */

@@ -1,4 +1,4 @@
-import { normalise } from '#kernel/contract/thai.ts';
+import { normalise } from '#kit/thai/search.ts';
 
 /** Titles before a name, which one paper has and the next has not. */
 const TITLES = /^(?:นางสาว|นาง|นาย|น\.ส\.|ด\.ช\.|ด\.ญ\.|เด็กชาย|เด็กหญิง|ดร\.|คุณ|mr\.?|mrs\.?|ms\.?|miss|dr\.?)\s+/i;

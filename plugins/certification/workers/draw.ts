@@ -1,4 +1,4 @@
-import { createPdf, type Pdf } from '#kernel/pdf/createPdf.ts';
+import { createPdf, type Pdf } from '#kit/pdf/createPdf.ts';
 import type { CertificateDrawing } from '../rules/drawing.ts';
 import { fillText } from '../rules/fillText.ts';
 import { frameOf } from '../rules/frame.ts';

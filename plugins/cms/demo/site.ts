@@ -1,4 +1,4 @@
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { Content, MenuItem } from '../schemas.ts';
 
 /** A page or post of a demo site; without a slug it gets one from its title. */

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { invalidFields } from '#kernel/contract/problem.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { cleanDoc } from '../rules/doc.ts';
-import { safeImage } from '#kernel/richText/href.ts';
+import { safeImage } from '#kit/richText/href.ts';
 import { layoutTexts } from '../rules/layoutTexts.ts';
 import { NAMED, slugProblem, toSlug } from '../rules/slug.ts';
 import { readingMinutes, searchText } from '../rules/thai.ts';
 import type { Content } from '../schemas.ts';
 import { db, type CmsCtx, type DraftTable, type VersionTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';
-import { plainText, sanitise } from '#kernel/richText/sanitise.ts';
+import { plainText, sanitise } from '#kit/richText/sanitise.ts';
 
 /** Content that may be stored: cleaned, with its plain text. */
 export interface Stored extends Omit<Content, 'layout'> {

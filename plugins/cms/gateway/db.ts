@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { cms } from '../plugin.ts';
 import type { Content, MenuItem } from '../schemas.ts';
 

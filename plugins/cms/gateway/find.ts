@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { PostCard } from '../schemas.ts';
 import { db, type CmsCtx } from './db.ts';

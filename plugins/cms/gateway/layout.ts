@@ -1,10 +1,10 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { SectionCatalogue } from '#kernel/layout/catalogue.ts';
-import { checkLayout } from '#kernel/layout/check.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
-import { mapRichTexts } from '#kernel/layout/richTexts.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
+import { checkLayout } from '#kit/composer/check.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
+import { mapRichTexts } from '#kit/composer/richTexts.ts';
 import type { Content } from '../schemas.ts';
-import { sanitise, sanitiseOnce } from '#kernel/richText/sanitise.ts';
+import { sanitise, sanitiseOnce } from '#kit/richText/sanitise.ts';
 
 /** A layout as JSON of a call. */
 export const asJson = (layout: LayoutDocument | null): Content['layout'] => layout as unknown as Content['layout'];

@@ -1,11 +1,11 @@
-import { literal } from '#kernel/contract/like.ts';
+import { literal } from '#kit/postgres/like.ts';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { normaliseThai, words } from '../rules/thai.ts';
 import { db } from './db.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { rowView } from './view.ts';
 
 /**

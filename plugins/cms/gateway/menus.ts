@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields } from '#kernel/contract/problem.ts';
+import { conflict, invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
-import { safeHref } from '#kernel/richText/href.ts';
+import { safeHref } from '#kit/richText/href.ts';
 import { menuFor } from '../rules/menu.ts';
 import type { Menus } from '../schemas.ts';
 import { db, type CmsCtx } from './db.ts';

@@ -1,5 +1,5 @@
 import type { Ctx, HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { entryPath } from '../rules/slug.ts';
 import { checkSlug, freeSlug, storedOf, summary } from './content.ts';

@@ -1,10 +1,10 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
 import { findDraft, findMoved, findPage, findPost, latestPosts } from './find.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { entryView, isStaff, type FoundEntry } from './view.ts';
 
 /** Staff see the working copy when they ask for it, or when there is nothing else yet. */

@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
-import { conflict, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { conflict, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextStanding, type EntryAction, type EntryStanding } from '../machines/entry.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { Editing } from '../schemas.ts';
 import { body, contentOf, guardSlug, shared, type Stored } from './content.ts';
 import { db, type CmsCtx, type EntryTable } from './db.ts';
 import { findDraft } from './find.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { isHome, rowView, type Entry } from './view.ts';
 
 /** An entry with its page. */

@@ -1,10 +1,10 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { contentOf, storedOf, summary } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { act, appendVersion, findVersion, holdVersion, writeDraft } from './store.ts';
 import { standingView } from './view.ts';
 

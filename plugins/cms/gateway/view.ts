@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { STAFF } from '#kernel/contract/role.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { entryPath, HOME } from '../rules/slug.ts';
 import { beginning } from '../rules/thai.ts';
 import type { Content, EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
 import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';
-import { sanitiseOnce } from '#kernel/richText/sanitise.ts';
+import { sanitiseOnce } from '#kit/richText/sanitise.ts';
 
 export type Entry = Selectable<EntryTable>;
 

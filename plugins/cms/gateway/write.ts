@@ -1,12 +1,12 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { HOME, NAMED, toSlug } from '../rules/slug.ts';
 import { checkSlug, freeSlug, guardSlug, prepare, storedOf, summary, type SlugPlace, type Stored } from './content.ts';
 import { db, type CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
 import { storedLayout } from './layout.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { act, appendVersion, editing, hold, holdVersion, writeDraft } from './store.ts';
 import { isHome, standingView, type Entry } from './view.ts';
 

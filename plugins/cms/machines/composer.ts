@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { neighbour, plant, type Seed } from '../rules/layoutSeed.ts';
 import {
   changePart,

@@ -1,7 +1,7 @@
 import type { Loaded } from '#kernel/contract/client.ts';
-import { notFound, redirectTo } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import { notFound, redirectTo } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { EntryView, Found, LayoutJson } from '../schemas.ts';
 
 /** The entry of an answer; otherwise the visitor is sent to where it has moved, for good. */

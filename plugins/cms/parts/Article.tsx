@@ -1,8 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { joinMarks } from '#kernel/ui/content/joinMarks.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useFormat, Slot, useText } from '#kernel/contract/page.ts';
+import { joinMarks } from '#kit/ui/content/joinMarks.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import { PostEnd } from '../contract.ts';
 import type { EntryView } from '../schemas.ts';
 import { MembersOnly } from './MembersOnly.tsx';

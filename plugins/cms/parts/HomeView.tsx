@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { PageLayout } from '#kernel/client/PageLayout.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useFormat, PageLayout, useLocale, useSite, ThemeSlot } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { HomeData } from '../pages/home/load.ts';
 import { cards } from './cards.ts';
 import { MembersOnly } from './MembersOnly.tsx';

@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
+import { Link } from '#kernel/contract/page.ts';
 import type { MenuLink } from '../rules/menu.ts';
 import './MenuLinks.css';
 

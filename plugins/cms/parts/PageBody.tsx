@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLayout } from '#kernel/client/PageLayout.tsx';
+import { PageLayout } from '#kernel/contract/page.ts';
 import type { EntryView } from '../schemas.ts';
 import { Article } from './Article.tsx';
 import { useComposing } from './useComposing.ts';

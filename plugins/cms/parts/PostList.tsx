@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { CardGrid } from '#kit/ui/data/CardGrid.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { Posts } from '../schemas.ts';
 import { cards } from './cards.ts';
 import './PostList.css';

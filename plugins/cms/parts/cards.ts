@@ -1,5 +1,5 @@
-import type { Format } from '#kernel/client/format.ts';
-import type { Card } from '#kernel/contract/theme.ts';
+import type { Format } from '#kit/page/format.ts';
+import type { Card } from '#kit/theme/declaration.ts';
 import type { PostCard } from '../schemas.ts';
 
 /** Posts as the cards that themes draw. */

@@ -1,4 +1,4 @@
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { Content } from '../schemas.ts';
 import { layoutTexts } from './layoutTexts.ts';
 

@@ -1,4 +1,4 @@
-import { safeHref, safeImage } from '#kernel/richText/href.ts';
+import { safeHref, safeImage } from '#kit/richText/href.ts';
 
 /** A node of a Tiptap document. */
 export interface DocNode {

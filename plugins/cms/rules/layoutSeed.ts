@@ -1,5 +1,5 @@
-import { FREE } from '#kernel/layout/catalogue.ts';
-import type { LayoutColumn, LayoutDocument, LayoutRow, LayoutSection } from '#kernel/layout/document.ts';
+import { FREE } from '#kit/composer/catalogue.ts';
+import type { LayoutColumn, LayoutDocument, LayoutRow, LayoutSection } from '#kit/composer/document.ts';
 import { findNode, freshIds, holds, insertPart, nodesOf, type Part, type PartKind, type Place } from './layoutTree.ts';
 
 /** What can be added: a section or a block of a type with its settings, or part of the free section's frame. */

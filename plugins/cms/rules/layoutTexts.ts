@@ -1,4 +1,4 @@
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { nodesOf } from './layoutTree.ts';
 
 const isText = (value: object): value is Readonly<Record<'th' | 'en', string>> => {

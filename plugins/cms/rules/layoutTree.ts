@@ -1,5 +1,5 @@
-import { FREE } from '#kernel/layout/catalogue.ts';
-import type { LayoutBlock, LayoutColumn, LayoutDocument, LayoutRow, LayoutSection } from '#kernel/layout/document.ts';
+import { FREE } from '#kit/composer/catalogue.ts';
+import type { LayoutBlock, LayoutColumn, LayoutDocument, LayoutRow, LayoutSection } from '#kit/composer/document.ts';
 
 export type PartKind = 'section' | 'row' | 'column' | 'block';
 /** Something with an id on a composed page. */

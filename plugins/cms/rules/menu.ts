@@ -1,4 +1,5 @@
-import type { Locale, Role } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { Role } from '#kernel/contract/role.ts';
 import type { MenuItem } from '../schemas.ts';
 
 const visible = (item: { roles: readonly Role[] }, role: Role) => item.roles.length === 0 || item.roles.includes(role);

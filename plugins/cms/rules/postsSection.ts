@@ -1,5 +1,5 @@
-import type { SectionDeclaration } from '#kernel/contract/section.ts';
-import { flag, group, localText, plainText, setting, whole } from '#kernel/layout/settings.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
+import { flag, group, localText, plainText, setting, whole } from '#kit/schema/settings.ts';
 
 /** The latest posts on a composed page. */
 export const PostsSection = {

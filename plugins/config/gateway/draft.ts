@@ -1,5 +1,5 @@
 import type { Ctx, HandlerOf } from '#kernel/contract/gateway.ts';
-import type { Finding as FoundThing } from '#kernel/layout/document.ts';
+import type { Finding as FoundThing } from '#kit/diagnostics/finding.ts';
 import type { Checked as CheckedSite, SiteDraft } from '#kernel/contract/siteAdmin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Checked, Draft, Finding } from '../schemas.ts';

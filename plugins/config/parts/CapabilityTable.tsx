@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import type { SettingTexts } from '#kernel/ui/settingTexts.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import type { SettingTexts } from '#kit/ui/settingTexts.ts';
 import type { Catalog } from '../schemas.ts';
 import { useDraft } from './draft/DraftContext.tsx';
 

@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
-import { Area } from '#kernel/ui/content/Area.tsx';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { Link, useText, ThemeSlot } from '#kernel/contract/page.ts';
+import { Area } from '#kit/ui/content/Area.tsx';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import type { Standing } from '../schemas.ts';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { DraftProvider } from './draft/DraftContext.tsx';

@@ -1,7 +1,5 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Link, useLocale, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { fieldPage } from '../rules/fieldPage.ts';
 import type { Finding } from '../schemas.ts';
 import { focusField } from './focusField.ts';

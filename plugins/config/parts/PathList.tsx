@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { ManifestPath } from '../rules/manifestPath.ts';
 
 /** Lines of one list; the rest is counted. */

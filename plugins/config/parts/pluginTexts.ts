@@ -1,5 +1,5 @@
-import type { Locale } from '#kernel/contract/role.ts';
-import { settingTexts, type SettingTexts } from '#kernel/ui/settingTexts.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { settingTexts, type SettingTexts } from '#kit/ui/settingTexts.ts';
 import type { Catalog } from '../schemas.ts';
 
 /** Words of plugins by their ids. */

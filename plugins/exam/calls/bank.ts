@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, text, time } from '#kit/schema/shapes.ts';
 import { oneOf, points, QUESTION_TYPES, QuestionDraft } from '../schemas.ts';
 
 const author = { roles: STAFF, needs: 'author' } as const;

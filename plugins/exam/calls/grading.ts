@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ATTEMPT_STATES, oneOf, percent, points, ReviewedQuestion, score } from '../schemas.ts';
 
 const grade = { roles: STAFF, needs: 'grade' } as const;

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, list, Nothing, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, list, Nothing, text, time } from '#kit/schema/shapes.ts';
 import { Answer, Assessment, OwnAttempt, ReviewedAttempt, RunningAttempt } from '../schemas.ts';
 
 /** Of a question in an attempt, from 0. */

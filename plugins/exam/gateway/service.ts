@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { literal } from '#kernel/contract/like.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Admission, ExamInfo, ExamResult, ExamsApi } from '../contract.ts';
 import { gradeOf } from '../rules/gradeMethod.ts';
 import type { ExamDraft } from '../calls/examDraft.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { RunningAttempt } from '../schemas.ts';
 import type { Kept, Saved, SittingContext, SittingEvent, SittingInput } from './sittingTypes.ts';
 

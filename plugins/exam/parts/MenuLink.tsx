@@ -1,4 +1,4 @@
-import { MenuLinks } from '#kernel/ui/navigation/MenuLinks.tsx';
+import { MenuLinks } from '#kit/ui/navigation/MenuLinks.tsx';
 
 const DESKS = [
   ['deskExams', '/exam/desk', 'nav.desk', 'edit'],

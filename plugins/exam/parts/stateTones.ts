@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import type { BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { AttemptState } from '../schemas.ts';
 
 /** How the state of an attempt looks. */

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 
 /** A length of time in words: hours and minutes, or seconds for what is shorter than a minute. */
 export function useDuration(): (seconds: number) => string {

@@ -1,4 +1,4 @@
-import { arabicDigits } from '#kernel/thai/digits.ts';
+import { arabicDigits } from '#kit/thai/digits.ts';
 
 const NUMBER = /^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(?:[e×x](?:10\^)?([+-]?\d{1,3}))?$/i;
 

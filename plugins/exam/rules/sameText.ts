@@ -1,4 +1,4 @@
-import { normalise } from '#kernel/contract/thai.ts';
+import { normalise } from '#kit/thai/search.ts';
 
 /** A text as answers are compared: Thai letters in one spelling, single spaces, lower case unless case matters. */
 export function comparable(text: string, caseSensitive: boolean): string {

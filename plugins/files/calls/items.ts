@@ -1,5 +1,5 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, orNull, text } from '#kit/schema/shapes.ts';
 import { Crumb, cursor, drive, DRIVES, Item, mode, name, SORTS, Usage } from '../schemas.ts';
 
 const ids = { type: 'array', items: id, minItems: 1, maxItems: 1000, uniqueItems: true } as const;

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { SHARE_STATES } from '../rules/shareState.ts';
 import { Crumb, cursor, Item, Permissions, SORTS } from '../schemas.ts';
 

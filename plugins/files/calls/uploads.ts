@@ -1,5 +1,5 @@
 import { EVERYONE } from '#kernel/contract/role.ts';
-import { closed, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, id, orNull, text } from '#kit/schema/shapes.ts';
 import { drive, Item, mode, name, Part, Upload } from '../schemas.ts';
 
 /** A share through which a guest uploads: its code, and the grant that its password gave. */

@@ -1,4 +1,4 @@
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { DemoFile, DemoFolder } from '../demo/tree.ts';
 import { extensionOf } from '../rules/fileName.ts';
 import { objectPath } from '../rules/objectPath.ts';

@@ -1,4 +1,4 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { PersonalData } from '#kernel/contract/gateway.ts';
 import { downloadAddress } from '../rules/addresses.ts';
 import { db, type FilesCtx } from './db.ts';

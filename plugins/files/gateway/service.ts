@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { isUuid } from '#kernel/contract/id.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
 import { fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { Usage } from '../schemas.ts';
 import { StorageMeter } from './manager/StorageMeter.tsx';
 

@@ -1,4 +1,4 @@
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf } from '#kernel/contract/page.ts';
 import type { files } from '../plugin.ts';
 
 /** The calls of this plugin, signed, from the browser. */

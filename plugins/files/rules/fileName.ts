@@ -1,4 +1,4 @@
-import { normalise } from '#kernel/contract/thai.ts';
+import { normalise } from '#kit/thai/search.ts';
 
 /** Longest name, characters; and bytes of it in UTF-8. */
 const MOST = 255;

@@ -1,4 +1,4 @@
-import { normalise, searchable } from '#kernel/contract/thai.ts';
+import { normalise, searchable } from '#kit/thai/search.ts';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** Why an upload does not go on, and what helps. */
 export interface UploadProblem {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { valuesOf, type Example } from './example.ts';
 import { Stage } from './Stage.tsx';
 

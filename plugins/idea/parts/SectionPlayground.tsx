@@ -1,20 +1,19 @@
 import { useState, type ComponentType } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { addTexts, useAddedTexts, useText } from '#kernel/client/text.ts';
-import type { Messages, TextModules } from '#kernel/contract/client.ts';
-import type { Locale } from '#kernel/contract/role.ts';
-import type { SectionDeclaration, SectionProps } from '#kernel/contract/section.ts';
-import { withDefaults } from '#kernel/ui/forms/settings/settingValue.ts';
-import { settingLabels } from '#kernel/ui/forms/settingLabels.ts';
-import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
-import { kernelSection } from '#kernel/ui/sections/modules.ts';
-import type { SettingSchema } from '#kernel/ui/forms/settings/settingSchema.ts';
+import { useLocale, useAddedTexts, useText } from '#kernel/contract/page.ts';
+import { addTexts, type Messages, type TextModules } from '#kit/page/text.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { SectionDeclaration, SectionProps } from '#kit/composer/section.ts';
+import { withDefaults } from '#kit/ui/forms/settings/settingValue.ts';
+import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
+import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { kernelSection } from '#kit/composer/sections/modules.ts';
+import type { SettingSchema } from '#kit/ui/forms/settings/settingSchema.ts';
 import { sampleOf } from './sampleOf.ts';
 import { Stage } from './Stage.tsx';
 
-const found = import.meta.glob<{ default: Messages }>('../../../kernel/ui/messages/settings/*.json');
-const labelsIn = (locale: Locale) => found[`../../../kernel/ui/messages/settings/${locale}.json`]!();
+const found = import.meta.glob<{ default: Messages }>('../../../kernel/kit/ui/messages/settings/*.json');
+const labelsIn = (locale: Locale) => found[`../../../kernel/kit/ui/messages/settings/${locale}.json`]!();
 const labels: TextModules = { th: () => labelsIn('th'), en: () => labelsIn('en') };
 
 type View = ComponentType<SectionProps>;

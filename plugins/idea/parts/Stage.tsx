@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Boundary } from '#kernel/client/Boundary.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Boundary } from '#kit/page/Boundary.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 
 export interface StageProps {
   /** States to jump to. */

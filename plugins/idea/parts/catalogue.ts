@@ -1,9 +1,9 @@
-import type { SectionDeclaration } from '#kernel/contract/section.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { Example } from './example.ts';
 
 /** One file for each element, `examples/<group>/<name>.tsx`; a new one is in the gallery by being there. */
 const examples = import.meta.glob<{ default: Example }>('../examples/*/*.tsx');
-const sections = import.meta.glob<Record<string, SectionDeclaration>>('../../../kernel/ui/sections/*/section.ts');
+const sections = import.meta.glob<Record<string, SectionDeclaration>>('../../../kernel/kit/composer/sections/*/section.ts');
 
 /** Groups in their order. */
 export const GROUPS = ['actions', 'feedback', 'overlays', 'media', 'content', 'navigation', 'forms', 'data', 'sections'] as const;
@@ -38,6 +38,6 @@ export const loadExample = async ({ group, id }: Entry): Promise<Example> => (aw
 
 /** What a section can be set to. */
 export async function loadSection(name: string): Promise<SectionDeclaration> {
-  const module = await sections[`../../../kernel/ui/sections/${name}/section.ts`]!();
+  const module = await sections[`../../../kernel/kit/composer/sections/${name}/section.ts`]!();
   return Object.values(module)[0]!;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Locale, LocalText } from '#kernel/contract/role.ts';
+import type { Locale, LocalText } from '#kit/schema/locale.ts';
 
 /** One thing of an element that can be tried: its JSON Schema for the form, and what it begins with. */
 export interface Option<Value> {
@@ -59,4 +59,4 @@ export function jsx(name: string, props: Readonly<Record<string, string | number
 }
 
 /** The line that brings it. */
-export const from = (path: string, ...names: string[]) => `import { ${names.join(', ')} } from '#kernel/ui/${path}';\n\n`;
+export const from = (path: string, ...names: string[]) => `import { ${names.join(', ')} } from '#kit/ui/${path}';\n\n`;

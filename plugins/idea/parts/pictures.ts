@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#kernel/ui/media/picture.ts';
+import type { GalleryItem } from '#kit/ui/media/picture.ts';
 
 /** A drawing that needs no file: hills of a hue. */
 export const drawing = (hue: number, width = 640, height = 480): string =>

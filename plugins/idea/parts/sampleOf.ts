@@ -1,4 +1,4 @@
-import { settingKind, type SettingSchema } from '#kernel/ui/forms/settings/settingSchema.ts';
+import { settingKind, type SettingSchema } from '#kit/ui/forms/settings/settingSchema.ts';
 import { drawing } from './pictures.ts';
 
 /** How many items a list is shown with. */

@@ -1,10 +1,10 @@
-import type { Messages } from '#kernel/contract/client.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Messages } from '#kit/page/text.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import { ENTRIES, type Entry, type GroupId } from './catalogue.ts';
 
 const common = import.meta.glob<Messages>('../messages/*.json', { import: 'default' });
 const own = import.meta.glob<Messages>('../messages/elements/*.json', { import: 'default' });
-const ofSections = import.meta.glob<Messages>('../../../kernel/ui/messages/settings/*.json', { import: 'default' });
+const ofSections = import.meta.glob<Messages>('../../../kernel/kit/ui/messages/settings/*.json', { import: 'default' });
 
 /** An element as the gallery names it. */
 export interface Named {
@@ -18,7 +18,7 @@ export interface Named {
 export async function namedEntries(locale: Locale): Promise<Named[]> {
   const [elements, sections]: Messages[] = await Promise.all([
     own[`../messages/elements/${locale}.json`]!(),
-    ofSections[`../../../kernel/ui/messages/settings/${locale}.json`]?.() ?? {},
+    ofSections[`../../../kernel/kit/ui/messages/settings/${locale}.json`]?.() ?? {},
   ]);
   const name = ({ id, group, section }: Entry): Named =>
     section === null

@@ -1,4 +1,4 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useLocale } from '#kernel/contract/page.ts';
 
 /** Words that only fill an example, in the visitor's language: `say('ร้านค้า', 'Shop')`. */
 export function useSay(): (th: string, en: string) => string {

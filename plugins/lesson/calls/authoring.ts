@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { COURSE_STATES, DATE_KINDS, LESSON_KINDS, oneOf, Picture, slug } from '../schemas.ts';
 import { COURSE_ACTIONS, CourseDraft, DeskCourse, DeskLessonFull, LessonDraft, Release } from './deskSchemas.ts';
 

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 import { LEVELS } from '../rules/levels.ts';
 import { CourseCard, CourseDate, CourseDetail, CoursePage, CourseRow, DATE_KINDS, oneOf, Review, slug } from '../schemas.ts';
 

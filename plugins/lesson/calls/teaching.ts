@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ENROLMENT_STATES } from '../contract.ts';
 import { Batch, oneOf, Question, slug } from '../schemas.ts';
 import { Learner, LEARNER_ACTIONS } from './deskSchemas.ts';

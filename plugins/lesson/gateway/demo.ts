@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayIn } from '#kernel/thai/day.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { addDays, dayIn } from '#kit/thai/day.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft, LessonDraft, Release } from '../calls/deskSchemas.ts';
 import { categories, demoCourses, holidays } from '../demo/index.ts';
 import type { DemoCourse, DemoLesson } from '../demo/course.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayIn } from '#kernel/thai/day.ts';
+import { addDays, dayIn } from '#kit/thai/day.ts';
 import type { EnrolmentState } from '../contract.ts';
 import { demoCourses } from '../demo/index.ts';
 import { coursePercent } from '../rules/locks.ts';

@@ -1,5 +1,5 @@
 import { setup, transition } from 'xstate';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { authoring } from '../calls/authoring.ts';
 import type { COURSE_STATES } from '../schemas.ts';
 

@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { TileData } from './learningTileLoad.ts';
 import { coursePath, playPath } from './paths.ts';
 import { ProgressLine } from './ProgressLine.tsx';

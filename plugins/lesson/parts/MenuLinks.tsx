@@ -1,4 +1,4 @@
-import { MenuLinks as Links } from '#kernel/ui/navigation/MenuLinks.tsx';
+import { MenuLinks as Links } from '#kit/ui/navigation/MenuLinks.tsx';
 
 const DESKS = [
   ['desk', '/lesson/desk', 'page.desk', 'layout'],

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import './progressLine.css';
 
 /** How far somebody is with something, as a line; the words are read out. */

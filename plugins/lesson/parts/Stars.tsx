@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 
 /** What learners think of a course, in one line. */
 export function Stars({ rating, ratings }: { rating: number; ratings: number }) {

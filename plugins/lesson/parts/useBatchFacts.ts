@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { CourseDetail } from '../schemas.ts';
 
 /** Says of a batch when it is, where, and whether there is room. */

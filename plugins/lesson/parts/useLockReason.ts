@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { OutlineSection } from '../schemas.ts';
 
 type Lesson = Pick<OutlineSection['lessons'][number], 'locked' | 'opensAt'>;

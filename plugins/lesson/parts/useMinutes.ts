@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 
 /** A length of time in words: `2 ชม. 30 นาที`. */
 export function useMinutes(): (minutes: number) => string {

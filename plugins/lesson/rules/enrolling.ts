@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../calls/deskSchemas.ts';
 import type { COURSE_STATES, ENROL_BLOCKS } from '../schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Release } from '../calls/deskSchemas.ts';
 import type { EnrolmentState } from '../contract.ts';
 import type { OutlineSection } from '../schemas.ts';

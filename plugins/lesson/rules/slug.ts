@@ -1,4 +1,4 @@
-import { normalise } from '#kernel/contract/thai.ts';
+import { normalise } from '#kit/thai/search.ts';
 
 /** What stands after `/lesson/<something>/` in addresses of pages that are no course's. */
 const RESERVED = new Set(['public', 'search', 'find', 'desk', 'new', 'import', 'learning', 'calendar']);

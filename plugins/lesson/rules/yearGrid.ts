@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween } from '#kernel/thai/day.ts';
+import { addDays, dayIn, daysBetween } from '#kit/thai/day.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

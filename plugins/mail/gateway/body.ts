@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { Letter } from '../contract.ts';
 import { parseMailbox, type Mailbox } from '../rules/address.ts';
 import type { MailCtx } from './db.ts';

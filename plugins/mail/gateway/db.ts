@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { mail } from '../plugin.ts';
 import type { MailError } from '../rules/outcome.ts';
 import type { MailState } from '../schemas.ts';

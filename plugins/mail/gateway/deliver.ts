@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { oneLine } from '../rules/address.ts';
 import { outcomeOf, type Failure, type MailError } from '../rules/outcome.ts';
 import type { MailState } from '../schemas.ts';

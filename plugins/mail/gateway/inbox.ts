@@ -1,6 +1,6 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Letter } from '../contract.ts';
 import { normalAddress } from '../rules/address.ts';
 import type { mail } from '../plugin.ts';

@@ -1,7 +1,7 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { literal } from '#kernel/contract/like.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
 import type { mail } from '../plugin.ts';

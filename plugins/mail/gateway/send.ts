@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Letter } from '../contract.ts';
 import { isAddress, normalAddress, oneLine, type Mailbox } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';

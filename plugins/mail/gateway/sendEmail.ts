@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { mail } from '../plugin.ts';
 import { hasHidden, isAddress, normalAddress, parseMailbox } from '../rules/address.ts';
 import { filesProblem } from '../rules/attachment.ts';

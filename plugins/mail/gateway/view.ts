@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Letter } from '../contract.ts';
 import { RESENDABLE, type Inbox, type MailState, type Messages } from '../schemas.ts';
 import { db, type MailCtx, type MailTables } from './db.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Field, useField } from '#kernel/ui/forms/Field.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Field, useField } from '#kit/ui/forms/Field.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { base64Bytes, filesProblem, MAX_FILES } from '../rules/attachment.ts';
 import type { ComposedFile } from '../rules/compose.ts';
 import { readFile } from './readFile.ts';

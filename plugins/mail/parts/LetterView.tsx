@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { Inbox } from '../schemas.ts';
 
 export type LetterData = Value<typeof Inbox>['items'][number]['letter'];

@@ -1,8 +1,7 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 
 /** Heading of the lists, with the way to write a mail, and what there is beside. */
 export function MailHead({ title }: { title: string }) {

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { MessageData } from '../pages/message/load.ts';
 
 /** Facts of a mail, as one would tell them to whoever looks after the mail server. */

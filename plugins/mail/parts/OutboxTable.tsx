@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { Messages } from '../schemas.ts';
 import { ResendDialog } from './ResendDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 
 /** Back to the first screen of a list and on to the next; nothing where there is only one. */
 export function Paging({ first, next }: { first: string | null; next: string | null }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call, problemKey } from './call.ts';
 
 interface Props {

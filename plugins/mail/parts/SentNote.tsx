@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert, type AlertTone } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Alert, type AlertTone } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { MailState } from '../schemas.ts';
 
 interface Props {

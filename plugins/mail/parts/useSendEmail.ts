@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
+import { useLive } from '#kernel/contract/page.ts';
 import type { mail } from '../plugin.ts';
 import type { Draft } from '../rules/compose.ts';
 import type { MailState } from '../schemas.ts';

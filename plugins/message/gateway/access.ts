@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import { db, me, type MessageCtx, type MessageTables, type Side } from './db.ts';
 

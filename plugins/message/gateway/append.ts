@@ -1,5 +1,5 @@
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { Message } from '../schemas.ts';
 import { cleanBody } from '../rules/body.ts';
 import { audience, type Opened } from './access.ts';

@@ -1,5 +1,6 @@
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { sql } from 'kysely';
-import { LOCALES, STAFF, type Locale } from '#kernel/contract/role.ts';
+import { STAFF } from '#kernel/contract/role.ts';
 import { db, type MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
 import { demoConversations, type DemoConversation } from '../demo/conversations.ts';
 import { db, type MessageCtx } from './db.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { beginning } from '../rules/thai.ts';
 import type { ThreadLine } from '../schemas.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isUuid, uuid } from '#kernel/contract/id.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, notFound } from '#kernel/contract/problem.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { notifyInBoth } from './away.ts';
 import { db, me, type MessageCtx } from './db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import type { AccountName } from '#plugins/account/contract.ts';
 import type { message } from '../plugin.ts';

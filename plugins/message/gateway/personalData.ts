@@ -1,4 +1,4 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { PersonalData } from '#kernel/contract/gateway.ts';
 import { db, type Copied, type MessageCtx } from './db.ts';
 

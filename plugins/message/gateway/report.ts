@@ -1,6 +1,6 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { openThread } from './access.ts';
 import { db, me, type Copied } from './db.ts';

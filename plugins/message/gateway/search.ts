@@ -1,6 +1,6 @@
-import { literal } from '#kernel/contract/like.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { searchable, wordsOf } from '#kernel/contract/thai.ts';
+import { searchable, wordsOf } from '#kit/thai/search.ts';
 import type { message } from '../plugin.ts';
 import { excerpt } from '../rules/thai.ts';
 import { db, me } from './db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { ConversationsApi } from '../contract.ts';
 import type { message } from '../plugin.ts';
 import { cleanBody } from '../rules/body.ts';

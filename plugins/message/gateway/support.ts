@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields, notFound } from '#kernel/contract/problem.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import type { message } from '../plugin.ts';
 import { audience, openThread, type Opened } from './access.ts';

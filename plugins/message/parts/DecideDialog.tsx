@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 
 export type Outcome = 'dismissed' | 'removed';
 

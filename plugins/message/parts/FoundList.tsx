@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { Found } from './listData.ts';
 import { useTimes } from './useTimes.ts';

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useSite, useText, Link } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import type { ThreadLines } from '../schemas.ts';
 import type { Found } from './listData.ts';
 import { FoundList } from './FoundList.tsx';

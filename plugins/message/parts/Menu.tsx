@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 
 /** A few more things to do, behind three dots. Opens without a script; closes when one is done or the visitor goes elsewhere. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {

@@ -1,8 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { useCounts, type Counts } from './counts.ts';
 import './count.css';
 

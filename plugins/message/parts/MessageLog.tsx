@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { linesOf } from '../rules/merge.ts';
 import type { Message } from '../schemas.ts';
 import { Bubble } from './Bubble.tsx';

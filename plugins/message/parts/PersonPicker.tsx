@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { fieldId } from '#kernel/ui/forms/Field.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { fieldId } from '#kit/ui/forms/Field.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Person } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
 import { call, problemKey } from './call.ts';

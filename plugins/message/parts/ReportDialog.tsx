@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Message } from '../schemas.ts';
 import { call, problemKey } from './call.ts';
 import { beginning } from '../rules/thai.ts';

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Part } from './ReportCard.tsx';
 
 /** The reported message and what was said just before it. Addresses in it are not links: a moderator must not follow a trap. */

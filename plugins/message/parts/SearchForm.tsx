@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 
 /** Looks for words in the visitor's own messages. Works as a plain form, too. */
 export function SearchForm({ q }: { q: string }) {

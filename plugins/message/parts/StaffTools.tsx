@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Person, ThreadLine } from '../schemas.ts';
 import { call, problemKey } from './call.ts';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText, Link } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
 import { call, problemKey } from './call.ts';

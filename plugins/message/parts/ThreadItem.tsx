@@ -1,6 +1,5 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
 import { titleOf } from './titleOf.ts';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { ThreadLines } from '../schemas.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 import { useThreads, type Box } from './useThreads.ts';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useLive } from '#kernel/client/live.ts';
+import { callsOf, useLive } from '#kernel/contract/page.ts';
 import type { message } from '../plugin.ts';
 
 /** What waits for the visitor. */

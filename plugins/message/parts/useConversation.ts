@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
+import { useLive } from '#kernel/contract/page.ts';
 import type { message as plugin } from '../plugin.ts';
 import { mergeMessages, unbroken } from '../rules/merge.ts';
 import type { Message, Thread } from '../schemas.ts';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { formatFor, formatters, INTL_LOCALE } from '#kernel/client/format.ts';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { formatFor, formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
 
 const DAY_MS = 86_400_000;
 

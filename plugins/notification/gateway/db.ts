@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Ctx, Refined } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Category, Notice } from '../contract.ts';
 import type { notification } from '../plugin.ts';
 import type { Channel } from '../rules/channel.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { lineText, pushOutcome } from '../rules/line.ts';
 import type { LineDue } from '../schemas.ts';
 import { lineToken, type NotificationCtx } from './db.ts';

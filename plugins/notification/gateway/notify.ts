@@ -1,6 +1,6 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountContact } from '#plugins/account/contract.ts';
 import type { Notice, NotificationsApi } from '../contract.ts';
 import { isTold, type Channel } from '../rules/channel.ts';

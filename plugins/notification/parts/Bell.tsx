@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useLive, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { notification } from '../plugin.ts';
 import { refreshUnread, setUnread, useUnread } from './unread.ts';
 import './bell.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 
 /** Heading and views of the notification pages. */
 export function Head({ title, children }: { title: string; children?: ReactNode }) {

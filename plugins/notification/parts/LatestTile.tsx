@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { callsOf, useFormat, Link, useLive, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { notification } from '../plugin.ts';
 import { LATEST } from './latestLoad.ts';
 import type { Item } from './NoticeRow.tsx';

@@ -1,11 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { Category } from '../contract.ts';
 import type { Notification } from '../schemas.ts';
 

@@ -1,10 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { callsOf, Link, useSite, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { CATEGORIES } from '../contract.ts';
 import type { SettingsData } from '../pages/settings/load.ts';
 import type { notification } from '../plugin.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf } from '#kernel/contract/page.ts';
 import type { notification } from '../plugin.ts';
 
 /** What has been heard since the page was loaded: the bell and the pages of this tab share it. Browser only. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { notification } from '../plugin.ts';
 import type { Item } from './NoticeRow.tsx';
 import { setUnread } from './unread.ts';

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, id, list, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, id, list, orNull, text } from '#kit/schema/shapes.ts';
 import { PostalAddress } from '../../address/contract.ts';
 import { TaxBuyer } from '../../billing/contract.ts';
 import { ORDER_STATES } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, id, list, Nothing, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 import { CategoryNode, ProductCard, ProductList, ProductQuery, ProductView, Review, sku } from '../schemas.ts';
 
 /** What there is to buy. */

@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { VAT_CLASSES } from '../../billing/contract.ts';
 import { level } from './deskStock.ts';
 import { bilingual, Picture, price, Review, REVIEW_STATES, satang, sku } from '../schemas.ts';

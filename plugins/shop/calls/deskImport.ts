@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, text, time } from '#kit/schema/shapes.ts';
 
 export const IMPORT_STATES = ['reading', 'checked', 'refused', 'applying', 'done', 'failed'] as const;
 export const Import = closed({

@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ORDER_STATES } from '../contract.ts';
 import { price, satang } from '../schemas.ts';
 import { FULFILMENT_STATES, Order, OrderRow, PAYMENT_STATES } from './orderSchemas.ts';

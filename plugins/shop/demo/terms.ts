@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft, ShippingDraft } from '../calls/deskOrders.ts';
 
 interface DemoTerms {

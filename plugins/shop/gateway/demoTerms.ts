@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft, ShippingDraft } from '../calls/deskOrders.ts';
 import { demoTerms as termsBySpace } from '../demo/terms.ts';
 import type { ShopCtx } from './db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VatClass } from '../../billing/contract.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { Picture } from '../schemas.ts';
 import { choicesOf, db, type ProductType, type ShopCtx } from './db.ts';
 

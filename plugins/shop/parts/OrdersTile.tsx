@@ -1,9 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import type { Value } from '#kit/schema/schema.ts';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { OrderRow } from '../calls/orderSchemas.ts';
 import { OrderBadges } from './order/OrderBadges.tsx';
 import './ordersTile.css';

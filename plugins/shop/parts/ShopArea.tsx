@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, Slot, useText } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import './shopArea.css';
 
 interface Props {

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 
 /** What buyers think of a product, in one line. */
 export function Stars({ rating, reviews }: { rating: number; reviews: number }) {

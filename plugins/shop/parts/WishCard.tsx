@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { ProductCard as Product } from '../schemas.ts';
 import { call, useProblem } from './call.ts';
 import { ProductCard } from './products/ProductCard.tsx';

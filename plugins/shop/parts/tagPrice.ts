@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import type { PriceTagProps } from '#kernel/ui/content/PriceTag.tsx';
+import type { Value } from '#kit/schema/schema.ts';
+import type { PriceTagProps } from '#kit/ui/content/PriceTag.tsx';
 import type { Price } from '../schemas.ts';
 
 /** A price as a price tag takes it: the sale price only where it is lower than the regular one. */

@@ -1,5 +1,5 @@
-import type { SectionDeclaration } from '#kernel/contract/section.ts';
-import { choice, flag, group, localText, plainText, setting, whole } from '#kernel/layout/settings.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
+import { choice, flag, group, localText, plainText, setting, whole } from '#kit/schema/settings.ts';
 
 /** Products on a composed page. */
 export const ProductsSection = {

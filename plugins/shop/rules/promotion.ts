@@ -1,5 +1,5 @@
-import { roundHalfUp } from '#kernel/thai/rounding.ts';
-import { allocate } from '#kernel/thai/vat.ts';
+import { roundHalfUp } from '#kit/thai/rounding.ts';
+import { allocate } from '#kit/thai/vat.ts';
 
 /** A promotion that may be used now by this buyer: its window, its limits and the buyer have been looked at. */
 export interface Promotion {

@@ -1,4 +1,4 @@
-import { allocate, vatOfInclusive } from '#kernel/thai/vat.ts';
+import { allocate, vatOfInclusive } from '#kit/thai/vat.ts';
 import { inTurn, takeOff, type Promotion, type PromotionMiss, type QuoteLine } from './promotion.ts';
 import { shippingPrice, type ShippingRule } from './shipping.ts';
 

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { ProductDraft as Schema, VariantDraft as VariantSchema } from '../calls/deskCatalogue.ts';
 
 type Options = Value<typeof Schema>['options'];

@@ -1,6 +1,6 @@
-import { normalise, wordsOf } from '#kernel/contract/thai.ts';
-import { fold } from '#kernel/thai/fold.ts';
-import { gramsOf } from '#kernel/thai/gramsOf.ts';
+import { normalise, wordsOf } from '#kit/thai/search.ts';
+import { fold } from '#kit/thai/fold.ts';
+import { gramsOf } from '#kit/thai/gramsOf.ts';
 
 /** How much a word says about a product, by where it stands. */
 export const WEIGHTS = { name: 8, labels: 4, summary: 2, description: 1 } as const;

@@ -1,5 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, orNull, text } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, orNull, text } from '#kit/schema/shapes.ts';
 import { amount, Balances, satang, TopUp } from '../schemas.ts';
 
 const reason = { type: 'string', minLength: 1, maxLength: 300 } as const;

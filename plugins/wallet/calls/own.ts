@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, flag, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, count, flag, id, orNull, text, time } from '#kit/schema/shapes.ts';
 import { amount, Balances, day, Row, satang, Statement, TopUp } from '../schemas.ts';
 
 /** How the specification's call is used. */

@@ -1,5 +1,5 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { closed, id, orNull, text, time } from '#kernel/contract/shapes.ts';
+import { closed, id, orNull, text, time } from '#kit/schema/shapes.ts';
 import { amount, TopUp } from '../schemas.ts';
 
 /** Calls of a member on their top-ups. */

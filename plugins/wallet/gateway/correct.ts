@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import { announce } from './announce.ts';
 import type { WalletCtx } from './db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { desk } from '../calls/desk.ts';
 import type { wallet } from '../plugin.ts';
 import { announce } from './announce.ts';

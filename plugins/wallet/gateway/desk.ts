@@ -1,9 +1,9 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import { balances, balancesOf } from './balances.ts';
 import { db, type WalletCtx } from './db.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { reasonFrom } from './limits.ts';
 import { isSound, prove } from './ledger/proof.ts';
 import { lock } from './ledger/statements.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import { SATANG, satangOf } from '#kernel/thai/baht.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { SATANG, satangOf } from '#kit/thai/baht.ts';
 import type { WalletCtx } from './db.ts';
 
 /** Seconds for which a proof of identity holds; as for calls that are declared with `stepUp`. */

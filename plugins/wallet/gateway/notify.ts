@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { Category } from '../../notification/contract.ts';
 import type { WalletCtx } from './db.ts';
 

@@ -1,11 +1,11 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
-import { promptPayTarget } from '#kernel/thai/promptPay.ts';
+import { SATANG } from '#kit/thai/baht.ts';
+import { promptPayTarget } from '#kit/thai/promptPay.ts';
 import { balances } from './balances.ts';
 import { waitingCount } from './decide.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { mostSatang } from './limits.ts';
 import { codeOf } from './ledger/chart.ts';
 import { namesOf } from './people.ts';

@@ -1,8 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
-import { readPromptPay } from '#kernel/thai/promptPay.ts';
+import { SATANG } from '#kit/thai/baht.ts';
+import { readPromptPay } from '#kit/thai/promptPay.ts';
 import { codeIn, readReceiveCode, receiveCode } from '../rules/receiveCode.ts';
 import { shortName } from '../rules/shortName.ts';
 import { announced } from './announce.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { WalletApi, WalletMoved, WalletPayment, WalletRef } from '../contract.ts';
 import { announced } from './announce.ts';
 import { balances } from './balances.ts';

@@ -1,7 +1,7 @@
-import { literal } from '#kernel/contract/like.ts';
+import { literal } from '#kit/postgres/like.ts';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import type { Row } from '../schemas.ts';
 import { db, type TransferRow, type WalletCtx } from './db.ts';

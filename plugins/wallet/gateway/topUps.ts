@@ -1,12 +1,12 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextTopUp, type TopUpAction } from '../machines/topUp.ts';
 import type { wallet } from '../plugin.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
-import { promptPayCode } from '#kernel/thai/promptPay.ts';
+import { SATANG } from '#kit/thai/baht.ts';
+import { promptPayCode } from '#kit/thai/promptPay.ts';
 import type { TopUp } from '../schemas.ts';
 import { db, type TopUpRow, type WalletCtx } from './db.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { checkAmount } from './limits.ts';
 import { tell } from './notify.ts';
 

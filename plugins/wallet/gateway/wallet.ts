@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { own } from '../calls/own.ts';
 import type { wallet as declared } from '../plugin.ts';
-import { bahtOf } from '#kernel/thai/baht.ts';
+import { bahtOf } from '#kit/thai/baht.ts';
 import { announced } from './announce.ts';
 import { balances } from './balances.ts';
 import { adjustTo, move } from './correct.ts';

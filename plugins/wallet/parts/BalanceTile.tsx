@@ -1,11 +1,9 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { wallet } from '../plugin.ts';
 import { abbreviate } from '../rules/abbreviate.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import type { TileData } from './tileLoad.ts';
 import { useWallet } from './useWallet.ts';
 import './tile.css';

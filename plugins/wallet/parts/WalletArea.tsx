@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
+import { useText, Slot, Link } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
-import { Link } from '#kernel/client/Link.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import './wallet.css';
 
 /** A page of the wallet beside the menu of the visitor's own pages; `back` leads to the page above it. */

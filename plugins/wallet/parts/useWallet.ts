@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useBoot } from '#kernel/client/SiteContext.tsx';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { useSession } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { own } from '../calls/own.ts';
 import { call } from './call.ts';
 
@@ -49,7 +49,7 @@ export interface WalletState {
  * `POST /account/wallet`. A problem's message is stored and the problem thrown on.
  */
 export function useWallet(initial: { balance: number; transactions?: readonly Transaction[] }): WalletState {
-  const isMember = useBoot().session !== null;
+  const isMember = useSession() !== null;
   const [state, setState] = useState<Pick<WalletState, 'balance' | 'transactions' | 'error'>>({
     balance: initial.balance,
     transactions: initial.transactions ?? [],

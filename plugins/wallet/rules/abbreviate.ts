@@ -1,4 +1,4 @@
-import { SATANG } from '#kernel/thai/baht.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 
 /** One digit behind the point, cut and never rounded up: nobody is shown more than there is. */
 function shortened(satang: number, unit: number, letter: string): string {

@@ -1,4 +1,4 @@
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 
 /** Date and time for a file, `2026-11-21 09:12`, in a time zone. */
 export const localMinute = (moment: Date, timeZone: string): string =>

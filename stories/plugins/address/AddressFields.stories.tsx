@@ -1,8 +1,8 @@
 // What is loaded when it is needed is here at once: no test waits for it.
-import '#kernel/ui/forms/combo/ComboControl.tsx';
+import '#kit/ui/forms/combo/ComboControl.tsx';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { addTexts } from '#kernel/client/text.ts';
+import { addTexts } from '#kit/page/text.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { NO_ADDRESS, type AddressDraft } from '../../../plugins/address/contract.ts';
 import { AddressForm } from '../../../plugins/address/parts/AddressForm.tsx';

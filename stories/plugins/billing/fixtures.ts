@@ -1,7 +1,6 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
-import { billBarcode } from '#kernel/thai/billBarcode.ts';
-import { billPaymentCode, promptPayCode } from '#kernel/thai/promptPay.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
+import { billBarcode } from '#kit/thai/billBarcode.ts';
+import { billPaymentCode, promptPayCode } from '#kit/thai/promptPay.ts';
 import type { ChargeLine } from '#plugins/billing/contract.ts';
 import type { ChargeRow, ChargeView, Document, Payment, SlipCase, Way } from '#plugins/billing/schemas.ts';
 import type { Plan } from '#plugins/billing/calls/subscriptionSchemas.ts';

@@ -1,5 +1,4 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import type { CalendarData, Entry, Source } from '#plugins/calendar/pages/calendars/load.ts';
 import type { Mode } from '#plugins/calendar/rules/period.ts';
 

@@ -1,5 +1,4 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
 import type { PublicCertificate, Template } from '#plugins/certification/schemas.ts';
 

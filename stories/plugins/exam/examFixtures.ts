@@ -1,5 +1,4 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import { previewOf } from '#plugins/exam/parts/desk/questions/previewOf.ts';
 import { finals, projects } from '#plugins/exam/demo/woodwork.ts';
 import type { ShownQuestion } from '#plugins/exam/schemas.ts';

@@ -1,5 +1,4 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import type { CourseCard, CourseDetail, OutlineSection } from '#plugins/lesson/schemas.ts';
 import { drawing } from '../../pictures.ts';
 

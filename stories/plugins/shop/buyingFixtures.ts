@@ -1,5 +1,4 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import type { ProductCard, ProductList, ProductView } from '#plugins/shop/schemas.ts';
 import type { Cart } from '#plugins/shop/parts/cart/addToCart.ts';
 import { drawing } from '../../pictures.ts';

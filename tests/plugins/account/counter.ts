@@ -1,7 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE } from '#kernel/contract/role.ts';
-import type { FixturePlugin } from '#kernel/testing/startSite.ts';
+import type { FixturePlugin } from '#tools/testing/startSite.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 
 const declaration = definePlugin({

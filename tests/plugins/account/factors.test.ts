@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { Authenticator, type Passkey, type Wrong } from './authenticator.ts';
 import { addPasskey, guest, PASSWORD, signedIn, withPassword } from './person.ts';
 import { openSpace, outcome, type Space } from './space.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Refusal } from '#kernel/contract/problem.ts';
+import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import gateway from '#plugins/account/gateway.ts';
 import { db } from '#plugins/account/gateway/db.ts';
 import { demoAccounts } from '#plugins/account/demo/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { linkOf, openSpace, outcome, type Person, type Space } from './space.ts';
 
 const HOUR = 3_600_000;

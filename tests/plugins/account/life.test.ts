@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { letterTo, lettersTo, wrongCode } from './letters.ts';
 import { openSpace, outcome, type Space } from './space.ts';
 

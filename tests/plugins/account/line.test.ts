@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SpaceTx } from '#kernel/data/space.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import type { LinePerson } from './lineProvider.ts';
 import { CHANNEL, openLineStage, OTHER_CHANNEL, type LineStage, type Visit } from './lineStage.ts';
 import { guest, PASSWORD, signedIn, turnTotpOn, withPassword } from './person.ts';

@@ -1,4 +1,4 @@
-import type { Agent, Answer } from '#kernel/testing/agent.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { startLine, type LinePerson, type LineProvider } from './lineProvider.ts';
 import { openSpace, type Space } from './space.ts';
 

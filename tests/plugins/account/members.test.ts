@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import type { MemberRole } from '#plugins/account/rules/members.ts';
 import { openSpace, outcome, type Person, type Space } from './space.ts';

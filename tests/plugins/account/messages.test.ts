@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { textGroups, type PageDeclaration } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { setCatalogue, text } from '#kernel/client/text.ts';
+import { setCatalogue, text } from '#kit/page/text.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { problemText } from '#plugins/account/rules/signInForm.ts';
 import compiledTh from '#plugins/account/messages/identity/th.json';

@@ -5,7 +5,7 @@ import { leakedPasswords } from '#plugins/account/gateway/life/blocklist.ts';
 import { isEmail, maskEmail, normalEmail } from '#plugins/account/rules/email.ts';
 import { sitePath } from '#plugins/account/rules/next.ts';
 import { judgePassword, lengthOf, MAX_BYTES, ownWords, unitOf } from '#plugins/account/rules/password.ts';
-import { phoneText } from '#kernel/thai/phone.ts';
+import { phoneText } from '#kit/thai/phone.ts';
 import { toE164 } from '#plugins/account/rules/phone.ts';
 import { onEnglishKeys, onThaiKeys } from '#plugins/account/rules/thaiKeys.ts';
 import { tidyLine } from '#plugins/account/rules/tidyLine.ts';

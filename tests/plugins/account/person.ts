@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { hashPassword } from '#plugins/account/gateway/password.ts';
 import type { Authenticator, Passkey } from './authenticator.ts';
 import { outcome, type Someone, type Space } from './space.ts';

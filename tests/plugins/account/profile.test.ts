@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
-import type { FixturePlugin } from '#kernel/testing/startSite.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import type { FixturePlugin } from '#tools/testing/startSite.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
 import gateway from '#plugins/account/gateway.ts';
 import type { AccountCtx } from '#plugins/account/gateway/db.ts';
 import { LIFE_EVENTS, nextState } from '#plugins/account/rules/life.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SpaceTx } from '#kernel/data/space.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { normalRecoveryCode, RECOVERY_ALPHABET } from '#plugins/account/rules/recoveryCode.ts';
 import { Authenticator } from './authenticator.ts';
 import { addPasskey, codeAt, guest, PASSWORD, signedIn, turnTotpOn, withPassword } from './person.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
-import type { Agent, Answer } from '#kernel/testing/agent.ts';
-import { startSite, type FixturePlugin, type ManifestDraft, type RunningSite } from '#kernel/testing/startSite.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
+import { startSite, type FixturePlugin, type ManifestDraft, type RunningSite } from '#tools/testing/startSite.ts';
 import type { AccountState, MemberRole } from '#plugins/account/rules/members.ts';
 
 /** A mail as `/mail/inbox` of localhost has it. */

@@ -2,8 +2,8 @@ import { fill, type AnyClient, type Client, type FillProps } from '#kernel/contr
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import type { FixturePlugin } from '#kernel/testing/startSite.ts';
+import { Link } from '#kernel/contract/page.ts';
+import type { FixturePlugin } from '#tools/testing/startSite.ts';
 import { FilesPage, PosPage, UploadPage } from '#plugins/account/contract.ts';
 
 const declaration = definePlugin({

@@ -1,9 +1,9 @@
 import type { Role } from '#kernel/contract/role.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { hit } from '#kernel/data/rate.ts';
-import { migrationsOnDisk, testDatabase, type TestDatabase } from '#kernel/data/testing.ts';
+import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import gateway from '#plugins/account/gateway.ts';
 import type { AccountCtx } from '#plugins/account/gateway/db.ts';
 

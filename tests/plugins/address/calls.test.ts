@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 
 interface Answer {
   success: boolean;

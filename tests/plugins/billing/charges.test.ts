@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBillBarcode } from '#kernel/thai/billBarcode.ts';
-import { readPromptPay } from '#kernel/thai/promptPay.ts';
-import { fieldsOf } from '#kernel/thai/emvco.ts';
+import { readBillBarcode } from '#kit/thai/billBarcode.ts';
+import { readPromptPay } from '#kit/thai/promptPay.ts';
+import { fieldsOf } from '#kit/thai/emvco.ts';
 import { expirePayments } from '#plugins/billing/gateway/payments/expire.ts';
 import { settle } from '#plugins/billing/gateway/payments/settle.ts';
 import type { ChargeView, Payment } from '#plugins/billing/schemas.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bahtText } from '#kernel/thai/bahtText.ts';
+import { bahtText } from '#kit/thai/bahtText.ts';
 import type { ChargeLine } from '#plugins/billing/contract.ts';
 import { DOCUMENT_WORDS, type DocumentDrawing, type DocumentWords } from '#plugins/billing/rules/documentDrawing.ts';
 import type { DocumentKind } from '#plugins/billing/rules/documentKind.ts';

@@ -5,8 +5,8 @@ import { documentProblems, type DocumentDraft } from '#plugins/billing/rules/doc
 import { documentTotals } from '#plugins/billing/rules/documentTotals.ts';
 import { DOCUMENT_KINDS } from '#plugins/billing/schemas.ts';
 import draw from '#plugins/billing/workers/document.ts';
-import { readPdf } from '../../kernel/pdf/readPdf.ts';
-import { unlikePicture } from '../../kernel/pdf/unlikePicture.ts';
+import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
+import { unlikePicture } from '../../kernel/kit/pdf/unlikePicture.ts';
 import { BUYER, drawingOf, line, LINES, SELLER } from './documentSamples.ts';
 
 describe('what a document comes to', () => {

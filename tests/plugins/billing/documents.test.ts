@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { NewCharge, TaxBuyer } from '#plugins/billing/contract.ts';
 import { open } from '#plugins/billing/gateway/charges/open.ts';
 import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
@@ -14,7 +14,7 @@ import { documentsDb } from '#plugins/billing/gateway/documents/tables.ts';
 import { vatOfMonth } from '#plugins/billing/gateway/documents/vatReport.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import type { Document } from '#plugins/billing/schemas.ts';
-import { readPdf } from '../../kernel/pdf/readPdf.ts';
+import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
 import { BUYER, line, LINES, SELLER } from './documentSamples.ts';
 
 const seller = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { crc16, field } from '#kernel/thai/emvco.ts';
+import { crc16, field } from '#kit/thai/emvco.ts';
 
 /** What the small code of a slip says. */
 export function slipCode(bank: string, reference: string): string {

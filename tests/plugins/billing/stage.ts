@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Answer } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Answer } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { Charge, ChargeLine, ChargesApi, Method, NewCharge } from '#plugins/billing/contract.ts';
 import { chargesApi } from '#plugins/billing/gateway/charges/service.ts';
 import { db, type BillingCtx } from '#plugins/billing/gateway/db.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { BroadcastCtx } from '#plugins/broadcast/gateway/db.ts';
 import { broadcastsApi } from '#plugins/broadcast/gateway/plan/service.ts';
 import { turnBroadcasts } from '#plugins/broadcast/gateway/plan/turnBroadcasts.ts';

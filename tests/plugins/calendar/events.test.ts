@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '#kernel/testing/agent.ts';
+import type { Answer } from '#tools/testing/agent.ts';
 import { openStage, type Member, type Stage } from './stage.ts';
 
 let stage: Stage;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { occurrences } from '#kernel/ics/occurrences.ts';
-import { localTime, momentOf } from '#kernel/thai/localTime.ts';
+import { occurrences } from '#kit/ics/occurrences.ts';
+import { localTime, momentOf } from '#kit/thai/localTime.ts';
 import { buddhistDays } from '#plugins/calendar/rules/buddhistDays.ts';
 import { holidaysBetween } from '#plugins/calendar/rules/holidays.ts';
 import { addMonths, periodOf } from '#plugins/calendar/rules/period.ts';

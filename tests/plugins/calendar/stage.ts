@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Role } from '#kernel/contract/role.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CalendarCtx } from '#plugins/calendar/gateway/db.ts';
 import { calendar } from '#plugins/calendar/plugin.ts';
 import { openPostbox, type Postbox } from '../mail/postbox.ts';

@@ -7,7 +7,7 @@ import { db } from '#plugins/certification/gateway/db.ts';
 import { personalData } from '#plugins/certification/gateway/personalData.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
-import { readPdf } from '../../kernel/pdf/readPdf.ts';
+import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
 const DAY = 86_400_000;

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { FAMILIES } from '#kernel/pdf/typeface.ts';
+import { FAMILIES } from '#kit/pdf/typeface.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
 import type { CertificateDrawing } from '#plugins/certification/rules/drawing.ts';
 import { FONTS } from '#plugins/certification/schemas.ts';
 import draw from '#plugins/certification/workers/draw.ts';
-import { readPdf } from '../../kernel/pdf/readPdf.ts';
-import { unlikePicture } from '../../kernel/pdf/unlikePicture.ts';
+import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
+import { unlikePicture } from '../../kernel/kit/pdf/unlikePicture.ts';
 
 /** What PDF writers get wrong: a mark below ญ, a ring and a tone over น, three marks over one letter, leading vowels. */
 const NAME = 'กตัญญู น้ำผึ้งเอี๊ยดปี่';

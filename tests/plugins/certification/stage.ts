@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CertificateInfo, NewAchievement, NewCertificate } from '#plugins/certification/contract.ts';
 import { certificateDue } from '#plugins/certification/gateway/certificates/draw.ts';
 import { db, type CertificateRow, type CertificationCtx } from '#plugins/certification/gateway/db.ts';

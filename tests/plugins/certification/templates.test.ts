@@ -4,7 +4,7 @@ import { db } from '#plugins/certification/gateway/db.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
 import type { Template } from '#plugins/certification/schemas.ts';
-import { readPdf } from '../../kernel/pdf/readPdf.ts';
+import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
 let stage: Stage;

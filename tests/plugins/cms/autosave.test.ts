@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { conflict, Refusal } from '#kernel/contract/problem.ts';
+import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
 import { createAutosave, type SaveState } from '#plugins/cms/parts/staff/autosave.ts';
 
 let states: SaveState['kind'][];

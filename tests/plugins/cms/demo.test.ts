@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { demo } from '#plugins/cms/gateway/demo.ts';
-import { plainText } from '#kernel/richText/sanitise.ts';
+import { plainText } from '#kit/richText/sanitise.ts';
 import { demoSites } from '#plugins/cms/demo/index.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import { toSlug } from '#plugins/cms/rules/slug.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { publishDue } from '#plugins/cms/gateway/publish.ts';
 import { cms } from '#plugins/cms/plugin.ts';

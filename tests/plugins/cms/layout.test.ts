@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLayout } from '#kernel/layout/check.ts';
-import type { LayoutDocument, LayoutSection } from '#kernel/layout/document.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { checkLayout } from '#kit/composer/check.ts';
+import type { LayoutDocument, LayoutSection } from '#kit/composer/document.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { templates } from '#plugins/cms/parts/composer/templates.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { composerMachine, type ComposerEvent } from '#plugins/cms/machines/composer.ts';
 import { nodeAt, nodesOf } from '#plugins/cms/rules/layoutTree.ts';
 import { setPath } from '#plugins/cms/rules/setPath.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitise } from '#kernel/richText/sanitise.ts';
+import { plainText, sanitise } from '#kit/richText/sanitise.ts';
 import { cleanDoc } from '#plugins/cms/rules/doc.ts';
-import { safeHref, safeImage } from '#kernel/richText/href.ts';
+import { safeHref, safeImage } from '#kit/richText/href.ts';
 
 const ATTACKS = [
   '<script>alert(1)</script>',

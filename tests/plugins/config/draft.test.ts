@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { createDraft, type DraftCalls } from '../../../plugins/config/parts/draft/createDraft.ts';
 import { changedPaths } from '../../../plugins/config/rules/changedPaths.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#kernel/contract/site.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 
 let site: RunningSite;
 let admin: Agent;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { DeskExam } from '#plugins/exam/calls/authoring.ts';
 import type { DeskQuestion } from '#plugins/exam/calls/bank.ts';
 import type { Due } from '#plugins/exam/contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { sittingMachine, standingOf, unsentOf } from '#plugins/exam/machines/sitting.ts';
 import { type Kept, type Saved } from '#plugins/exam/machines/sittingTypes.ts';
 import { lateOf } from '#plugins/exam/parts/review/lateOf.ts';

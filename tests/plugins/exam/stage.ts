@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Answer as Reply } from '#kernel/testing/agent.ts';
-import { misfit } from '#kernel/testing/sample.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Answer as Reply } from '#tools/testing/agent.ts';
+import { misfit } from '#tools/testing/sample.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { Due, ExamsApi } from '#plugins/exam/contract.ts';
 import type { ExamCtx } from '#plugins/exam/gateway/db.ts';
 import { emptyExam } from '#plugins/exam/gateway/authoring/saveExam.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { StartHashing } from '#plugins/files/parts/upload/fileHash.ts';
 import { hashParts } from '#plugins/files/parts/upload/hashParts.ts';
 import { hashWhole } from '#plugins/files/parts/upload/hashWhole.ts';

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Boot } from '#kernel/client/boot.ts';
-import { SiteProvider } from '#kernel/client/SiteContext.tsx';
-import { setCatalogue } from '#kernel/client/text.ts';
-import ui from '#kernel/ui/messages/th.json';
+import type { Boot } from '#kernel/browser/boot.ts';
+import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
+import { setCatalogue } from '#kit/page/text.ts';
+import ui from '#kit/ui/messages/th.json';
 import common from '#plugins/files/messages/th.json';
 import manager from '#plugins/files/messages/manager/th.json';
 import { Tile } from '#plugins/files/parts/grid/Tile.tsx';

@@ -1,6 +1,6 @@
 import { request, type Agent as Sockets } from 'node:http';
 import { crc32 } from 'node:zlib';
-import type { Agent, Answer } from '#kernel/testing/agent.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { bytesOfPart, partCount } from '#plugins/files/rules/parts.ts';
 import type { Upload } from '#plugins/files/schemas.ts';
 

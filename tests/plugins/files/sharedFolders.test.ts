@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { openSharesStage, refusal, type Seen, type SharesStage } from './sharesStage.ts';
 import type { Member } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '#kernel/testing/agent.ts';
+import type { Answer } from '#tools/testing/agent.ts';
 import { db } from '#plugins/files/gateway/db.ts';
 import { makeGrant } from '#plugins/files/gateway/shares/grant.ts';
 import { forgetVisits } from '#plugins/files/gateway/shares/visits.ts';

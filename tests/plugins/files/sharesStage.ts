@@ -1,5 +1,5 @@
-import type { Agent, Answer } from '#kernel/testing/agent.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { External, Share, Visit } from '#plugins/files/calls/shares.ts';
 import { openContentStage, type ContentStage } from './contentStage.ts';
 import type { Member } from './stage.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 as nodeCrc32 } from 'node:zlib';
 import { Upload as Sending } from '@aws-sdk/lib-storage';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { openFileHash } from '#plugins/files/parts/upload/fileHash.ts';
 import { pastedFiles } from '#plugins/files/parts/upload/pastedFiles.ts';
 import { sendParts } from '#plugins/files/parts/upload/sendParts.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer } from '#kernel/testing/agent.ts';
+import type { Answer } from '#tools/testing/agent.ts';
 import { removeOrphans } from '#plugins/files/gateway/uploads/orphans.ts';
 import { sweep } from '#plugins/files/gateway/uploads/sweep.ts';
 import { bytesOfPart, MAX_PARTS, PART_BYTES, partBytes, partCount } from '#plugins/files/rules/parts.ts';

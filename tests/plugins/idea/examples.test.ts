@@ -37,7 +37,7 @@ it.each(elements.map((entry) => [entry.id, entry] as const))(
       for (const { name, set } of [{ name: { th: '', en: '' }, set: {} }, ...states]) {
         for (const option of Object.keys(set)) expect.soft(options, `${id} ${name.en}`).toHaveProperty(option);
         const written = code({ ...first, ...valuesOf(set, locale) });
-        expect.soft(written).toMatch(/^import \{ .+ \} from '#kernel\/ui\/[\w/.]+';\n\n/);
+        expect.soft(written).toMatch(/^import \{ .+ \} from '#kit\/ui\/[\w/.]+';\n\n/);
         expect.soft(written).not.toMatch(/undefined|\[object/);
       }
     }

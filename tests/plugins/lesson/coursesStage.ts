@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Answer } from '#kernel/testing/agent.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Answer } from '#tools/testing/agent.ts';
 import { arrived } from '#plugins/files/gateway/content/arrived.ts';
 import type { FilesCtx } from '#plugins/files/gateway/db.ts';
 import { createFile } from '#plugins/files/gateway/items/create.ts';

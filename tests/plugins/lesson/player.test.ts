@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '#kernel/testing/agent.ts';
+import type { Answer } from '#tools/testing/agent.ts';
 import { finishIfDone, recountCourse } from '#plugins/lesson/gateway/enrolments/finish.ts';
 import type { EnrolmentRow } from '#plugins/lesson/gateway/enrolments/row.ts';
 import type { Note, Progress } from '#plugins/lesson/schemas.ts';
 import type { Play } from '#plugins/lesson/calls/playSchemas.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { openLearningStage, type LearningStage, type MadeCourse, type Person } from './learningStage.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { BroadcastCtx } from '#plugins/broadcast/gateway/db.ts';
 import { broadcastsApi } from '#plugins/broadcast/gateway/plan/service.ts';
 import { broadcast } from '#plugins/broadcast/plugin.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import type { ThemeDeclaration } from '#kernel/contract/theme.ts';
+import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import type { Frame } from '#plugins/mail/gateway/draw/frame.ts';
 import { drawHtml } from '#plugins/mail/gateway/draw/html.ts';
 import { drawPlain } from '#plugins/mail/gateway/draw/plain.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { closeServers } from '#plugins/mail/gateway/smtp.ts';
 import { openPostbox, type Postbox } from './postbox.ts';
 import { LETTER, openStage, type Stage } from './stage.ts';

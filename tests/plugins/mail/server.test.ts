@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withClient } from '#kernel/data/embedded.ts';
-import { testDatabase, type TestDatabase } from '#kernel/data/testing.ts';
-import { timedJobs } from '#kernel/gateway/background.ts';
-import { plugins } from '#kernel/gateway/installation.ts';
+import { withClient } from '#kit/postgres/embedded.ts';
+import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
+import { timedJobs } from '#kernel/server/background.ts';
+import { plugins } from '#kernel/server/installation.ts';
 import { closeServers, handOver } from '#plugins/mail/gateway/smtp.ts';
 import { outcomeOf, type Failure } from '#plugins/mail/rules/outcome.ts';
 import { openPostbox, type Postbox } from './postbox.ts';

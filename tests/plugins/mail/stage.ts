@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { withClient } from '#kernel/data/embedded.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import { startSite, type RunningSite, type SiteOptions } from '#kernel/testing/startSite.ts';
+import { withClient } from '#kit/postgres/embedded.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import { startSite, type RunningSite, type SiteOptions } from '#tools/testing/startSite.ts';
 import type { Letter, MailApi } from '#plugins/mail/contract.ts';
 import type { MailCtx } from '#plugins/mail/gateway/db.ts';
 import { mail as service } from '#plugins/mail/gateway/service.ts';

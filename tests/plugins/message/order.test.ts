@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import gateway from '#plugins/message/gateway.ts';
 import type { Messages, Thread, ThreadLine } from '#plugins/message/schemas.ts';
-import { listen } from '../../gateway/bell.ts';
+import { listen } from '../../kernel/core/server/bell.ts';
 import { openStage, type Somebody, type Stage } from './stage.ts';
 
 /** A busy machine may take its time. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanBody } from '#plugins/message/rules/body.ts';
 import { piecesOf } from '#plugins/message/rules/links.ts';
 import { linesOf, mergeMessages, unbroken } from '#plugins/message/rules/merge.ts';
-import { searchable, wordsOf } from '#kernel/contract/thai.ts';
+import { searchable, wordsOf } from '#kit/thai/search.ts';
 import { beginning, excerpt } from '#plugins/message/rules/thai.ts';
 import type { Message } from '#plugins/message/schemas.ts';
 

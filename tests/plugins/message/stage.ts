@@ -3,10 +3,10 @@ import type { Notice } from '#plugins/notification/contract.ts';
 import { Notifications } from '#plugins/notification/contract.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type FixturePlugin, type ManifestDraft, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type FixturePlugin, type ManifestDraft, type RunningSite } from '#tools/testing/startSite.ts';
 import type { MessageCtx } from '#plugins/message/gateway/db.ts';
 
 /** Somebody with an account, and the browser in which they are signed in. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
 import { demo } from '#plugins/notification/gateway/demo.ts';
 import { forgetOld, personalData } from '#plugins/notification/gateway/keeping.ts';
 import { openStage, type Stage } from './stage.ts';

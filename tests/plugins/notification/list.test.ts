@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Listener } from '../../gateway/bell.ts';
+import { listen, type Listener } from '../../kernel/core/server/bell.ts';
 import { NOTICE, openStage, type Member, type Stage } from './stage.ts';
 
 let stage: Stage;

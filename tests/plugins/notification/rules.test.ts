@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFor } from '#kernel/client/format.ts';
+import { formatFor } from '#kit/page/format.ts';
 import { byDay } from '#plugins/notification/parts/days.ts';
 import { isFixed, isTold } from '#plugins/notification/rules/channel.ts';
 import { lineText, pushOutcome } from '#plugins/notification/rules/line.ts';

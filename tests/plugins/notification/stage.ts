@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/contract/gateway.ts';
-import type { Locale } from '#kernel/contract/role.ts';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite, type SiteOptions } from '#kernel/testing/startSite.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite, type SiteOptions } from '#tools/testing/startSite.ts';
 import type { Notice, NotificationsApi } from '#plugins/notification/contract.ts';
 import type { NotificationCtx } from '#plugins/notification/gateway/db.ts';
 import { notifications } from '#plugins/notification/gateway/notify.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
 import type { FilesCtx } from '#plugins/files/gateway/db.ts';
 import { createFile } from '#plugins/files/gateway/items/create.ts';
 import { files } from '#plugins/files/plugin.ts';

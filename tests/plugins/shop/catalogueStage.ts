@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
-import type { Agent, Answer } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { ProductDraft, VariantDraft } from '#plugins/shop/gateway/catalogue/products.ts';
 import type { ShopCtx } from '#plugins/shop/gateway/db.ts';
 import { shop } from '#plugins/shop/plugin.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ProductDraft } from '#plugins/shop/calls/deskCatalogue.ts';
 import { newProduct, newVariant } from '#plugins/shop/parts/desk/product/newProduct.ts';
 import { pickLines } from '#plugins/shop/parts/desk/print/pickLines.ts';
-import { mergeDraft } from '#kernel/ui/desk/mergeDraft.ts';
-import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
+import { mergeDraft } from '#kit/ui/desk/mergeDraft.ts';
+import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { variantMatrix } from '#plugins/shop/rules/variantMatrix.ts';
 import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 

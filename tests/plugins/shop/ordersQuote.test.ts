@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refundShare } from '#plugins/shop/rules/refundShare.ts';
 import { quote, type QuoteInput } from '#plugins/shop/rules/quote.ts';
 import { shippingFor, type ShippingRule } from '#plugins/shop/rules/shipping.ts';
-import { vatOfInclusive } from '#kernel/thai/vat.ts';
+import { vatOfInclusive } from '#kit/thai/vat.ts';
 import type { Promotion, QuoteLine } from '#plugins/shop/rules/promotion.ts';
 
 const line: fc.Arbitrary<QuoteLine> = fc.record({

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemVisit } from '#kernel/gateway/background.ts';
-import { makeCtx } from '#kernel/gateway/context.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { makeCtx } from '#kernel/server/context.ts';
 import { endOpenPayments } from '#plugins/billing/gateway/charges/close.ts';
 import { derive } from '#plugins/billing/gateway/charges/derive.ts';
 import { holdCharge } from '#plugins/billing/gateway/charges/hold.ts';
 import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import { personalData } from '#plugins/shop/gateway/personalData.ts';
-import { distance, guess } from '#kernel/thai/guess.ts';
+import { distance, guess } from '#kit/thai/guess.ts';
 import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage, type Goods } from './buyingStage.ts';
 

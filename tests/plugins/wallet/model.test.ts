@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { expireHolds } from '#plugins/wallet/gateway/holds.ts';
 import { isSoundAt, openStage, type Member, type Stage } from './stage.ts';
 

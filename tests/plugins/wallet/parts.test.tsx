@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Boot } from '#kernel/client/boot.ts';
-import { SiteProvider } from '#kernel/client/SiteContext.tsx';
-import { setCatalogue } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import ui from '#kernel/ui/messages/th.json';
+import type { Boot } from '#kernel/browser/boot.ts';
+import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
+import { setCatalogue } from '#kit/page/text.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import ui from '#kit/ui/messages/th.json';
 import th from '#plugins/wallet/messages/th.json';
 import pages from '#plugins/wallet/messages/pages/th.json';
 import BalanceTile from '#plugins/wallet/parts/BalanceTile.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#plugins/wallet/schemas.ts';
 import { personalData } from '#plugins/wallet/gateway/personalData.ts';
-import { promptPayCode } from '#kernel/thai/promptPay.ts';
+import { promptPayCode } from '#kit/thai/promptPay.ts';
 import { ask, isSoundAt, openStage, type Member, type Stage } from './stage.ts';
 
 let stage: Stage;

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abbreviate } from '#plugins/wallet/rules/abbreviate.ts';
-import { bahtOf, parseBaht, plainBaht, satangOf } from '#kernel/thai/baht.ts';
-import { bahtText } from '#kernel/thai/bahtText.ts';
-import { csvOf } from '#kernel/contract/csv.ts';
+import { bahtOf, parseBaht, plainBaht, satangOf } from '#kit/thai/baht.ts';
+import { bahtText } from '#kit/thai/bahtText.ts';
+import { csvOf } from '#kit/csv/csvOf.ts';
 import { dayFrom } from '#plugins/wallet/rules/period.ts';
 import { codeIn, readReceiveCode, receiveCode } from '#plugins/wallet/rules/receiveCode.ts';
 import { rowTitle } from '#plugins/wallet/rules/rowTitle.ts';
 import { shortName } from '#plugins/wallet/rules/shortName.ts';
-import vectors from '../../kernel/thai/vectors.json';
+import vectors from '../../kernel/kit/thai/vectors.json';
 
 const MOST = 100_000_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '#kernel/testing/agent.ts';
-import { withClient } from '#kernel/data/embedded.ts';
+import type { Answer } from '#tools/testing/agent.ts';
+import { withClient } from '#kit/postgres/embedded.ts';
 import { expireHolds } from '#plugins/wallet/gateway/holds.ts';
 import { call, isSoundAt, openStage, type Member, type Stage } from './stage.ts';
 

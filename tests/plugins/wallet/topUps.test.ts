@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextTopUp, TOP_UP_ACTIONS, TOP_UP_STATES, topUpActions, topUpMachine, type TopUpState } from '#plugins/wallet/machines/topUp.ts';
 import { expireTopUps } from '#plugins/wallet/gateway/topUps.ts';
-import { readPromptPay } from '#kernel/thai/promptPay.ts';
+import { readPromptPay } from '#kit/thai/promptPay.ts';
 import type { TopUp } from '#plugins/wallet/schemas.ts';
 import { ask, call, isSoundAt, openStage, PROMPTPAY, type Member, type Stage } from './stage.ts';
 

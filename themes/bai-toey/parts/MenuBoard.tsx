@@ -1,5 +1,5 @@
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import type { Dish, MenuGroup } from '../settings.ts';
 import { Price } from './Price.tsx';
 

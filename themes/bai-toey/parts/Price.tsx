@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 
 /** A price in whole baht where it has no satang: ฿75. */
 export function Price({ baht }: { baht: number }) {

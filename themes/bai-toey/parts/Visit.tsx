@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { Contact } from '#kernel/ui/content/Contact.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Contact } from '#kit/ui/content/Contact.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import type { Settings } from '../settings.ts';
 import { Street } from './Street.tsx';
 

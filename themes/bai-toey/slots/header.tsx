@@ -1,13 +1,10 @@
 import { HeaderActions } from '#kernel/contract/tokens.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LocaleSwitch } from '#kernel/ui/navigation/LocaleSwitch.tsx';
-import { ModeSwitch } from '#kernel/ui/navigation/ModeSwitch.tsx';
-import { SiteNav } from '#kernel/ui/navigation/SiteNav.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Link, useLocale, useSite, Slot, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LocaleSwitch } from '#kit/ui/navigation/LocaleSwitch.tsx';
+import { ModeSwitch } from '#kit/ui/navigation/ModeSwitch.tsx';
+import { SiteNav } from '#kit/ui/navigation/SiteNav.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import { Leaf } from '../parts/Leaf.tsx';
 import type { Settings } from '../settings.ts';
 

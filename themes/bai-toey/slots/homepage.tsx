@@ -1,10 +1,10 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
-import { useText } from '#kernel/client/text.ts';
-import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { joinMarks } from '#kernel/ui/content/joinMarks.ts';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { CardGrid } from '#kit/ui/data/CardGrid.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { joinMarks } from '#kit/ui/content/joinMarks.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import { Leaf } from '../parts/Leaf.tsx';
 import { MenuBoard } from '../parts/MenuBoard.tsx';
 import { Price } from '../parts/Price.tsx';

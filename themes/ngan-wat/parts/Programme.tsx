@@ -1,4 +1,4 @@
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import type { Stage } from '../settings.ts';
 
 /** What is on, by stage and in the order of time. */

@@ -1,8 +1,7 @@
-import { formatters, INTL_LOCALE } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Contact } from '#kernel/ui/content/Contact.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { Contact } from '#kit/ui/content/Contact.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import type { FairEvent } from '../settings.ts';
 import { useDaysTo } from './useDaysTo.ts';
 

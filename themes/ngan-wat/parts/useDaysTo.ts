@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useSite } from '#kernel/contract/page.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

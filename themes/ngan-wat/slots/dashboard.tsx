@@ -1,5 +1,5 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Stupa } from '../parts/Stupa.tsx';
 import '../styles/inner.css';
 

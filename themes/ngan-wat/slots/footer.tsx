@@ -1,11 +1,8 @@
 import { FooterLinks } from '#kernel/contract/tokens.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Contact } from '#kernel/ui/content/Contact.tsx';
-import { Copyright } from '#kernel/ui/content/Copyright.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Link, useLocale, useSite, Slot, useText } from '#kernel/contract/page.ts';
+import { Contact } from '#kit/ui/content/Contact.tsx';
+import { Copyright } from '#kit/ui/content/Copyright.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import { Stupa } from '../parts/Stupa.tsx';
 import type { Settings } from '../settings.ts';
 

@@ -1,7 +1,7 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { useText } from '#kernel/client/text.ts';
+import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
 import '../styles/inner.css';
 
 /** Paying or enrolling: the way as stations of a rail, the form, and beside it what it is for. Nothing that leads away. */

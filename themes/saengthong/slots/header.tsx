@@ -1,10 +1,8 @@
 import { HeaderActions } from '#kernel/contract/tokens.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { LocaleSwitch } from '#kernel/ui/navigation/LocaleSwitch.tsx';
-import { ModeSwitch } from '#kernel/ui/navigation/ModeSwitch.tsx';
-import { SiteNav } from '#kernel/ui/navigation/SiteNav.tsx';
+import { Link, useLocale, useSite, Slot } from '#kernel/contract/page.ts';
+import { LocaleSwitch } from '#kit/ui/navigation/LocaleSwitch.tsx';
+import { ModeSwitch } from '#kit/ui/navigation/ModeSwitch.tsx';
+import { SiteNav } from '#kit/ui/navigation/SiteNav.tsx';
 import { Medal } from '../parts/Medal.tsx';
 
 /** Medal and name, the navigation on its rail, and what a visitor can do for themselves. */

@@ -1,7 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import { Link } from '#kernel/contract/page.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import type { Deal } from '../settings.ts';
 
 const SATANG = 100;

@@ -1,7 +1,7 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import '../styles/inner.css';
 
 /** Paying: the way in one line, the form, and the bill beside it with the price as large as on the stall. */

@@ -1,5 +1,5 @@
-import type { ThemeSlotProps } from '#kernel/contract/theme.ts';
-import { Breadcrumbs } from '#kernel/ui/navigation/Breadcrumbs.tsx';
+import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
+import { Breadcrumbs } from '#kit/ui/navigation/Breadcrumbs.tsx';
 
 /** Where the visitor is. The page draws its own heading. */
 export default function Subheader({ title, crumbs }: ThemeSlotProps['subheader']) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { db } from '../db.ts';
 

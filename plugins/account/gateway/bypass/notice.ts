@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** Tells a member that somebody was let in to their account by a link, in the member's own language. */

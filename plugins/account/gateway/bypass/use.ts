@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { secretHash, type HandOverData } from './make.ts';

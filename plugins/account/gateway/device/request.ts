@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { afterDeviceEvent, type DeviceEvent, type DeviceState } from '../../machines/deviceSignIn.ts';
 import { db, type AccountCtx } from '../db.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AssertionData } from '../../calls/webAuthn.ts';
 import { beginAttempt } from '../attempts.ts';
 import { db, type AccountCtx } from '../db.ts';

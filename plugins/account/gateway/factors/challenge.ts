@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type AccountCtx } from '../db.ts';
 
 /** How long an authenticator's owner may take, and how long a right password waits for its code, ms. */

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { PasskeyData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
 import { db, type AccountCtx } from '../db.ts';

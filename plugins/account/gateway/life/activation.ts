@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { account } from '../../plugin.ts';
 import type { Consent } from '../../rules/consent.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';

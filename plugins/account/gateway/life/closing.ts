@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { GRACE_DAYS, nextState } from '../../rules/life.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';

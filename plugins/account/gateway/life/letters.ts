@@ -1,5 +1,5 @@
-import type { Locale } from '#kernel/contract/role.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** What the account writes of its own life: `mail.<kind>.subject`, `.text`, `.action`, `.note` in the group `mail`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FORGET_MS } from '../../rules/delay.ts';
 import { db, type AccountCtx } from '../db.ts';
 

@@ -1,4 +1,4 @@
-import { invalidFields } from '#kernel/contract/problem.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { judgePassword, ownWords } from '../../rules/password.ts';
 import type { AccountCtx } from '../db.ts';
 import { leakedPasswords } from './blocklist.ts';

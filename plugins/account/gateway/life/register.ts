@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { account } from '../../plugin.ts';
 import { PURPOSES, type Consent } from '../../rules/consent.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type AccountCtx } from '../db.ts';
 import type { LineIdentity, LineRequest } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { tellOfFactor } from '../factors/notice.ts';

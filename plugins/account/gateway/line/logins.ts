@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db } from '../db.ts';
 import { tellOfFactor } from '../factors/notice.ts';
 import { lockAccount, waysToSignIn } from '../factors/ways.ts';

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as openid from 'openid-client';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** Who a visitor is to LINE. Known by issuer and subject; name and address are only a start for a form. */

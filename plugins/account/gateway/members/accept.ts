@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { higherRole, type AccountState, type MemberRole } from '../../rules/members.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';

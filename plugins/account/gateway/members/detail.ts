@@ -1,11 +1,11 @@
 import type { HandlerOf, Ctx } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Member } from '../../calls/members.ts';
 import type { account } from '../../plugin.ts';
 import { actsOn } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db } from '../db.ts';
 import { powersOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { InvitationRow } from '../../calls/invitations.ts';
 import { mayActOn, rolesToGive, type AccountState, type MemberRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';

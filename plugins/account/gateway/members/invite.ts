@@ -1,10 +1,10 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { higherRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { dataOf, forgetInvitations, INVITE_MS, invitationRow, invitations, inviteRoles, newToken, type InviteData } from './invitation.ts';
 import { lockAdmins } from './lastAdmin.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type AccountCtx } from '../db.ts';
 
 /**

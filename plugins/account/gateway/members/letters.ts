@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { MemberRole } from '../../rules/members.ts';
 import type { AccountCtx } from '../db.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { searchWords } from '../../rules/members.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db } from '../db.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { actsOn, mayActOn, type Acts } from '../../rules/members.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { AccountCtx } from '../db.ts';
 import { isLastAdmin, lockAdmins } from './lastAdmin.ts';
 

@@ -1,5 +1,5 @@
 import type { HandlerOf, PersonalData } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { consentHistory, recordConsents } from '../life/consents.ts';

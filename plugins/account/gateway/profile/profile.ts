@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { conflict, invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { EMPTY_ADDRESS, tidyProfile, type PostalAddress, type ProfileFields } from '../../rules/profile.ts';
 import { db, type AccountCtx } from '../db.ts';

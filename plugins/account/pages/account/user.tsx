@@ -1,7 +1,6 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { QuickLinks } from '../../parts/dashboard/QuickLinks.tsx';
 import { SignOutButton } from '../../parts/SignOutButton.tsx';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { callsOf, Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { DeviceData } from '../../calls/devices.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { DeviceItem, useDeviceName } from '../../parts/devices/DeviceItem.tsx';

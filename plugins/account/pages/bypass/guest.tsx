@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../../plugin.ts';
 import { problemText } from '../../rules/signInForm.ts';
 import type { InviteData } from './load.ts';

@@ -1,6 +1,4 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
+import { Slot, useText, ThemeSlot } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { DashboardTiles } from '#kernel/contract/tokens.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';

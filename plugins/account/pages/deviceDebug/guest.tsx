@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { CheckRow } from '../../parts/diagnosis/CheckRow.tsx';
 import { CHECKS } from '../../parts/diagnosis/checkNames.ts';
 import { reportOf, type Finding } from '../../rules/diagnosis.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { InvitationsTable } from '../../parts/members/InvitationsTable.tsx';
 import { InviteDialog } from '../../parts/members/InviteDialog.tsx';

@@ -1,9 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLocale, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { InviteSteps } from '../../parts/invite/InviteSteps.tsx';
 import type { InviteData } from './load.ts';
 import '../../parts/account.css';

@@ -1,5 +1,5 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { LineCallback } from '../../parts/line/LineCallback.tsx';
 import '../../parts/account.css';
 

@@ -1,6 +1,6 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SignOutButton } from '../../parts/SignOutButton.tsx';
 import { fullName, type Person } from '../../rules/name.ts';
 import '../../parts/account.css';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { HandOver, useHandsOver } from '../../parts/bypass/HandOver.tsx';
 import { ActDialog, type Act } from '../../parts/members/ActDialog.tsx';

@@ -1,9 +1,8 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { listAddress } from '../../parts/members/listAddress.ts';
 import { MembersFilter } from '../../parts/members/MembersFilter.tsx';

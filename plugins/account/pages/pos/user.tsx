@@ -1,6 +1,4 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, Slot, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { PosPage } from '../../contract.ts';
 import { EntryPage } from '../../parts/EntryPage.tsx';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { AvatarSection } from '../../parts/profile/AvatarSection.tsx';
 import { CloseSection } from '../../parts/profile/CloseSection.tsx';

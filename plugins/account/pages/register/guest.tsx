@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
 import { RegisterForm } from '../../parts/life/RegisterForm.tsx';
 import '../../parts/account.css';
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { FactorsData } from '../../calls/factors.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { LinkedLogins } from '../../parts/LinkedLogins.tsx';

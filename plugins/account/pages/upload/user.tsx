@@ -1,5 +1,4 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Slot, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { UploadPage } from '../../contract.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';

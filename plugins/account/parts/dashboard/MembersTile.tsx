@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { DashboardData } from '../../pages/dashboard/load.ts';
 
 /** For staff: how the members stand, and who waits. */

@@ -1,7 +1,5 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { Link, useSite, useText } from '#kernel/contract/page.ts';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import { FilesPage, PosPage, UploadPage } from '../../contract.ts';
 import { usePages } from './usePages.ts';
 

@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { DashboardData } from '../../pages/dashboard/load.ts';
 import { usePages } from './usePages.ts';
 

@@ -1,4 +1,4 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
+import { useSite } from '#kernel/contract/page.ts';
 
 /** Whether the visitor has a page at a path: links to others are not drawn. */
 export function usePages(): (path: string) => boolean {

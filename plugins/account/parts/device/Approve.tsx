@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { account } from '../../plugin.ts';
 import { ApprovePanel } from './ApprovePanel.tsx';
 

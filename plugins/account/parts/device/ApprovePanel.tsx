@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import type { DeviceAsking } from './Approve.tsx';
 
 /** Site, browser, system and address of the device, the three numbers, and the way to say no. */

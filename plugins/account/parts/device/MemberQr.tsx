@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import type { MemberCode } from '../../calls/device.ts';
 import type { account } from '../../plugin.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';

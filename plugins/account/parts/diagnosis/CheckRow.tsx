@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { Finding, Level } from '../../rules/diagnosis.ts';
 
 const TONES: Record<Level, BadgeTone> = { ok: 'success', warning: 'warning', fail: 'danger', info: 'neutral' };

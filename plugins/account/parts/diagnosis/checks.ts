@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Finding } from '../../rules/diagnosis.ts';
 import { CHECKS, type CheckName } from './checkNames.ts';
 import { browser, cookies, encryption, languages, screenSize, storage } from './hereChecks.ts';

@@ -1,6 +1,6 @@
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { clockFinding, skewOf, speedFinding, type Finding } from '../../rules/diagnosis.ts';
 

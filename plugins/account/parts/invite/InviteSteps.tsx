@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { InviteData } from '../../pages/invite/load.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';

@@ -1,12 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callsOf } from '#kernel/client/call.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { CodeField } from '#kernel/ui/forms/CodeField.tsx';
-import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { callsOf, Link, useText } from '#kernel/contract/page.ts';
+import { CodeField } from '#kit/ui/forms/CodeField.tsx';
+import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { FormProblem } from '../FormProblem.tsx';

@@ -1,9 +1,7 @@
 import type { FormEvent } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { LifeCard } from './LifeCard.tsx';
 import type { LinkData } from './loadLink.ts';

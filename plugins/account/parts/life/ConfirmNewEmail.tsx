@@ -1,9 +1,7 @@
 import type { FormEvent } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../../plugin.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';

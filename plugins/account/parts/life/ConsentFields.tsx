@@ -1,6 +1,5 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { PrivacyLink } from '../PrivacyLink.tsx';
 
 /** What a newcomer agrees to: the privacy text, which is needed, and news, which are not. Neither is ticked beforehand. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { LifeCard } from './LifeCard.tsx';
 
 /** A link that opens nothing any more: why, and the ways on. */

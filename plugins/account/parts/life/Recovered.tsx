@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { safePath } from '#kernel/client/location.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { safePath, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { withNext } from '../../rules/next.ts';
 import { LifeCard } from './LifeCard.tsx';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { CodeField } from '#kernel/ui/forms/CodeField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { CodeField } from '#kit/ui/forms/CodeField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { LifeCard } from './LifeCard.tsx';

@@ -1,10 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { safePath } from '#kernel/client/location.ts';
-import { go } from '#kernel/client/navigation.ts';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { callsOf, safePath, go, useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { withNext } from '../../rules/next.ts';

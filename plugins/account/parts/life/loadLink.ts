@@ -1,6 +1,6 @@
 import type { Load, Loaded } from '#kernel/contract/client.ts';
-import { redirectTo } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { LinkStanding } from '../../calls/life.ts';
 import type { account } from '../../plugin.ts';
 import { isLinkToken } from '../../rules/linkToken.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import { safePath } from '#kernel/client/location.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { safePath } from '#kernel/contract/page.ts';
 import { normalEmail } from '../../rules/email.ts';
 import type { Pending } from '../../rules/registration.ts';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { safePath } from '#kernel/client/location.ts';
+import { callsOf, safePath } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { useForm } from '../useForm.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
 
 const call = callsOf<typeof account>('account');

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { withNext } from '../../rules/next.ts';
 import { problemText, type ProblemText } from '../../rules/signInForm.ts';
 import type { ToLine } from './toLine.ts';

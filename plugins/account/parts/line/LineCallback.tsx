@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { callsOf, sessionRotated } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { sessionRotated } from '#kit/page/sessionNews.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { LineProblem } from './LineProblem.tsx';
 import { goOnFromLine, type Outcome } from './steps.ts';

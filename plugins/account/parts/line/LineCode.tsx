@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';

@@ -1,8 +1,7 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import type { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { LineButton } from './LineButton.tsx';
 
 /** Refusals that have words of their own: `line.<name>`, `line.<name>Hint`. */

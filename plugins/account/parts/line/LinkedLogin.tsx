@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useFormat } from '#kernel/client/format.ts';
+import { callsOf, useFormat, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { account } from '../../plugin.ts';
 import { ProblemAlert } from '../security/ProblemAlert.tsx';
 import { useChange } from '../security/useChange.ts';

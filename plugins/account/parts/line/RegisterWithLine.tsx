@@ -1,11 +1,9 @@
 import type { FormEvent } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { go } from '#kernel/client/navigation.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { callsOf, go, useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { withNext } from '../../rules/next.ts';

@@ -1,6 +1,6 @@
-import { safePath } from '#kernel/client/location.ts';
+import { safePath } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 
 /** What a visit to LINE came to. */

@@ -1,5 +1,4 @@
-import { callsOf } from '#kernel/client/call.ts';
-import { go } from '#kernel/client/navigation.ts';
+import { callsOf, go } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
 
 const call = callsOf<typeof account>('account');

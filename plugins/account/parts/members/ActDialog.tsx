@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { MemberData } from '../../pages/member/load.ts';
 import type { MemberRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';

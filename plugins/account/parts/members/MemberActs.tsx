@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { MemberData } from '../../pages/member/load.ts';
 import type { Act } from './ActDialog.tsx';
 import { call, problemKey } from './call.ts';

@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { phoneText } from '#kernel/thai/phone.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { phoneText } from '#kit/thai/phone.ts';
 import type { MemberData } from '../../pages/member/load.ts';
 
 /** What the space knows of a member. */

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { Filter } from '../../pages/members/load.ts';
 
 const STATES = ['pending', 'active', 'suspended', 'closing'] as const;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 
 /** Title and views of the members' pages; the invitations only for those who have them. */
 export function MembersHead({ title, lead, action }: { title: string; lead?: string; action?: ReactNode }) {

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { MemberRow } from '../../calls/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { RoleBadge, StateBadge } from './badges.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { AccountState, MemberRole } from '../../rules/members.ts';
 
 const ROLE_TONES: Record<MemberRole, BadgeTone> = { user: 'neutral', manager: 'info', admin: 'warning' };

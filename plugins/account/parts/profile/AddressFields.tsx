@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { PostalAddress } from '../../rules/profile.ts';
 import type { ProfileFieldsProps } from './ProfileForm.tsx';
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useSite, Slot, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { ProfileData } from '../../pages/profile/load.ts';
 import { Avatar } from '../Avatar.tsx';

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { announceSessionEnd } from '#kernel/client/session/announce.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { announceSessionEnd } from '#kit/page/sessionNews.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { normalEmail } from '../../rules/email.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import type { ProfileData } from '../../pages/profile/load.ts';
 import { nextState } from '../../rules/life.ts';
 import { CloseDialog } from './CloseDialog.tsx';

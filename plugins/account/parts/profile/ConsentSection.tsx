@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { ProfileData } from '../../pages/profile/load.ts';
 import { standing, type Purpose } from '../../rules/consent.ts';
 import { FormProblem } from '../FormProblem.tsx';

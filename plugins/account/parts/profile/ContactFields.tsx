@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { ProfileFieldsProps } from './ProfileForm.tsx';
 
 /** Telephone, and the language of mails. */

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';
 import { call, PROBLEMS } from './call.ts';

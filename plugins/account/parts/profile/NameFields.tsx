@@ -1,6 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText, useLocale } from '#kernel/contract/page.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PREFIXES } from '../../rules/profile.ts';
 import type { ProfileFieldsProps } from './ProfileForm.tsx';
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CodeField } from '#kernel/ui/forms/CodeField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CodeField } from '#kit/ui/forms/CodeField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';
 import { call, PROBLEMS } from './call.ts';

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { sessionRotated } from '#kernel/client/call.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { sessionRotated } from '#kit/page/sessionNews.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { ProfileData } from '../../pages/profile/load.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 
 /** The profile was saved in another window since it was opened here: whose shall stand? */
 export function SavedElsewhere({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {

@@ -1,4 +1,4 @@
-import { callsOf } from '#kernel/client/call.ts';
+import { callsOf } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
 
 /** The account's calls. */

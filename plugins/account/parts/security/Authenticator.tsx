@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../../plugin.ts';
 import type { SectionProps } from './Passkeys.tsx';
 import { ProblemAlert } from './ProblemAlert.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 
 /** The recovery codes, this once: to be copied, saved or printed. Printing leaves the rest of the page out. */
 export function CodesSheet({ codes, email, onKept }: { codes: readonly string[]; email: string; onKept: () => void }) {

@@ -1,8 +1,7 @@
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { FactorsData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
 import { browserInfo } from '../../rules/browser.ts';

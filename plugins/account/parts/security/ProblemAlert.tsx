@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { ProblemText } from '../../rules/signInForm.ts';
 
 /** What was refused and why; nothing where nothing was. */

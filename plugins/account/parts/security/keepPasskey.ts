@@ -1,5 +1,5 @@
 import { sendSignal, startRegistration } from '@simplewebauthn/browser';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { securityProblem } from '../../rules/securityProblem.ts';
 import type { ProblemText } from '../../rules/signInForm.ts';
 

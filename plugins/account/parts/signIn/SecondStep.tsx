@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CodeField } from '#kernel/ui/forms/CodeField.tsx';
-import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { callsOf, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CodeField } from '#kit/ui/forms/CodeField.tsx';
+import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { SignInProblemAlert } from './SignInProblemAlert.tsx';
 import { goOn, signInProblem, type SignInProblem } from './useSignIn.ts';

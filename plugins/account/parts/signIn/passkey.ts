@@ -1,5 +1,5 @@
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AssertionData } from '../../calls/webAuthn.ts';
 
 /** A question to the visitor's passkeys, as the gateway asks it. */

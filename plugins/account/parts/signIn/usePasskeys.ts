@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { callsOf } from '#kernel/client/call.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { callsOf } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import type { Attempt } from './useSignIn.ts';
 

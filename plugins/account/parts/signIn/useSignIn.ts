@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { safePath } from '#kernel/client/location.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { safePath } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { problemText, type ProblemText } from '../../rules/signInForm.ts';
 
 /** One way to sign in; `reopen` where the account is being closed and its owner wants it back. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onStepUp } from '#kernel/client/stepUp.ts';
-import { addTexts } from '#kernel/client/text.ts';
+import { onStepUp } from '#kit/page/stepUp.ts';
+import { addTexts } from '#kit/page/text.ts';
 
 const texts = { th: () => import('../../messages/identity/th.json'), en: () => import('../../messages/identity/en.json') };
 const StepUpDialog = lazy(async () => {

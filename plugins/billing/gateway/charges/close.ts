@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
 import { standingOf } from '../payments/hold.ts';

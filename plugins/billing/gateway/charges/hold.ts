@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { dueOf } from '../../machines/charge.ts';
 import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
 import { sumsOf } from './sums.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isUuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { dayIn } from '#kernel/thai/day.ts';
-import { vatRateOn } from '#kernel/thai/vat.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { dayIn } from '#kit/thai/day.ts';
+import { vatRateOn } from '#kit/thai/vat.ts';
 import type { ChargeLine, NewCharge } from '../../contract.ts';
 import { chargeState } from '../../machines/charge.ts';
 import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
-import { readTaxId } from '#kernel/thai/taxId.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { readTaxId } from '#kit/thai/taxId.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import { db } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { db, type BillingCtx, type BillingTables } from '../db.ts';
 
 /** Rows of charges that come after one of them, the newest first. */

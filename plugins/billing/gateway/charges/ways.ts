@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import type { Method } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import type { Account, Way } from '../../schemas.ts';

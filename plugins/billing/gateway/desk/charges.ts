@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { Input } from '#kernel/contract/calls.ts';
-import { isDay } from '#kernel/thai/day.ts';
+import { isDay } from '#kit/thai/day.ts';
 import type { desk } from '../../calls/desk.ts';
 import type { billing } from '../../plugin.ts';
 import { chargeOf } from '../charges/hold.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { dayIn } from '#kernel/thai/day.ts';
-import { vatRateOn } from '#kernel/thai/vat.ts';
+import { dayIn } from '#kit/thai/day.ts';
+import { vatRateOn } from '#kit/thai/vat.ts';
 import type { Method } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import { vatOfMonth } from '../documents/vatReport.ts';

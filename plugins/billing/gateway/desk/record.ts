@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
-import { WITHHOLDING, withheld } from '#kernel/thai/withholding.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { SATANG } from '#kit/thai/baht.ts';
+import { WITHHOLDING, withheld } from '#kit/thai/withholding.ts';
 import type { Method } from '../../contract.ts';
 import { dueOf } from '../../machines/charge.ts';
 import type { billing } from '../../plugin.ts';

@@ -1,5 +1,5 @@
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { holdCharge } from '../charges/hold.ts';
 import type { BillingCtx } from '../db.ts';
 import { documentsDb, type DocumentRow } from './tables.ts';

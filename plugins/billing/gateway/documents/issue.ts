@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import { bahtText } from '#kernel/thai/bahtText.ts';
-import { dayIn } from '#kernel/thai/day.ts';
-import { vatRateOn } from '#kernel/thai/vat.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { bahtText } from '#kit/thai/bahtText.ts';
+import { dayIn } from '#kit/thai/day.ts';
+import { vatRateOn } from '#kit/thai/vat.ts';
 import type { ChargeLine } from '../../contract.ts';
 import { documentNumber, periodOf } from '../../rules/documentNumber.ts';
 import { isTaxDocument, type DocumentKind } from '../../rules/documentKind.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '#kernel/contract/problem.ts';
-import { allocate, vatOfInclusive } from '#kernel/thai/vat.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { allocate, vatOfInclusive } from '#kit/thai/vat.ts';
 import type { ChargeLine } from '../../contract.ts';
 import type { DocumentTotals } from '../../rules/documentTotals.ts';
 import type { BillingCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import { isReceipt } from '../../rules/documentKind.ts';
 import { paidOf } from '../../machines/charge.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { kindForPaid } from '../../rules/documentKind.ts';
 import { holdCharge } from '../charges/hold.ts';
 import type { BillingCtx } from '../db.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { billing } from '../../plugin.ts';
 import type { BillingCtx } from '../db.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { DocumentKind } from '../../rules/documentKind.ts';
 import type { Party } from '../../schemas.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import { withheld } from '#kernel/thai/withholding.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { withheld } from '#kit/thai/withholding.ts';
 import type { BillingCtx, ChargeRecord, Withholding } from '../db.ts';
 import { issue } from './issue.ts';
 import { buyerOf } from './ofCharge.ts';

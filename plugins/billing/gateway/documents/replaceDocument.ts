@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import type { DocumentKind } from '../../rules/documentKind.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { plainBaht } from '#kernel/thai/baht.ts';
+import { plainBaht } from '#kit/thai/baht.ts';
 import type { billing } from '../../plugin.ts';
-import { csvOf } from '#kernel/contract/csv.ts';
+import { csvOf } from '#kit/csv/csvOf.ts';
 import type { BillingCtx } from '../db.ts';
 import { documentsDb, type DocumentRow } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Document, DocumentHead } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
 import { LINK_LIFE } from '../charges/hold.ts';

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import type { Category } from '../../../notification/contract.ts';
 import { aside } from '../aside.ts';
 import { pathOf } from '../charges/path.ts';

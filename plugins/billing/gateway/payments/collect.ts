@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { holdCharge } from '../charges/hold.ts';
 import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
 import { settle } from './settle.ts';

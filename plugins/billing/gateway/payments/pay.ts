@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { billBarcode } from '#kernel/thai/billBarcode.ts';
-import { billPaymentCode, promptPayCode } from '#kernel/thai/promptPay.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { billBarcode } from '#kit/thai/billBarcode.ts';
+import { billPaymentCode, promptPayCode } from '#kit/thai/promptPay.ts';
 import type { Method } from '../../contract.ts';
 import { dueOf } from '../../machines/charge.ts';
 import { nextPayment } from '../../machines/payment.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { BillingCtx } from '../db.ts';
 
 /** A secret that the environment may not have. */

@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { WebhookInput } from '#kernel/contract/webhook.ts';
 import { db, type BillingCtx } from '../db.ts';
 import { recordEvent } from '../payments/settle.ts';

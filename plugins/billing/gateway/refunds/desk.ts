@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid, uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import type { billing } from '../../plugin.ts';
 import type { RefundRow } from '../../schemas.ts';
 import { derive } from '../charges/derive.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isUuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isStaff } from '#kernel/contract/role.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import type { NewRefund } from '../../contract.ts';
 import { paidOf } from '../../machines/charge.ts';
 import { derive } from '../charges/derive.ts';

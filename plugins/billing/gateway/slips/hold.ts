@@ -1,5 +1,5 @@
-import { uuid } from '#kernel/contract/id.ts';
-import { conflict, notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type SlipRow } from '../db.ts';
 import { holdPayment } from '../payments/hold.ts';
 

@@ -1,4 +1,4 @@
-import { SATANG } from '#kernel/thai/baht.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import type { BillingCtx } from '../db.ts';
 
 /** Whether a second person of the staff must agree. */

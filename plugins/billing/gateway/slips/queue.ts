@@ -1,5 +1,5 @@
 import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { billing } from '../../plugin.ts';
 import { WAITING_SLIPS, type SlipState } from '../../machines/slip.ts';
 import { db } from '../db.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { SATANG } from '#kernel/thai/baht.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { SATANG } from '#kit/thai/baht.ts';
 import { dueOf } from '../../machines/charge.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import { nextSlip, type SlipState } from '../../machines/slip.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { METHODS, type ChargeLine } from '../../contract.ts';
 import type { Period } from '../../rules/period.ts';
 import { chargeOf } from '../charges/hold.ts';

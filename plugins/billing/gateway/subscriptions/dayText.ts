@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { BillingCtx } from '../db.ts';
 
 /** A day where the site is, `21 พ.ย. 2569`; in English `21 Nov 2026`. */

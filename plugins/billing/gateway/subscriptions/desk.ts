@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid } from '#kernel/contract/id.ts';
-import { literal } from '#kernel/contract/like.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { billing } from '../../plugin.ts';
 import { db, type BillingCtx } from '../db.ts';
 import { tellMember } from '../notices/tell.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { conflict, invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';

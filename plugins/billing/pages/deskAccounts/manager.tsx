@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { AccountDialog } from '../../parts/desk/AccountDialog.tsx';
 import { AccountRow } from '../../parts/desk/AccountRow.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { isId } from '../../parts/path.ts';
 import type { billing } from '../../plugin.ts';
 import type { ChargeView } from '../../schemas.ts';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { DocumentActions, type DocumentDeed } from '../../parts/desk/DocumentActions.tsx';
 import { CancelDocumentDialog } from '../../parts/desk/CancelDocumentDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kernel/ui/navigation/Shows.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { SlipList } from '../../parts/desk/slips/SlipList.tsx';
 import { SlipReview } from '../../parts/desk/slips/SlipReview.tsx';

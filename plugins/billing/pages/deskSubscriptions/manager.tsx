@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useFormat, useLocale, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { Paging } from '../../parts/Paging.tsx';

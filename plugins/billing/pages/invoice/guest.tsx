@@ -1,11 +1,9 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useBoot } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useSession, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { call } from '../../parts/call.ts';
 import { DocumentSheet } from '../../parts/document/DocumentSheet.tsx';
 import { address } from '../../parts/path.ts';
@@ -15,7 +13,8 @@ import '../../parts/billing.css';
 /** A document as a sheet of paper: to be read, printed and kept as a PDF. What stands around it stays on the screen. */
 export default function InvoicePage({ data: { document, token } }: PageProps<InvoiceData>) {
   const t = useText('billing');
-  const { site, session } = useBoot();
+  const site = useSite();
+  const session = useSession();
   const { revalidate } = useRevalidator();
   const staff = site.pages.some(({ id }) => id === 'billing.deskCharge');
   const back = staff && document.chargeId ? `/billing/desk/charges/${document.chargeId}` : session ? '/billing/documents' : null;

@@ -1,10 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useBoot } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useSession, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { ChargeLines } from '../../parts/charge/ChargeLines.tsx';
 import { ChargeTotals } from '../../parts/charge/ChargeTotals.tsx';
@@ -25,7 +23,7 @@ const BEFORE = new Set(['quotation', 'invoice']);
 export default function OrderPage({ data: { charge } }: PageProps<OrderData>) {
   const t = useText('billing');
   const format = useFormat();
-  const { session } = useBoot();
+  const session = useSession();
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
   useMoney(charge.payments.find(({ state }) => state === 'pending_review' || state === 'awaiting_customer') ?? null, charge.token, again);

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound, redirectTo } from '#kernel/contract/problem.ts';
+import { notFound, redirectTo } from '#kit/diagnostics/refusal.ts';
 import { isSettled } from '../../parts/pay/openPayment.ts';
 import { isId, wayPath } from '../../parts/path.ts';
 import type { billing } from '../../plugin.ts';

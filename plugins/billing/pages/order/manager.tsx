@@ -1,8 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { useFormat } from '#kernel/client/format.ts';
+import { useText, useFormat } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskCharge } from '../../parts/desk/DeskCharge.tsx';
 import { isPayable } from '../../parts/pay/openPayment.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
 

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { DueList } from '../../parts/charge/DueList.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { redirectTo } from '#kernel/contract/problem.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
 import { loadCharge } from '../../parts/pay/loadCharge.ts';
 import { isSettled } from '../../parts/pay/openPayment.ts';
 import { thankyouPath } from '../../parts/path.ts';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound, redirectTo } from '#kernel/contract/problem.ts';
+import { notFound, redirectTo } from '#kit/diagnostics/refusal.ts';
 import type { Method } from '../../contract.ts';
 import { loadCharge } from '../../parts/pay/loadCharge.ts';
 import { isSettled } from '../../parts/pay/openPayment.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { ManageSubscription } from '../../parts/plan/ManageSubscription.tsx';

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { DocumentsList } from '../../parts/charge/DocumentsList.tsx';
 import { isPayable, isSettled } from '../../parts/pay/openPayment.ts';
 import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';

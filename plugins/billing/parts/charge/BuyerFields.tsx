@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { TaxBuyer } from '../../contract.ts';
 
 interface Props {

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { ChargeLine } from '../../contract.ts';
 
 /** What is charged, line by line, short enough to stand beside a form. */

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { ChargeView } from '../../schemas.ts';
 
 type Props = Pick<ChargeView, 'amountSatang' | 'vatSatang' | 'priceMode' | 'paidSatang' | 'refundedSatang' | 'dueSatang'>;

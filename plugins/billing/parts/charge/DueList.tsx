@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kernel/ui/navigation/Shows.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import type { DueData } from '../../pages/orderCart/load.ts';
 import { Paging } from '../Paging.tsx';
 import { ChargeRows } from './ChargeRows.tsx';

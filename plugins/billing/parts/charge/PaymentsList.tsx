@@ -1,7 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { bankName } from '#kernel/thai/banks.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
+import { bankName } from '#kit/thai/banks.ts';
 import type { Payment } from '../../schemas.ts';
 import { State } from '../States.tsx';
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import type { ChargeView } from '../../schemas.ts';
 import { call, refusedFields } from '../call.ts';
 import { Failed } from '../Failed.tsx';

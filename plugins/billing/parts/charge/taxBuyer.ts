@@ -1,5 +1,5 @@
-import { arabicDigits } from '#kernel/thai/digits.ts';
-import { readTaxId } from '#kernel/thai/taxId.ts';
+import { arabicDigits } from '#kit/thai/digits.ts';
+import { readTaxId } from '#kit/thai/taxId.ts';
 import type { TaxBuyer } from '../../contract.ts';
 
 export const NO_BUYER: TaxBuyer = { name: '', taxId: '', branch: '', address: '' };

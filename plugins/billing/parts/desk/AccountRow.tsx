@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { bankName } from '#kernel/thai/banks.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { bankName } from '#kit/thai/banks.ts';
 import type { Account } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';

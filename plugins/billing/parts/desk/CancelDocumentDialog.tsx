@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DocumentHead } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';

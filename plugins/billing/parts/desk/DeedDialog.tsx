@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import type { Act } from '../useAct.ts';
 import { Failed } from '../Failed.tsx';
 

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { isFullTaxInvoice } from '../../rules/documentKind.ts';
 import type { DocumentHead } from '../../schemas.ts';
 

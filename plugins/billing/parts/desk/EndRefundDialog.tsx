@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { RefundRow } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';

@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Chart } from '#kernel/ui/data/Chart.tsx';
-import { bahtOf } from '#kernel/thai/baht.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Chart } from '#kit/ui/data/Chart.tsx';
+import { bahtOf } from '#kit/thai/baht.ts';
 import type { DeskData } from '../../pages/desk/load.ts';
 
 /** Days between the labels and the one of today, that a chart has. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { INTERVALS, type Plan } from '../../calls/subscriptionSchemas.ts';
 import { call, refusedFields } from '../call.ts';
 import { useAct } from '../useAct.ts';

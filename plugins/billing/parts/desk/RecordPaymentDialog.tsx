@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import type { ChargeView } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';

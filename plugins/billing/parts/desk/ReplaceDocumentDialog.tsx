@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { TaxBuyer } from '../../contract.ts';
 import type { DocumentHead } from '../../schemas.ts';
 import { call, refusedFields, useProblem } from '../call.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { ChargeView } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { dayIn } from '#kernel/thai/day.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { dayIn } from '#kit/thai/day.ts';
 
 /** The report of output tax of a month (รายงานภาษีขาย) as a file for spreadsheets. */
 export function VatReport() {

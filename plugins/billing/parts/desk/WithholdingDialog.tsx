@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { DatePicker } from '#kernel/ui/forms/DatePicker.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { withheld, WITHHOLDING } from '#kernel/thai/withholding.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { withheld, WITHHOLDING } from '#kit/thai/withholding.ts';
 import type { ChargeView } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';

@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import type { Plan, PlanDraft } from '../../calls/subscriptionSchemas.ts';
 
 type Draft = Value<typeof PlanDraft>;

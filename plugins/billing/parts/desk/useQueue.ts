@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
+import { useLive } from '#kernel/contract/page.ts';
 import type { billing } from '../../plugin.ts';
 
 /** Reads the page's data anew when something has come in; gives the function that does so by hand. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DocumentHead } from '../../schemas.ts';
 import { State } from '../States.tsx';
 

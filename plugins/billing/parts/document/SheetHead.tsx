@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { taxIdText } from '#kernel/thai/taxId.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { taxIdText } from '#kit/thai/taxId.ts';
 import type { Document, Party } from '../../schemas.ts';
 
 const HEAD_OFFICE = /^0+$/;

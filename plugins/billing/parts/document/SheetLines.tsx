@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Document } from '../../schemas.ts';
 
 const MARKS = { vat7: '', zero: 'zeroRate', exempt: 'exempt', none: 'exempt' } as const;

@@ -1,9 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { plainBaht } from '#kernel/thai/baht.ts';
-import { bankName } from '#kernel/thai/banks.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { plainBaht } from '#kit/thai/baht.ts';
+import { bankName } from '#kit/thai/banks.ts';
 import type { Way } from '../../schemas.ts';
 
 /** Digits of an account as banks print them: `123-4-56789-0`. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Payment } from '../../schemas.ts';
 import { Barcode } from './Barcode.tsx';
 import { PromptPay } from './PromptPay.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import { promptPayCode } from '#kernel/thai/promptPay.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { promptPayCode } from '#kit/thai/promptPay.ts';
 import type { Way } from '../../schemas.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { SaveQr } from './SaveQr.tsx';

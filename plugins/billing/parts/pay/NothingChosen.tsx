@@ -1,12 +1,11 @@
-import { useBoot } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useSession, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 
 /** For who came to pay without saying what: a member's own list, or the sign-in. */
 export function NothingChosen() {
   const t = useText('billing');
-  const { session } = useBoot();
+  const session = useSession();
   return (
     <EmptyState
       icon="qr"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ThemeSlot } from '#kernel/client/ThemeSlot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { ThemeSlot, useText } from '#kernel/contract/page.ts';
 import type { ChargeView } from '../../schemas.ts';
 import { ChargeSummary } from '../charge/ChargeSummary.tsx';
 import '../billing.css';

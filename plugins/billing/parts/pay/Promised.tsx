@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText, useFormat, Link } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
 import type { ChargeView, Payment } from '../../schemas.ts';
 import { call } from '../call.ts';

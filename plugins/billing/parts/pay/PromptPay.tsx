@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import { plainBaht } from '#kernel/thai/baht.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { plainBaht } from '#kit/thai/baht.ts';
 import type { Payment } from '../../schemas.ts';
 import { Countdown, useSecondsTo } from './Countdown.tsx';
 import { SaveQr } from './SaveQr.tsx';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 
 /** Keeps a code as a picture, for who pays with the phone that it is shown on. */
 export function SaveQr({

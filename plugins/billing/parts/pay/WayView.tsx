@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
 import type { ChargeView, Payment } from '../../schemas.ts';
 import { Failed } from '../Failed.tsx';

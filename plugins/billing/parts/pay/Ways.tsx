@@ -1,6 +1,5 @@
-import { useBoot } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { useSession, useText } from '#kernel/contract/page.ts';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import type { Method } from '../../contract.ts';
 import type { Way } from '../../schemas.ts';
 
@@ -22,7 +21,7 @@ const titleOf = (way: Way, ours: string) => (way.method === 'provider' && way.ti
 export function Ways({ ways, pending, onChoose }: { ways: readonly Way[]; pending: boolean; onChoose: (method: Method) => void }) {
   const t = useText('billing');
   // Guests have no wallet.
-  const { session } = useBoot();
+  const session = useSession();
   const methods = ways.filter((way) => way.method !== 'wallet' || session);
   return (
     <ul className="billing-Ways" aria-label={t('ways.title')}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLive } from '#kernel/client/live.ts';
+import { useLive } from '#kernel/contract/page.ts';
 import type { billing } from '../../plugin.ts';
 import type { Payment } from '../../schemas.ts';
 import { call } from '../call.ts';

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';

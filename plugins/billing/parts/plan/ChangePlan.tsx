@@ -1,12 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { subscriptions } from '../../calls/subscriptions.ts';
 import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call, useProblem } from '../call.ts';

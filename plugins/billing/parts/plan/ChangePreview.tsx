@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { MoneyTotal } from '#kernel/ui/data/MoneyTotal.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
 import type { Preview } from './ChangePlan.tsx';
 
 /** What a change of plan comes to: line by line, what is to be paid now or kept as credit, and the next renewal. */

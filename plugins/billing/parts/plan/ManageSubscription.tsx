@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useLive } from '#kernel/client/live.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useLive, useLocale, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { billing } from '../../plugin.ts';
 import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';

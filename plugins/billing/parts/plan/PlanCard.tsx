@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import { planText } from './planText.ts';

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';

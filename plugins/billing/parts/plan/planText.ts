@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 
 /** A plan in the visitor's language; what has no English stays Thai. */

@@ -1,5 +1,5 @@
-import type { Pdf } from '#kernel/pdf/createPdf.ts';
-import { taxIdText } from '#kernel/thai/taxId.ts';
+import type { Pdf } from '#kit/pdf/createPdf.ts';
+import { taxIdText } from '#kit/thai/taxId.ts';
 import type { DocumentDrawing, DocumentWords } from '../../rules/documentDrawing.ts';
 import type { Party } from '../../schemas.ts';
 import { BODY, dayText, money, MUTED, RULE, SMALL, STRONG } from './look.ts';

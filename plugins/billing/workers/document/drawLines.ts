@@ -1,5 +1,5 @@
-import type { Column } from '#kernel/pdf/drawTable.ts';
-import type { Pdf } from '#kernel/pdf/createPdf.ts';
+import type { Column } from '#kit/pdf/drawTable.ts';
+import type { Pdf } from '#kit/pdf/createPdf.ts';
 import type { DocumentDrawing } from '../../rules/documentDrawing.ts';
 import { BODY, count, money, RULE } from './look.ts';
 

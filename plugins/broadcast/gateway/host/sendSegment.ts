@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { broadcast } from '../../plugin.ts';
 import { pieceFacts, type PieceFacts } from '../../rules/webm/piece.ts';
 import { recordingHead } from '../../rules/webm/recording.ts';

@@ -1,5 +1,5 @@
 import type { Ctx, DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
-import { csvOf } from '#kernel/contract/csv.ts';
+import { csvOf } from '#kit/csv/csvOf.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db, type BroadcastRow } from '../db.ts';
 import { hostedRoom, roomOf } from '../findRoom.ts';

@@ -1,6 +1,6 @@
-import { conflict, invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { hostedRoom } from '../findRoom.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { BroadcastInfo, BroadcastsApi } from '../../contract.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';

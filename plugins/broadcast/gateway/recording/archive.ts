@@ -1,4 +1,4 @@
-import { conflict, Refusal } from '#kernel/contract/problem.ts';
+import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
 import { movedPiece } from '../../rules/webm/piece.ts';
 import { recordingHead } from '../../rules/webm/recording.ts';

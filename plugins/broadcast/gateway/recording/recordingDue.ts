@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type BroadcastCtx } from '../db.ts';
 import { archive, dropPieces } from './archive.ts';
 

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import type { Transport } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';

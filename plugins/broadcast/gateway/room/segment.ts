@@ -1,6 +1,6 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { broadcast } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { present } from './beat.ts';

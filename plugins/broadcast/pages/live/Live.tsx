@@ -1,7 +1,7 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { isOpen } from '../../machines/broadcast.ts';
 import { Attendance } from '../../parts/Attendance.tsx';
 import { Ended } from '../../parts/Ended.tsx';

@@ -1,9 +1,8 @@
 import type { PageProps } from '#kernel/contract/client.ts';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { isOpen } from '../../machines/broadcast.ts';
 import { Ended } from '../../parts/Ended.tsx';
 import { RoomHead } from '../../parts/room/RoomHead.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { useProblem } from '../call.ts';
 
 interface Props {

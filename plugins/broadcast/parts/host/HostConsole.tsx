@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { useUnsaved } from '#kernel/ui/desk/useUnsaved.ts';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import type { Room } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { Chat } from '../room/Chat.tsx';

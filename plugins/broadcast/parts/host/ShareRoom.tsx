@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import type { Room } from '../../schemas.ts';
 
 /** An address does not change while its page stands. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { createSplitter } from '../../rules/webm/splitter.ts';
 
 /** How often the recorder gives what it has, and how often a picture is a key picture, ms. */

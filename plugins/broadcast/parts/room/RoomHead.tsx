@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Badge, type BadgeTone } from '#kernel/ui/data/Badge.tsx';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { BroadcastState } from '../../contract.ts';
 import type { Room } from '../../schemas.ts';
 import './broadcast.css';

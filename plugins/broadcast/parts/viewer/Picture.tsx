@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { canRelay } from './relay.ts';
 import { usePicture, type PictureProps } from './usePicture.ts';
 

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { isOpen } from '../../machines/broadcast.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Room, Signal } from '../../schemas.ts';
 import { useProblem } from '../call.ts';
 import { Chat } from '../room/Chat.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { useLive } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { broadcast } from '../../plugin.ts';
 import type { ChatMessage, Joined, RoomState, Signal } from '../../schemas.ts';
 import { call } from '../call.ts';

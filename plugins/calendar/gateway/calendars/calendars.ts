@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { isTimezone } from '#kernel/thai/localTime.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { isTimezone } from '#kit/thai/localTime.ts';
 import type { CalendarDraft } from '../../calls/calendars.ts';
 import { TONES, toneOf } from '../../rules/tone.ts';
 import type { calendar as plugin } from '../../plugin.ts';

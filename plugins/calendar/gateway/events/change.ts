@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Scope } from '../../calls/shapes.ts';
 import { later, minutesBetween, moveRule, ruleAfter, ruleBefore } from '../../rules/series.ts';
 import { db, type CalendarCtx, type EventRow } from '../db.ts';

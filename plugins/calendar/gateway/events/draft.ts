@@ -1,8 +1,8 @@
-import { isRule } from '#kernel/ics/occurrences.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { isDay } from '#kernel/thai/day.ts';
-import { isTimezone } from '#kernel/thai/localTime.ts';
+import { isRule } from '#kit/ics/occurrences.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { isDay } from '#kit/thai/day.ts';
+import { isTimezone } from '#kit/thai/localTime.ts';
 import type { EventDraft } from '../../calls/shapes.ts';
 import type { CalendarCtx, CalendarRow, EventRow } from '../db.ts';
 import { told } from '../times.ts';

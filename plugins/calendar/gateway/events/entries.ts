@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TimeRange } from '#kernel/ics/occurrences.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { TimeRange } from '#kit/ics/occurrences.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Right } from '../../calls/shapes.ts';
 import { db, type Answer, type CalendarCtx, type EventRow } from '../db.ts';
 import { covers } from '../rights.ts';

@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { db, type CalendarCtx, type EventRow } from '../db.ts';
 import { mustHave } from '../rights.ts';
 

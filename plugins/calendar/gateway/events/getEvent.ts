@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { calendar } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { organiserOf } from '../mails/post.ts';

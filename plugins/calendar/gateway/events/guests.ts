@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invalidFields } from '#kernel/contract/problem.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { db, type AttendeeRow, type CalendarCtx, type EventRow } from '../db.ts';
 import { answerToken, hashOf } from '../mails/tokens.ts';
 import { tellGuests } from '../mails/post.ts';

@@ -1,8 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { searchable } from '#kernel/contract/thai.ts';
-import { dayIn, daysBetween, isDay } from '#kernel/thai/day.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { searchable } from '#kit/thai/search.ts';
+import { dayIn, daysBetween, isDay } from '#kit/thai/day.ts';
 import type { Source } from '../../calls/shapes.ts';
 import { TONES, toneOf } from '../../rules/tone.ts';
 import type { calendar } from '../../plugin.ts';

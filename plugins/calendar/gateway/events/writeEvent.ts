@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields } from '#kernel/contract/problem.ts';
-import { isTimezone } from '#kernel/thai/localTime.ts';
+import { conflict, invalidFields } from '#kit/diagnostics/refusal.ts';
+import { isTimezone } from '#kit/thai/localTime.ts';
 import { clock, spanOf, told } from '../times.ts';
 import type { calendar } from '../../plugin.ts';
 import { db, type CalendarCtx, type EventRow } from '../db.ts';

@@ -1,6 +1,6 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { writeCalendar } from '#kernel/ics/writeCalendar.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { writeCalendar } from '#kit/ics/writeCalendar.ts';
 import type { calendar } from '../../plugin.ts';
 import { db, type CalendarCtx, type CalendarRow } from '../db.ts';
 import { icsEvent } from '../mails/itip.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadCalendar, ReadEvent } from '#kernel/ics/readCalendar.ts';
+import type { ReadCalendar, ReadEvent } from '#kit/ics/readCalendar.ts';
 import { db, type CalendarCtx, type CalendarRow, type EventRow } from '../db.ts';
 import { clock, spanOf } from '../times.ts';
 

@@ -1,6 +1,6 @@
-import type { TimeRange } from '#kernel/ics/occurrences.ts';
-import { dayIn } from '#kernel/thai/day.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { TimeRange } from '#kit/ics/occurrences.ts';
+import { dayIn } from '#kit/thai/day.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Source } from '../../calls/shapes.ts';
 import { holidaysBetween } from '../../rules/holidays.ts';
 import { toneOf } from '../../rules/tone.ts';

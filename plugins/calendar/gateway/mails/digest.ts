@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '#kernel/thai/day.ts';
-import { localTime } from '#kernel/thai/localTime.ts';
+import { addDays, dayIn } from '#kit/thai/day.ts';
+import { localTime } from '#kit/thai/localTime.ts';
 import { db, type CalendarCtx } from '../db.ts';
 import { layerEntries } from '../layers/layerEntries.ts';
 import { entriesIn, myAnswers } from '../events/entries.ts';

@@ -1,5 +1,5 @@
-import { writeCalendar } from '#kernel/ics/writeCalendar.ts';
-import type { IcsEvent } from '#kernel/ics/event.ts';
+import { writeCalendar } from '#kit/ics/writeCalendar.ts';
+import type { IcsEvent } from '#kit/ics/event.ts';
 import type { Answer, AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
 import { told } from '../times.ts';
 

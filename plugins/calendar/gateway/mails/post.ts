@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import { db, type AttendeeRow, type CalendarCtx, type EventRow, type MailKind, type Method } from '../db.ts';
 import { told } from '../times.ts';
 import { itip } from './itip.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#kernel/thai/day.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import { addDays } from '#kit/thai/day.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 
 const TAG: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB' };
 

@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { isDay } from '#kernel/thai/day.ts';
+import { isDay } from '#kit/thai/day.ts';
 import { MODES, periodOf, type Mode } from '../../rules/period.ts';
 import type { calendar } from '../../plugin.ts';
 

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CalendarView } from '../../parts/CalendarView.tsx';
 import { ScopeDialog } from '../../parts/ScopeDialog.tsx';
 import { useChange } from '../../parts/useChange.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
 import type { calendar } from '../../plugin.ts';
 import { call, useProblem } from '../call.ts';
 import { CalendarForm } from './CalendarForm.tsx';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { FileTrigger } from '#kernel/ui/actions/FileTrigger.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call, useProblem } from '../call.ts';
 import type { CalendarView } from './CalendarSheet.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAddedTexts, useText } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
+import { useAddedTexts, useText } from '#kernel/contract/page.ts';
+import type { TextModules } from '#kit/page/text.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
 import type { Entry, Source } from '../../pages/calendars/load.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { useEvent } from './useEvent.ts';

@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { DatePicker } from '#kernel/ui/forms/DatePicker.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TimeField } from '#kernel/ui/forms/TimeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TimeField } from '#kit/ui/forms/TimeField.tsx';
 import { minutesBetween, later } from '../../rules/series.ts';
 import { REPEATS, type Repeat } from '../../rules/repeat.ts';
 import { zonesWith, type Draft } from './draft.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Entry } from '../../pages/calendars/load.ts';
 import { daysOf } from '../../rules/period.ts';
 import { onDay } from '../../rules/placed.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { localTime } from '#kernel/thai/localTime.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { localTime } from '#kit/thai/localTime.ts';
 import type { Entry } from '../../pages/calendars/load.ts';
 import { HOURS } from '../../rules/period.ts';
 import { placeOn } from '../../rules/placed.ts';

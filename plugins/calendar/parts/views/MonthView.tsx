@@ -1,5 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
-import { Link } from '#kernel/client/Link.tsx';
+import { useText, Link } from '#kernel/contract/page.ts';
 import type { Entry } from '../../pages/calendars/load.ts';
 import { daysOf, periodOf } from '../../rules/period.ts';
 import { onDay, onDays } from '../../rules/placed.ts';

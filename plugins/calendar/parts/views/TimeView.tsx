@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Link } from '#kernel/client/Link.tsx';
+import { useText, Link } from '#kernel/contract/page.ts';
 import type { Entry } from '../../pages/calendars/load.ts';
 import { daysOf, HOURS } from '../../rules/period.ts';
 import { onDay } from '../../rules/placed.ts';

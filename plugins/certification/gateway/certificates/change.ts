@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextCertificate, type CertificateEvent } from '../../machines/certificate.ts';
 import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
 

@@ -1,4 +1,4 @@
-import { WorkerProblem } from '#kernel/contract/problem.ts';
+import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { CertificateDrawing } from '../../rules/drawing.ts';
 import { activeKey } from '../credential/keys.ts';
 import { signCredential } from '../credential/credential.ts';

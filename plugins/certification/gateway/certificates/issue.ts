@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { NewCertificate } from '../../contract.ts';
 import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
 import { insertCertificate } from './insert.ts';

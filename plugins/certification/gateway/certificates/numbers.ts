@@ -1,4 +1,4 @@
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import { yearOf } from '../../rules/serial.ts';
 import { db, type CertificationCtx } from '../db.ts';
 

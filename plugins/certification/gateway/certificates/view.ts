@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { CertificateInfo } from '../../contract.ts';
 import { statusOf } from '../../rules/status.ts';
 import type { CertificateHead } from '../../schemas.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid } from '#kernel/contract/id.ts';
-import { literal } from '#kernel/contract/like.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { certification } from '../../plugin.ts';
 import { certificateEvents } from '../../machines/certificate.ts';
 import { readCode } from '../../rules/code.ts';

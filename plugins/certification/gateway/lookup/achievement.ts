@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import { achievementView } from '../achievements.ts';
 import { ownHeads } from '../certificates/own.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 import type { certification } from '../../plugin.ts';
 import { readCode, showCode } from '../../rules/code.ts';

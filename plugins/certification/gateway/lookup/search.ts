@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { certification } from '../../plugin.ts';
 import { readCode } from '../../rules/code.ts';
 import { maskName, nameKey } from '../../rules/personName.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Design, Pictures } from '../../schemas.ts';
 import type { CertificationCtx, FrozenPictures, VersionRow } from '../db.ts';
 

@@ -1,5 +1,5 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { certification } from '../../plugin.ts';
 import type { CertificateDrawing } from '../../rules/drawing.ts';
 import { sampleValues } from '../certificates/values.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { DEFAULT_TEMPLATES } from '../../rules/defaultDesigns.ts';
 import { db, type CertificationCtx, type TemplateRow, type VersionRow } from '../db.ts';
 

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
 import { OwnList } from '../../parts/OwnList.tsx';
 import type { AchievementData } from './load.ts';

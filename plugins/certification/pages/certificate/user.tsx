@@ -1,12 +1,9 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLive } from '#kernel/client/live.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useLive, useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
 import { Share } from '../../parts/Share.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';

@@ -1,10 +1,8 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { Limited } from '../../parts/check/Limited.tsx';
 import { Verdict } from '../../parts/check/Verdict.tsx';
 import type { PublicCertificate } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import type { PublicCertificate } from '../../schemas.ts';
 

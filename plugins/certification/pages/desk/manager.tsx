@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useLive, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { CERTIFICATE_STATES } from '../../contract.ts';
 import { CertificateTable, type Asked } from '../../parts/desk/CertificateTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';

@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Designer } from '../../parts/desk/designer/Designer.tsx';
 import type { Template } from '../../schemas.ts';
 import '../../parts/certification.css';

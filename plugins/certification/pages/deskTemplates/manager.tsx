@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
 import { call, useDeed } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';

@@ -1,11 +1,9 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Limited } from '../../parts/check/Limited.tsx';
 import { OwnList } from '../../parts/OwnList.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { redirectTo, Refusal } from '#kernel/contract/problem.ts';
+import { redirectTo, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import type { CertificateHead, FoundCertificate } from '../../schemas.ts';
 

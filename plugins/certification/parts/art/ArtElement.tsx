@@ -1,4 +1,4 @@
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { fillText } from '../../rules/fillText.ts';
 import { POINTS } from '../../rules/page.ts';
 import { DETAIL_GAP, lineAt } from '../../rules/signature.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 
 /** Somebody at this address has asked too often: nothing is told for a while, right or wrong. */
 export function Limited() {

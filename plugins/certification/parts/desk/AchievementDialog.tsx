@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskAchievement } from '../../pages/deskAchievements/load.ts';
 import { call, useDeed } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskPage } from '#kernel/ui/desk/DeskPage.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import '../certification.css';
 
 const TABS = [

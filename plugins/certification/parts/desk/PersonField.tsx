@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call, useProblem } from '../call.ts';
 
 export interface Person {

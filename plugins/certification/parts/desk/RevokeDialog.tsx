@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DeskCertificate } from '../../schemas.ts';
 import { call, useDeed } from '../call.ts';
 

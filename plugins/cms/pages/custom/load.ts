@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import type { cms } from '../../plugin.ts';
 import { CUSTOM } from '../../rules/slug.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton, type SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { MenuEditor } from '../../parts/staff/MenuEditor.tsx';
 import { call, problemKey } from '../../parts/staff/call.ts';
-import { safeHref } from '#kernel/richText/href.ts';
+import { safeHref } from '#kit/richText/href.ts';
 import type { MenuItem, Menus } from '../../schemas.ts';
 
 const complete = (items: readonly MenuItem[]): boolean =>

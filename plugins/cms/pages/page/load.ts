@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { cms } from '../../plugin.ts';
 import type { EntryView, Posts } from '../../schemas.ts';
 import { arrived, composed, headOf } from '../loaded.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { TextModules } from '#kernel/contract/client.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
-import { useAddedTexts, useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import type { TextModules } from '#kit/page/text.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
+import { useAddedTexts, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { ConflictView } from '../editor/ConflictView.tsx';
 import { useDraft } from '../editor/useDraft.ts';

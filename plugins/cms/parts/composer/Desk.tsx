@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import type { Content, EntryView } from '../../schemas.ts';
 import type { SaveState } from '../staff/autosave.ts';
 import { nameOf, type Catalogue } from './catalogue.ts';

@@ -1,6 +1,5 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Node } from '../../rules/layoutTree.ts';
 import type { Found } from './useComposition.ts';
 import './FindingList.css';

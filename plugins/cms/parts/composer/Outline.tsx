@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Node } from '../../rules/layoutTree.ts';
 import { OutlineMarks } from './OutlineMarks.tsx';
 import type { Found, Send } from './useComposition.ts';

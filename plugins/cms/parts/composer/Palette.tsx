@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Seed } from '../../rules/layoutSeed.ts';
 import { normaliseThai } from '../../rules/thai.ts';
 import { sectionWords, type Catalogue } from './catalogue.ts';

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { errorsByPath } from '#kernel/ui/forms/errorsByPath.ts';
-import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
-import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
+import { useLocale, Slot, useText } from '#kernel/contract/page.ts';
+import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
+import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
+import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { Node, Part } from '../../rules/layoutTree.ts';
 import { labelsOf, sectionWords, type Catalogue } from './catalogue.ts';

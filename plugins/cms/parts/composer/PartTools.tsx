@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { stepPlace, type Node } from '../../rules/layoutTree.ts';
 import type { Send } from './useComposition.ts';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
-import { safeImage } from '#kernel/richText/href.ts';
+import { safeImage } from '#kit/richText/href.ts';
 
 interface Props {
   label: string;

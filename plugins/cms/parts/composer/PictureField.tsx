@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { PictureValue } from '#kernel/layout/settings.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { measurePicture } from '#kernel/ui/media/measurePicture.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { PictureValue } from '#kit/schema/settings.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { measurePicture } from '#kit/ui/media/measurePicture.ts';
 import { PictureAddress } from './PictureAddress.tsx';
 
 interface Props {

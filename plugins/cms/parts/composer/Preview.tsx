@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import './Preview.css';
 
 /** Widths at which a page is looked at, px: a phone, a tablet, a small and a large screen. */

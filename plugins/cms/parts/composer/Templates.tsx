@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import type { LayoutDocument } from '#kernel/layout/document.ts';
-import { checkLayout } from '#kernel/layout/check.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import type { LayoutDocument } from '#kit/composer/document.ts';
+import { checkLayout } from '#kit/composer/check.ts';
 import type { Catalogue } from './catalogue.ts';
 import { templates } from './templates.ts';
 import './Palette.css';

@@ -1,5 +1,5 @@
-import { FREE, sectionOwner, type SectionCatalogue } from '#kernel/layout/catalogue.ts';
-import { settingLabels } from '#kernel/ui/forms/settingLabels.ts';
+import { FREE, sectionOwner, type SectionCatalogue } from '#kit/composer/catalogue.ts';
+import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import { blocks } from '../../rules/changes.ts';
 import type { Node } from '../../rules/layoutTree.ts';
 import { settingTexts } from '../../rules/layoutTexts.ts';

@@ -1,6 +1,6 @@
 import type { Happened } from '../../machines/composer.ts';
 import { sectionWords, type Catalogue } from './catalogue.ts';
-import { FREE } from '#kernel/layout/catalogue.ts';
+import { FREE } from '#kit/composer/catalogue.ts';
 
 type Text = (key: string, values?: Record<string, string | number>) => string;
 

@@ -1,4 +1,4 @@
-import type { LayoutDocument, LayoutSection } from '#kernel/layout/document.ts';
+import type { LayoutDocument, LayoutSection } from '#kit/composer/document.ts';
 
 export type TemplateName = 'blank' | 'landing' | 'about' | 'promotion';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SectionCatalogue } from '#kernel/layout/catalogue.ts';
+import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
 import { call } from '../staff/call.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,7 +1,8 @@
+import type { Finding } from '#kit/diagnostics/finding.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { checkLayout } from '#kernel/layout/check.ts';
-import type { Finding, LayoutDocument } from '#kernel/layout/document.ts';
+import { checkLayout } from '#kit/composer/check.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { composerMachine } from '../../machines/composer.ts';
 import { nodeAt, nodesOf } from '../../rules/layoutTree.ts';
 import type { Catalogue } from './catalogue.ts';

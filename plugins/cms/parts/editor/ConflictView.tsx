@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { changes } from '../../rules/changes.ts';
 import type { Content, Editing } from '../../schemas.ts';
 import { ChangeList } from '../staff/ChangeList.tsx';

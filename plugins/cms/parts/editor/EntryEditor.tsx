@@ -1,10 +1,8 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { PageState } from '#kernel/ui/feedback/PageState.tsx';
-import RichText from '#kernel/ui/forms/richText/RichText.tsx';
+import { useFormat, Slot, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { PageState } from '#kit/ui/feedback/PageState.tsx';
+import RichText from '#kit/ui/forms/richText/RichText.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { Standing } from '../../schemas.ts';
 import { fieldProblems, problemKey } from '../staff/call.ts';

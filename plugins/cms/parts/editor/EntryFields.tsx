@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { entryPath, toSlug } from '../../rules/slug.ts';
 import type { Content, EntryRow } from '../../schemas.ts';
 import { ImageField } from './ImageField.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { safeImage } from '#kernel/richText/href.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { safeImage } from '#kit/richText/href.ts';
 import type { Content } from '../../schemas.ts';
-import { measurePicture } from '#kernel/ui/media/measurePicture.ts';
+import { measurePicture } from '#kit/ui/media/measurePicture.ts';
 
 interface Props {
   image: Content['image'];

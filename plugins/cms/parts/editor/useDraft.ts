@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Refusal } from '#kernel/contract/problem.ts';
+import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import { toSlug } from '../../rules/slug.ts';
 import type { Content, Editing, Standing } from '../../schemas.ts';
 import { createAutosave, type Autosave, type SaveState } from '../staff/autosave.ts';

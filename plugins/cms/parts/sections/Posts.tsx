@@ -1,10 +1,9 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { SectionProps } from '#kernel/contract/section.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { CardGrid } from '#kernel/ui/data/CardGrid.tsx';
-import { Band } from '#kernel/ui/sections/Band.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { SectionProps } from '#kit/composer/section.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { CardGrid } from '#kit/ui/data/CardGrid.tsx';
+import { Band } from '#kit/composer/sections/Band.tsx';
 import type { PostsSection } from '../../rules/postsSection.ts';
 import { cards } from '../cards.ts';
 import { pageSlug, type PostsData } from './postsLoad.ts';

@@ -1,5 +1,5 @@
-import type { SectionLoad } from '#kernel/contract/section.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { SectionLoad } from '#kernel/contract/client.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { cms } from '../../plugin.ts';
 import type { PostsSection } from '../../rules/postsSection.ts';
 import type { Posts } from '../../schemas.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { EntryAction } from '../../machines/entry.ts';
 import type { Standing } from '../../schemas.ts';
 import { call, fieldProblems, problemKey } from './call.ts';

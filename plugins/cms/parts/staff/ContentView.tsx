@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import { linesOf } from '../../rules/changes.ts';
 import type { Content } from '../../schemas.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { entryPath, HOME, toSlug } from '../../rules/slug.ts';
 import type { EntryRow } from '../../schemas.ts';
 import { call, fieldProblems, problemKey } from './call.ts';

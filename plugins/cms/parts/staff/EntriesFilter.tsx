@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { Filter } from '../../pages/entries/load.ts';
 
 const KINDS = ['all', 'page', 'post'] as const;

@@ -1,7 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryRow } from '../../schemas.ts';
 import './Toolbar.css';

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Content, Standing, VersionRow } from '../../schemas.ts';
 import { call, problemKey } from './call.ts';
 import { ContentView } from './ContentView.tsx';

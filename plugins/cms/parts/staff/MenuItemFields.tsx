@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { safeHref } from '#kernel/richText/href.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { safeHref } from '#kit/richText/href.ts';
 import type { MenuItem } from '../../schemas.ts';
 
 export type LinkFields = Omit<MenuItem, 'children'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { changes, linesOf } from '../../rules/changes.ts';
 import type { Editing } from '../../schemas.ts';
 import { call, problemKey } from './call.ts';

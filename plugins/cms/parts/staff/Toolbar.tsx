@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { ActionDialog } from './ActionDialog.tsx';

@@ -1,5 +1,5 @@
-import { callsOf } from '#kernel/client/call.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { callsOf } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../../plugin.ts';
 
 /** The plugin's calls, signed. */

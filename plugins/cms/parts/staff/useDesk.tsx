@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { useComposing } from '../useComposing.ts';
 import { Toolbar, type Mode } from './Toolbar.tsx';

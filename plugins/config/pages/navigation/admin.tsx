@@ -1,7 +1,6 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Console } from '../../parts/Console.tsx';
 import { SlotOrders } from '../../parts/navigation/SlotOrders.tsx';
 import type { NavigationData } from './load.ts';

@@ -1,9 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import { authorWords } from '../../parts/authorWords.ts';
 import { Console } from '../../parts/Console.tsx';
 import { ExplainForm } from '../../parts/overview/ExplainForm.tsx';

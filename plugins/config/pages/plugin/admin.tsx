@@ -1,7 +1,6 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
 import { Console } from '../../parts/Console.tsx';
 import { PagesTable } from '../../parts/overview/PagesTable.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { isName, pluginTexts, pluginTitle, type PluginTexts } from '../../parts/pluginTexts.ts';
 import type { config } from '../../plugin.ts';
 import type { Catalog, Standing } from '../../schemas.ts';

@@ -1,8 +1,7 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
 import { Console } from '../../parts/Console.tsx';
 import { pluginTitle } from '../../parts/pluginTexts.ts';

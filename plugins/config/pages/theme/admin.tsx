@@ -1,5 +1,4 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { Console } from '../../parts/Console.tsx';
 import { ThemeEditor } from '../../parts/theme/ThemeEditor.tsx';

@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { settingTexts, type SettingTexts } from '#kernel/ui/settingTexts.ts';
-import { themeLook, type ThemeLook } from '#kernel/ui/themeLook.ts';
+import { settingTexts, type SettingTexts } from '#kit/ui/settingTexts.ts';
+import { themeLook, type ThemeLook } from '#kit/ui/themeLook.ts';
 import type { config } from '../../plugin.ts';
 import type { Catalog, Standing } from '../../schemas.ts';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { authorWords } from '../../parts/authorWords.ts';
 import { Console } from '../../parts/Console.tsx';
 import { Compare } from '../../parts/versions/Compare.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { useText, useFormat } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { changedPaths } from '../../rules/changedPaths.ts';
 import { call, useProblem } from '../call.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
+import { useLocale } from '#kernel/contract/page.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { errorsByPath } from '#kernel/ui/forms/errorsByPath.ts';
+import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
 import { setAt, valueAt, type ManifestPath } from '../../rules/manifestPath.ts';
 import type { Standing } from '../../schemas.ts';
 import { call } from '../call.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import type { Finding } from '../../schemas.ts';
 import { Findings } from '../Findings.tsx';
 

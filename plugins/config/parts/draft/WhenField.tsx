@@ -1,7 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { fromZoned, toZoned } from '../../rules/zonedTime.ts';
 
 export interface When {

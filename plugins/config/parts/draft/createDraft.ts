@@ -1,7 +1,7 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { merge } from '../../rules/merge.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Checked, SavedDraft, Standing } from '../../schemas.ts';
 
 /** Pause after the last change before it is saved, ms. */

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call, useProblem } from '../call.ts';
 import { useDraft } from './DraftContext.tsx';
 

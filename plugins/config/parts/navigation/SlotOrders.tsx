@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { StepUp } from '#kernel/contract/tokens.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { fillingOrder } from '../../rules/fillingOrder.ts';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';

@@ -1,11 +1,11 @@
+import type { LocalText } from '#kit/schema/locale.ts';
 import { useState, type FormEvent } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { ROLES, type LocalText, type Role } from '#kernel/contract/role.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { ROLES, type Role } from '#kernel/contract/role.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call, useProblem } from '../call.ts';
 
 /** Why a page is there, or not, for a role. */

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { Findings } from '../Findings.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 

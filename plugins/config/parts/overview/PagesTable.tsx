@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Catalog } from '../../schemas.ts';
 import { pluginTitle, type PluginTexts } from '../pluginTexts.ts';
 

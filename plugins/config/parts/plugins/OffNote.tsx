@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 
 /** Says that a plugin is off: what is set is kept, and counts when it is turned on. */

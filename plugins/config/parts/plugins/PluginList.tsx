@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { reliance } from '../../rules/reliance.ts';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';

@@ -1,8 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 import { pluginTitle, type PluginTexts } from '../pluginTexts.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Locale } from '#kernel/contract/role.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SettingsForm } from '#kernel/ui/forms/SettingsForm.tsx';
-import { settingLabels } from '#kernel/ui/forms/settingLabels.ts';
-import type { SettingTexts } from '#kernel/ui/settingTexts.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
+import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
+import type { SettingTexts } from '#kit/ui/settingTexts.ts';
 import type { ManifestPath } from '../../rules/manifestPath.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import type { Catalog } from '../../schemas.ts';
 
 /** Pages told of by name; the rest is counted. */

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 
 export type Redirect = Manifest['redirects'][number];
 const STATUSES = [301, 302, 307, 308] as const;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 import { RedirectDialog, type Redirect } from './RedirectDialog.tsx';
 

@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { LOCALES } from '#kernel/contract/role.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 import { useDraftField } from '../useDraftField.ts';
 import { zones } from './zones.ts';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 
 /** As it stands in a certificate: small letters, no scheme, no port, no dot at the end. */

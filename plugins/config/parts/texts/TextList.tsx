@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { LOCALES } from '#kernel/contract/role.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Texts } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 import { useDraft } from '../draft/DraftContext.tsx';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { LOCALES } from '#kernel/contract/role.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Texts } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 

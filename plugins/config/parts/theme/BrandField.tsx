@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Finding } from '#kernel/layout/document.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Field, useField } from '#kernel/ui/forms/Field.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import type { Finding } from '#kit/diagnostics/finding.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Field, useField } from '#kit/ui/forms/Field.tsx';
 
 const HEX = /^#[\da-f]{6}$/i;
 

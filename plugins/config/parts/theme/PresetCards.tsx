@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { ThemeData } from '../../pages/theme/load.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { ThemeTuning } from '#kernel/contract/theme.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { ThemeTuning } from '#kit/theme/declaration.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { dressFrame, type Dress } from './dressFrame.ts';
 
 const WIDTHS = ['phone', 'desktop'] as const;

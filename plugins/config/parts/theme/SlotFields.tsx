@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import type { Locale } from '#kernel/contract/role.ts';
-import { THEME_SLOTS } from '#kernel/contract/theme.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { THEME_SLOTS } from '#kit/theme/declaration.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { ThemeData } from '../../pages/theme/load.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { TenantLayer } from '#kernel/theme/tuning.ts';
-import type { ThemeTokens } from '#kernel/theme/tokens.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { TenantLayer } from '#kit/theme/tuning.ts';
+import type { ThemeTokens } from '#kit/theme/tokens.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { usePreview } from '../draft/usePreview.ts';
 
 const MODES = ['light', 'dark'] as const;

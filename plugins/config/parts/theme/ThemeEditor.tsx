@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { Locale } from '#kernel/contract/role.ts';
-import type { ThemeTuning } from '#kernel/contract/theme.ts';
-import { tenantCss } from '#kernel/theme/tuning.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { ThemeTuning } from '#kit/theme/declaration.ts';
+import { tenantCss } from '#kit/theme/tuning.ts';
 import type { ThemeData } from '../../pages/theme/load.ts';
 import { manifestOf } from '../draft/createDraft.ts';
 import { useDraft } from '../draft/DraftContext.tsx';

@@ -1,13 +1,12 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { DENSITIES, type ThemeTuning } from '#kernel/contract/theme.ts';
-import type { Finding } from '#kernel/layout/document.ts';
-import { hexOf, readColour } from '#kernel/theme/colour.ts';
-import { FONTS } from '#kernel/theme/fonts.ts';
-import type { ThemeTokens } from '#kernel/theme/tokens.ts';
-import { RADII } from '#kernel/theme/tuningSchema.ts';
-import { errorsByPath } from '#kernel/ui/forms/errorsByPath.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { DENSITIES, type ThemeTuning } from '#kit/theme/declaration.ts';
+import type { Finding } from '#kit/diagnostics/finding.ts';
+import { hexOf, readColour } from '#kit/theme/colour.ts';
+import { FONTS } from '#kit/theme/fonts.ts';
+import type { ThemeTokens } from '#kit/theme/tokens.ts';
+import { RADII } from '#kit/theme/tuningSchema.ts';
+import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 import { BrandField } from './BrandField.tsx';
 

@@ -1,4 +1,4 @@
-import type { ThemeTuning } from '#kernel/contract/theme.ts';
+import type { ThemeTuning } from '#kit/theme/declaration.ts';
 import { fontCss } from './fontCss.ts';
 
 /** Puts a look onto the page in a frame. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { RoleChange, Version } from '../../schemas.ts';
 import { Changes } from '../Changes.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Finding, RoleChange } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 import { Changes } from '../Changes.tsx';

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextExam } from '../../machines/exam.ts';
 import type { exam } from '../../plugin.ts';
 import { iso, row, rows, type ExamRow } from '../db.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { invalidFields, notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import { addEvent, iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
-import { sanitise } from '#kernel/richText/sanitise.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { sanitise } from '#kit/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
 import { sumOf } from '../../rules/examDraft.ts';
 import type { ExamDraft } from '../../calls/examDraft.ts';

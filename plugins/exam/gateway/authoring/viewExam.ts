@@ -1,6 +1,6 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { DeskExam } from '../../calls/authoring.ts';
 import { examProblems } from '../../rules/examDraft.ts';
 import { row, rows, type ExamCtx, type ExamRow } from '../db.ts';

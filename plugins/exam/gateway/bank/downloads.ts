@@ -1,6 +1,6 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { writeCsv } from '../../rules/csv/questionsCsv.ts';
 import { writeGift } from '../../rules/gift/writeGift.ts';

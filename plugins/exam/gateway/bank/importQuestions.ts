@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { readCsv } from '../../rules/csv/questionsCsv.ts';
 import { readGift } from '../../rules/gift/readGift.ts';

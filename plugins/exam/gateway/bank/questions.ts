@@ -1,8 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid, uuid } from '#kernel/contract/id.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { exam } from '../../plugin.ts';
 import type { QuestionDraft } from '../../schemas.ts';
 import { row, rows, type ExamCtx, type QuestionRow } from '../db.ts';

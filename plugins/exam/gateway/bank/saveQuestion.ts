@@ -1,8 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import { searchable } from '#kernel/contract/thai.ts';
-import { sanitise } from '#kernel/richText/sanitise.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { searchable } from '#kit/thai/search.ts';
+import { sanitise } from '#kit/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
 import { excerptOf, plain } from '../../rules/plain.ts';
 import { isEmpty, onlyOwnParts, questionProblems } from '../../rules/question.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { DeskAttempt } from '../../calls/grading.ts';
 import { fullName } from '../authoring/overrides.ts';
 import { iso, row, type AttemptRow, type ExamCtx } from '../db.ts';

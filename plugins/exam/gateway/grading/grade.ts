@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { rounded } from '../../rules/grade.ts';
 import { addEvent, askedOf, row, rows, type AttemptRow } from '../db.ts';

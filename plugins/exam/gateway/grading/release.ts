@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { exam } from '../../plugin.ts';
 import { row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
 import { AT_ONCE, tellDue } from '../due.ts';

@@ -1,7 +1,7 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { csvOf } from '#kernel/contract/csv.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { csvOf } from '#kit/csv/csvOf.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { fullName } from '../authoring/overrides.ts';
 import { bytesOf } from '../bank/downloads.ts';

@@ -1,5 +1,5 @@
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** argon2id as ASVS 5.0 (appendix C) asks: 46 MiB, one pass, about 23 ms. `Algorithm.Argon2id` is a const enum. */
 const PARAMETERS = { memoryCost: 47_104, timeCost: 1, parallelism: 1, algorithm: 2 as Algorithm } as const;

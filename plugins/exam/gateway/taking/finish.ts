@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextAttempt, type AttemptAction } from '../../machines/attempt.ts';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { isAnswered } from '../../rules/shown.ts';

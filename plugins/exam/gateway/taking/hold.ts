@@ -1,5 +1,5 @@
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { timeState } from '../../rules/deadline.ts';
 import { addEvent, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
 import { abandon, handIn, stateAfter } from './finish.ts';

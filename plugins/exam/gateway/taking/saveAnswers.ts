@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { answerProblem, isAnswered } from '../../rules/shown.ts';
 import type { Answer } from '../../schemas.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Exception } from '../../rules/deadline.ts';
 import { timeState } from '../../rules/deadline.ts';
 import { startBlock, type StartBlock } from '../../rules/startBlock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { rounded } from '../../rules/grade.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import type { exam } from '../../plugin.ts';

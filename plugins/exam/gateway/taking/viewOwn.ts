@@ -1,6 +1,6 @@
 import { mayReview, type ReviewPart } from '../../rules/review.ts';
 import type { OwnAttempt } from '../../schemas.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { iso, row, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
 import { holdsFor, stateNow } from './standing.ts';
 

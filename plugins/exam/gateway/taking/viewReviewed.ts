@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { keyText } from '../../rules/keyText.ts';
 import type { ReviewPart } from '../../rules/review.ts';
 import { isAnswered, keyOf } from '../../rules/shown.ts';

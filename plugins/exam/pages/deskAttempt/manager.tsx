@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AttemptDeeds } from '../../parts/desk/grading/AttemptDeeds.tsx';
 import { AttemptHistory } from '../../parts/desk/grading/AttemptHistory.tsx';

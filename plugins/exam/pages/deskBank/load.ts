@@ -1,6 +1,6 @@
 import type { Reply } from '#kernel/contract/calls.ts';
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { bank } from '../../calls/bank.ts';
 import { pageNumber } from '../../parts/desk/pageNumber.ts';
 import type { exam } from '../../plugin.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { BankDialog } from '../../parts/desk/questions/BankDialog.tsx';
 import { ImportSheet } from '../../parts/desk/questions/ImportSheet.tsx';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BankDialog } from '../../parts/desk/questions/BankDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { DeskBanksData } from './load.ts';

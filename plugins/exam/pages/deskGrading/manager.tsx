@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AttemptTable } from '../../parts/desk/grading/AttemptTable.tsx';
 import { ATTEMPT_STATES } from '../../schemas.ts';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import type { Refusal } from '#kernel/contract/problem.ts';
-import { useDraft, type DraftForm, type DraftOptions, type Stored } from '#kernel/ui/desk/useDraft.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { Refusal } from '#kit/diagnostics/refusal.ts';
+import { useDraft, type DraftForm, type DraftOptions, type Stored } from '#kit/ui/desk/useDraft.ts';
 import { useDeskProblem } from './useDeskProblem.ts';
 
 /** A draft of the exam desk: what is refused is said in its words, beside the field that it is about. */

@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
+import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { InputProps } from './inputProps.ts';
 
 /** One of the options, or several: single, true_false, multiple. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { InputProps } from './inputProps.ts';
 
 const GAP = /\[\[(\d{1,3})\]\]/g;

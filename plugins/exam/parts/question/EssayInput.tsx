@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { countWords } from '../../rules/countWords.ts';
 import type { InputProps } from './inputProps.ts';
 

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { useFormat, Slot, useSite, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { FilePicker, type PickedFile } from '../../../files/contract.ts';
 import type { InputProps } from './inputProps.ts';
 

@@ -1,7 +1,6 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { plain } from '../../rules/plain.ts';
 import type { InputProps } from './inputProps.ts';
 import { letterOf } from './letterOf.ts';

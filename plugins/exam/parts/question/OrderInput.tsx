@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import { plain } from '../../rules/plain.ts';
 import type { InputProps } from './inputProps.ts';
 import { SortList } from './SortList.tsx';

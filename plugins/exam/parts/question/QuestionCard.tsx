@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { InputProps } from './inputProps.ts';
 import { QuestionInput } from './QuestionInput.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import './sortList.css';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Assessment, ReviewedAttempt } from '../../schemas.ts';
 import { STATE_TONES } from '../stateTones.ts';
 import { LateAnswers } from './LateAnswers.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { ReviewedQuestion } from './ReviewedItem.tsx';
 
 type Props = { question: ReviewedQuestion };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { ReviewedAttempt } from '../../schemas.ts';
 import { ReviewedAnswer } from './ReviewedAnswer.tsx';
 import { withAnswers } from './withAnswers.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '#kernel/ui/desk/sameValue.ts';
+import { sameValue } from '#kit/ui/desk/sameValue.ts';
 import type { Kept } from '../../machines/sittingTypes.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { ReviewedAttempt } from '../../schemas.ts';

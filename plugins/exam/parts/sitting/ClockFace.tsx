@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { TimeLeft } from './useTimeLeft.ts';
 
 /** Said aloud when so much is left, minutes. */

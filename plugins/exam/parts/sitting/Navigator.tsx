@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 
 interface Props {
   questions: readonly { position: number; section: string; answered: boolean; flagged: boolean }[];

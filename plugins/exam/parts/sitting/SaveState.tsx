@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 
 export type SaveMood = 'fresh' | 'saved' | 'unsaved' | 'sending' | 'offline' | 'failed' | 'overdue';
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Spinner } from '#kernel/ui/feedback/Spinner.tsx';
+import { useText, useSite } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
 import type { Assessment } from '../../schemas.ts';
 import { useProblem } from '../call.ts';
 import { openSitting, type OpenSitting } from './openSitting.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { RunningAttempt } from '../../schemas.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { SaveState, type SaveMood } from './SaveState.tsx';

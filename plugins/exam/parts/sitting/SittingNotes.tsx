@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { SittingContext, SittingEvent } from '../../machines/sittingTypes.ts';
 import type { RunningAttempt } from '../../schemas.ts';
 import type { SaveMood } from './SaveState.tsx';

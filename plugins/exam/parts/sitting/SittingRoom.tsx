@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { useUnsaved } from '#kernel/ui/desk/useUnsaved.ts';
+import { useLive, useText } from '#kernel/contract/page.ts';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
 import { standingOf, unsentOf } from '../../machines/sitting.ts';
 import type { exam as Exam } from '../../plugin.ts';
 import { isAnswered } from '../../rules/shown.ts';

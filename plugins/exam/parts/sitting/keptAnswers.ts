@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { OWN_DATABASE } from '#kernel/client/session/forgetOwn.ts';
+import { OWN_DATABASE } from '#kit/page/forgetOwn.ts';
 import type { Kept } from '../../machines/sittingTypes.ts';
 
 interface Stored {

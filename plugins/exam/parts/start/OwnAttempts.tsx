@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { OwnAttempt } from '../../schemas.ts';
 import { STATE_TONES } from '../stateTones.ts';
 

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Assessment } from '../../schemas.ts';
 
 /** Why no attempt can be begun, in words; with when it can (ISO 8601), where that is known. */

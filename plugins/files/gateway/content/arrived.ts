@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { copyKey, widthOf, type CopyFormat } from '../../rules/pictures.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';

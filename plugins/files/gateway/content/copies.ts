@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Download } from '#kernel/contract/gateway.ts';
-import type { ObjectBody } from '#kernel/contract/objects.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import type { ObjectBody } from '#kit/objects/objects.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { copyKey, type CopyFormat } from '../../rules/pictures.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';
 import { drawPicture } from './picture.ts';

@@ -1,6 +1,6 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';
 import { itemOf } from '../drives.ts';

@@ -1,4 +1,4 @@
-import { WorkerProblem, Refusal } from '#kernel/contract/problem.ts';
+import { WorkerProblem, Refusal } from '#kit/diagnostics/refusal.ts';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { extensionOf } from '../../rules/fileName.ts';
 import { isReadable, MOST_PICTURE_BYTES } from '../../rules/pictures.ts';

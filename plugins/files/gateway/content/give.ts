@@ -1,5 +1,5 @@
 import type { Download } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { MOST_PICTURE_BYTES, widthOf } from '../../rules/pictures.ts';
 import { shownAs, UNKNOWN } from '../../rules/types.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';

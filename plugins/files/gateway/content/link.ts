@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { FilesCtx } from '../db.ts';
 
 /** What the address of a linked file says. */

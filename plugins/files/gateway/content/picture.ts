@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { CopyFormat } from '../../rules/pictures.ts';
 import type { FilesCtx } from '../db.ts';
 

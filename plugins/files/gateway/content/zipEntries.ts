@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { numbered } from '../../rules/fileName.ts';
 import { zipName } from '../../rules/zipNames.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';

@@ -1,5 +1,5 @@
-import type { ObjectBody } from '#kernel/contract/objects.ts';
-import { Refusal, WorkerProblem } from '#kernel/contract/problem.ts';
+import type { ObjectBody } from '#kit/objects/objects.ts';
+import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { copyKey, MOST_PICTURE_BYTES } from '../../rules/pictures.ts';
 import { isCompressible } from '../../rules/types.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';

@@ -1,6 +1,6 @@
-import { invalidFields, notFound } from '#kernel/contract/problem.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName } from '../../rules/fileName.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';

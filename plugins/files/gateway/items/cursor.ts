@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** Where a page has ended: the texts and numbers that the list is sorted by, of its last item. */
 export type Cursor = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName } from '../../rules/fileName.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';

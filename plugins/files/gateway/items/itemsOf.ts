@@ -1,5 +1,5 @@
-import { isUuid, uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';
 import { isMine } from '../drives.ts';
 import { lockDrives } from './lockDrives.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';
 import { present } from '../present.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { searchable } from '#kit/thai/search.ts';
 import { sql } from 'kysely';
 import type { files } from '../../plugin.ts';
 import { partsOf, rankOf } from '../../rules/match.ts';

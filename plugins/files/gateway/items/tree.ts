@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Crumb } from '../../schemas.ts';
 import { db, type FilesCtx } from '../db.ts';
 

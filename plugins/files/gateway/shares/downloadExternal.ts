@@ -1,5 +1,5 @@
 import type { Download, DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { previewKind } from '../../rules/previewKind.ts';
 import { give } from '../content/give.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { pageOf } from '../items/pageOf.ts';
 import { renewGrant } from './grant.ts';

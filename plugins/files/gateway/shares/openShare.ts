@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type FilesCtx, type ItemRow, type ShareRow } from '../db.ts';
 import { codeHash } from './code.ts';
 import { isOpenTo } from './grant.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Share } from '../../calls/shares.ts';
 import { sharePage } from '../../rules/shareAddresses.ts';
 import { shareState } from '../../rules/shareState.ts';

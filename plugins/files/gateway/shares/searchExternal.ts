@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { partsOf, rankOf } from '../../rules/match.ts';
 import { db, type FilesCtx, type ItemRow } from '../db.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid, uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { db, type FilesCtx, type ItemRow, type ShareRow } from '../db.ts';
 import { drivesOf, isMine, itemOf, ownerOf } from '../drives.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#kernel/contract/calls.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { shares } from '../../calls/shares.ts';
 import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { hashSharePassword } from './password.ts';

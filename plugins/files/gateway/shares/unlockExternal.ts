@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { ownAddress } from '../../rules/network.ts';
 import { db, type FilesCtx } from '../db.ts';

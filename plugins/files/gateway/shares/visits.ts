@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { files } from '../../plugin.ts';
 import { db, type FilesCtx } from '../db.ts';
 import { ownShare } from './share.ts';

@@ -1,6 +1,6 @@
-import type { StoredPart } from '#kernel/contract/objects.ts';
+import type { StoredPart } from '#kit/objects/objects.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { bytesOfPart, partCount } from '../../rules/parts.ts';
 import { db, type FilesCtx, type UploadRow } from '../db.ts';

@@ -1,4 +1,4 @@
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName, extensionOf, openedBy } from '../../rules/fileName.ts';

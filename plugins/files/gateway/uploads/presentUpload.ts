@@ -1,4 +1,4 @@
-import type { StoredPart } from '#kernel/contract/objects.ts';
+import type { StoredPart } from '#kit/objects/objects.ts';
 import { MAX_PARTS } from '../../rules/parts.ts';
 import type { Item, Upload } from '../../schemas.ts';
 import { db, type FilesCtx, type ItemRow, type UploadRow } from '../db.ts';

@@ -1,5 +1,5 @@
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Drive } from '../../schemas.ts';
 import { db, type FilesCtx, type UploadRow } from '../db.ts';
 import { folderOf, ownerOf } from '../drives.ts';

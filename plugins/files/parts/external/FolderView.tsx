@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { searchOf, type Place } from '../../rules/place.ts';
 import { shareDownload, sharePage } from '../../rules/shareAddresses.ts';
 import type { Item } from '../../schemas.ts';

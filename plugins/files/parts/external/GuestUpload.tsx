@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useAddedTexts, useText } from '#kernel/client/text.ts';
+import { useAddedTexts, useText } from '#kernel/contract/page.ts';
 import { DropZone } from '../upload/DropZone.tsx';
 import { UploadButton } from '../upload/UploadButton.tsx';
 import { onUploaded, type UploadTarget } from '../upload/uploads.ts';

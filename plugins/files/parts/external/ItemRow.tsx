@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { Place } from '../../rules/place.ts';
 import type { Item } from '../../schemas.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 
 /** Nothing opens here (any more): nobody is told whether anything ever did. `missing` leads to the top of a link that still stands. */
 export function LinkGone({ missing }: { missing: string | null }) {

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { PasswordField } from '#kernel/ui/forms/PasswordField.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { call } from '../call.ts';
 import { useReason } from './useReason.ts';
 

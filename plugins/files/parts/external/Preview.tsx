@@ -1,6 +1,6 @@
 // A film that somebody has uploaded has no captions to offer.
 /* oxlint-disable jsx-a11y/media-has-caption */
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { previewKind } from '../../rules/previewKind.ts';
 import type { Item } from '../../schemas.ts';
 import { shownAddress } from './grants.ts';

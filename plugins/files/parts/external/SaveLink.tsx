@@ -1,5 +1,5 @@
-import type { ButtonVariant } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import type { ButtonVariant } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { withGrant } from './grants.ts';
 import type { ExternalDesk } from './useExternal.ts';
 

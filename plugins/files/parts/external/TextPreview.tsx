@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { useFileText } from '../preview/useFileText.ts';
 
 /** As much of a text is shown, bytes. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { LONGEST_QUERY, type Place } from '../../rules/place.ts';
 import { SORTS, type Sort } from '../../schemas.ts';
 

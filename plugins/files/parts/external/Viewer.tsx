@@ -1,7 +1,7 @@
 import type { Item } from '../../schemas.ts';
 import Preview from '../preview/Preview.tsx';
 import { useSize } from '../manager/useSize.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { shownAddress } from './grants.ts';
 import { SaveLink } from './SaveLink.tsx';
 import type { ExternalDesk } from './useExternal.ts';

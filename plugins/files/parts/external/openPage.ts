@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { redirectTo } from '#kernel/contract/problem.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { placeOf, searchOf, type Place } from '../../rules/place.ts';
 import { sharePage } from '../../rules/shareAddresses.ts';

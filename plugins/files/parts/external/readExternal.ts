@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/contract/calls.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { External } from '../../calls/shares.ts';
 import type { files } from '../../plugin.ts';
 import type { Place } from '../../rules/place.ts';

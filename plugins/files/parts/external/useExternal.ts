@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import { keepGrant, shareKey, withGrant } from './grants.ts';
 import type { ExternalData } from './openPage.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { extensionOf } from '../../rules/fileName.ts';
 import { lookOf } from '../../rules/lookOf.ts';
 import type { Item } from '../../schemas.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 const KNOWN = new Set(['too-many-requests', 'overloaded', 'unavailable', 'offline', 'share-no-view', 'not-found']);
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Item } from '../../schemas.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { ListState } from '../manager/itemList.ts';
 import { useManager } from '../manager/Manager.ts';
 import { AboveColumn } from './AboveColumn.tsx';

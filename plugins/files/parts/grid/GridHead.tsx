@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { LOOKS } from '../../rules/place.ts';
 import { useManager } from '../manager/Manager.ts';
 import { PlaceLink } from '../manager/PlaceLink.tsx';

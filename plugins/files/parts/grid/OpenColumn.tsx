@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { itemAt, useManager } from '../manager/Manager.ts';
 import { NoItems } from '../manager/NoItems.tsx';
 import { useItemEvents, useItemProps } from '../manager/useItemEvents.ts';

@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { fileAddress } from '../../rules/addresses.ts';
 import { lookOf } from '../../rules/lookOf.ts';
 import type { Item } from '../../schemas.ts';

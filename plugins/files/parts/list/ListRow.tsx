@@ -1,7 +1,6 @@
 import { memo, type ComponentProps } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { lookOf } from '../../rules/lookOf.ts';
 import type { Item } from '../../schemas.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { placeOf, type Place } from '../../rules/place.ts';
 import type { Drive, Usage } from '../../schemas.ts';

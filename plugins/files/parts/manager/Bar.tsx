@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import type { Item } from '../../schemas.ts';
 import { useManager } from './Manager.ts';
 import { SearchField } from './SearchField.tsx';

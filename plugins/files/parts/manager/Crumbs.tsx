@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useManager } from './Manager.ts';
 

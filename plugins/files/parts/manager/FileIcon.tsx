@@ -3,7 +3,7 @@ import { lookOf, type Look } from '../../rules/lookOf.ts';
 import './icon.css';
 
 const SHEET = 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5';
-/** Paths on a 24 × 24 grid, drawn as the icons of `#kernel/ui` are. */
+/** Paths on a 24 × 24 grid, drawn as the icons of `#kit/ui` are. */
 const PATHS: Record<Look, string> = {
   folder: 'M3.5 6.5V19h17V8.5H12l-2-2z',
   image: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4L15 13l5 5M15.5 9.2v.1',

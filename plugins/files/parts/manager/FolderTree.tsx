@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { FolderNode } from './useFolders.ts';
 import './tree.css';
 

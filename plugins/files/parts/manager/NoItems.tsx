@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { useManager } from './Manager.ts';
 
 /** In place of the items where there are none: nothing found, nothing of that kind, or an empty folder. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
+import { Link } from '#kernel/contract/page.ts';
 import type { Place } from '../../rules/place.ts';
 import { useManager } from './Manager.ts';
 

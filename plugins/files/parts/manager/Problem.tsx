@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { useManager } from './Manager.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { isGone, useFailure } from './useFailure.ts';

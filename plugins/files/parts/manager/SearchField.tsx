@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { LONGEST_QUERY } from '../../rules/place.ts';
 import { useManager } from './Manager.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import { useManager } from './Manager.ts';
 import { trashOf } from './trashOf.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import { FILTERS } from '../../rules/place.ts';
 import { SORTS } from '../../schemas.ts';
 import { useManager } from './Manager.ts';

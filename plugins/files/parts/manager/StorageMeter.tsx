@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Meter } from '#kernel/ui/data/Meter.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Meter } from '#kit/ui/data/Meter.tsx';
 import type { Usage } from '../../schemas.ts';
 import { useSize } from './useSize.ts';
 import './storage.css';

@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { Item } from '../../schemas.ts';
 import { FileIcon } from './FileIcon.tsx';
 import { useSize } from './useSize.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { downloadAddress, zipAddress } from '../../rules/addresses.ts';
 import type { Drive, Item } from '../../schemas.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, useText } from '#kernel/contract/page.ts';
 import type { files } from '../../plugin.ts';
 import type { Place } from '../../rules/place.ts';
 import { onUploaded } from '../upload/uploads.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type DragEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { Item } from '../../schemas.ts';
 
 /** Marks what is dragged as items of this page; only the page itself knows which. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** What was tried: each has its words for when it failed, those of the specification in English. */
 export type Deed =

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { FilesData } from '../list/filesLoad.ts';
 import { call } from '../call.ts';
 import { ItemList, type ListState } from './itemList.ts';

@@ -1,6 +1,5 @@
-import { go } from '#kernel/client/navigation.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { MenuEntry } from '#kernel/ui/actions/Menu.tsx';
+import { go, useText } from '#kernel/contract/page.ts';
+import type { MenuEntry } from '#kit/ui/actions/Menu.tsx';
 import type { Item } from '../../schemas.ts';
 import { useManager } from './Manager.ts';
 import { trashOf } from './trashOf.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
+import { useFormat } from '#kernel/contract/page.ts';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 

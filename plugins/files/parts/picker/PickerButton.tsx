@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { addTexts, useText } from '#kernel/client/text.ts';
-import type { FillProps, TextModules } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
+import type { FillProps } from '#kernel/contract/client.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { FilePickerProps } from '../../contract.ts';
 import { uploadTexts } from '../upload/uploadTextModules.ts';
 import type { PickerDialog } from './PickerDialog.tsx';

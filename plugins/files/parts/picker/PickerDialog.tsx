@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { PickedFile } from '../../contract.ts';
 import { isPickable, type Wanted } from '../../rules/pickable.ts';
 import { placeOf, type Place } from '../../rules/place.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LONGEST_QUERY, type Place } from '../../rules/place.ts';
 import type { Crumb, Drive } from '../../schemas.ts';
 import { UploadButton } from '../upload/UploadButton.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { Item } from '../../schemas.ts';
 import { ScrollRows } from '../grid/ScrollRows.tsx';
 import { Tile } from '../grid/Tile.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PDFDocumentProxy } from './openPdf.ts';
 
 /** Most pixels of one page: phones give no larger canvas. */

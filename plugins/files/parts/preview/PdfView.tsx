@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { openPdf, type PDFDocumentProxy } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import type { ViewProps } from './Preview.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { WIDTHS } from '../../rules/pictures.ts';
 import type { ViewProps } from './Preview.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { useAddedTexts, useText } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useAddedTexts, useText } from '#kernel/contract/page.ts';
+import type { TextModules } from '#kit/page/text.ts';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { previewKind, type PreviewKind } from '../../rules/previewKind.ts';
 import type { Item } from '../../schemas.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';

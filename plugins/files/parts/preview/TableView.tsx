@@ -1,7 +1,7 @@
 // A table wider than its frame is read with the arrow keys: the frame takes the focus.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { csvTable } from '../../rules/csvTable.ts';
 import type { ViewProps } from './Preview.tsx';
 import { useFileText } from './useFileText.ts';

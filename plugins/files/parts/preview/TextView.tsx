@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { ViewProps } from './Preview.tsx';
 import { useFileText } from './useFileText.ts';
 

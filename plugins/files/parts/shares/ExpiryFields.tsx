@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Shared } from './useShare.ts';
 import { choices, type Expiry } from './expiry.ts';
 

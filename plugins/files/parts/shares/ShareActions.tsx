@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import type { Shared } from './useShare.ts';
 import { useShareProblem } from './useShareProblem.ts';

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { StateBadge } from './StateBadge.tsx';

@@ -1,6 +1,6 @@
-import { useAddedTexts, useText } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { useAddedTexts, useText } from '#kernel/contract/page.ts';
+import type { TextModules } from '#kit/page/text.ts';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import type { Item } from '../../schemas.ts';
 import { ShareBody } from './ShareBody.tsx';
 import './shares.css';

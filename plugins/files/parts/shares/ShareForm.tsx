@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Item } from '../../schemas.ts';
 import { expiryOf, type Expiry } from './expiry.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import type { Shared } from './useShare.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { newPassword } from './newPassword.ts';
 
 /** A link's password: whether it has one, and which. In plain sight, since its owner passes it on; once saved nobody reads it again. */

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { Visit } from '../../calls/shares.ts';
 import { call } from '../call.ts';
 import { useShareProblem } from './useShareProblem.ts';

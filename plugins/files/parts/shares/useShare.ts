@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { InputSent } from '#kernel/contract/calls.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Share, shares } from '../../calls/shares.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';

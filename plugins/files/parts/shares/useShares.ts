@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import type { Shared } from './useShare.ts';
 import { useShareProblem } from './useShareProblem.ts';

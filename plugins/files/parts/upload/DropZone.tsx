@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { droppedFiles } from './droppedFiles.ts';
 import { pastedFiles } from './pastedFiles.ts';
 import { addUploads } from './uploads.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Drive } from '../../schemas.ts';
 import { StorageMeter } from '../manager/StorageMeter.tsx';
 import { useSize } from '../manager/useSize.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { ButtonVariant } from '#kernel/ui/actions/Button.tsx';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { ButtonVariant } from '#kit/ui/actions/Button.tsx';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import { addUploads } from './uploads.ts';
 import type { UploadTarget } from './uploadView.ts';
 import { useFilePicking } from './useFilePicking.tsx';

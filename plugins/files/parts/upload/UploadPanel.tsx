@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useLive, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { files } from '../../plugin.ts';
 import { phaseOf, summarize } from './summary.ts';
 import { UploadList } from './UploadList.tsx';

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon, type IconName } from '#kernel/ui/content/Icon.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { hasFilePicker, pickWithHandles } from './pickedFiles.ts';
 import { commandUpload, giveFile } from './uploadStore.ts';
 import { isOver, type UploadState, type UploadView } from './uploadView.ts';

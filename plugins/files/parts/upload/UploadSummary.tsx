@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { phaseOf, summarize } from './summary.ts';
 import { clearUploads, commandUpload } from './uploadStore.ts';
 import { isOver, type UploadView } from './uploadView.ts';

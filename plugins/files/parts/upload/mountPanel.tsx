@@ -1,19 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import type { Boot } from '#kernel/client/boot.ts';
-import { SiteProvider } from '#kernel/client/SiteContext.tsx';
-import { addTexts } from '#kernel/client/text.ts';
+import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
+import { addTexts } from '#kit/page/text.ts';
 import { uploadTexts } from './uploadTextModules.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
 let mounted: Promise<void> | null = null;
 
 async function mount(): Promise<void> {
-  const boot = JSON.parse(document.getElementById('sala')!.textContent) as Boot;
-  await addTexts('files', uploadTexts, boot.locale);
+  const page = pageOfDocument();
+  await addTexts('files', uploadTexts, page.locale);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <SiteProvider boot={boot}>
+    <PageProvider page={page}>
       <UploadPanel />
-    </SiteProvider>,
+    </PageProvider>,
   );
 }
 

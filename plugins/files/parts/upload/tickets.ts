@@ -1,4 +1,4 @@
-import type { SignedRequest } from '#kernel/contract/objects.ts';
+import type { SignedRequest } from '#kit/objects/objects.ts';
 
 /** Most parts that are signed at once. */
 const MOST = 32;

@@ -1,4 +1,4 @@
-import type { TextModules } from '#kernel/contract/client.ts';
+import type { TextModules } from '#kit/page/text.ts';
 
 /** Texts of uploads, loaded with the first of them. */
 export const uploadTexts: TextModules = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { UploadProblem } from '../../rules/uploadProblem.ts';
 import { useSize } from '../manager/useSize.ts';
 import type { UploadView } from './uploadView.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { choice, example, flag, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

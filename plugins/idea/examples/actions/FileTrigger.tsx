@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileTrigger } from '#kernel/ui/actions/FileTrigger.tsx';
+import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 
 function View({ text, multiple }: { text: string; multiple: boolean }) {

@@ -1,5 +1,5 @@
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

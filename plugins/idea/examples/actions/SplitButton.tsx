@@ -1,5 +1,5 @@
-import { SplitButton } from '#kernel/ui/actions/SplitButton.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { SplitButton } from '#kit/ui/actions/SplitButton.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

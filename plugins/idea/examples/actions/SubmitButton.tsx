@@ -1,4 +1,4 @@
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { choice, example, from, jsx } from '../../parts/example.ts';
 
 export default example({

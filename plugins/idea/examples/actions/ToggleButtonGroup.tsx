@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ToggleButtonGroup } from '#kernel/ui/actions/ToggleButtonGroup.tsx';
+import { ToggleButtonGroup } from '#kit/ui/actions/ToggleButtonGroup.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { ToggleButton } from '#kernel/ui/actions/ToggleButton.tsx';
-import { Toolbar, ToolbarLine } from '#kernel/ui/actions/Toolbar.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
+import { Toolbar, ToolbarLine } from '#kit/ui/actions/Toolbar.tsx';
 import { example, from, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

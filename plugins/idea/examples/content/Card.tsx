@@ -1,4 +1,4 @@
-import { Card } from '#kernel/ui/data/Card.tsx';
+import { Card } from '#kit/ui/data/Card.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 import { drawing } from '../../parts/pictures.ts';
 

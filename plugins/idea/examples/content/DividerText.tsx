@@ -1,4 +1,4 @@
-import { DividerText } from '#kernel/ui/content/DividerText.tsx';
+import { DividerText } from '#kit/ui/content/DividerText.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

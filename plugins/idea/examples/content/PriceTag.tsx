@@ -1,4 +1,4 @@
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import { choice, example, from, jsx, whole } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,5 +1,5 @@
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { example, from, jsx, whole, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

@@ -1,4 +1,4 @@
-import { Meter } from '#kernel/ui/data/Meter.tsx';
+import { Meter } from '#kit/ui/data/Meter.tsx';
 import { example, from, jsx, whole, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { Tile } from '#kernel/ui/data/Tile.tsx';
+import { Tile } from '#kit/ui/data/Tile.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { Banner } from '#kernel/ui/feedback/Banner.tsx';
+import { Banner } from '#kit/ui/feedback/Banner.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LoadingOverlay, type OverlayState } from '#kernel/ui/feedback/LoadingOverlay.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LoadingOverlay, type OverlayState } from '#kit/ui/feedback/LoadingOverlay.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { PageLoader } from '#kernel/ui/feedback/PageLoader.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { PageLoader } from '#kit/ui/feedback/PageLoader.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

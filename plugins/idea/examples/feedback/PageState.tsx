@@ -1,4 +1,4 @@
-import { PageState } from '#kernel/ui/feedback/PageState.tsx';
+import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import { choice, example, from, jsx } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { Progress } from '#kernel/ui/feedback/Progress.tsx';
+import { Progress } from '#kit/ui/feedback/Progress.tsx';
 import { example, flag, from, jsx, whole, words } from '../../parts/example.ts';
 
 export default example({

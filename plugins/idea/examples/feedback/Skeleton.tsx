@@ -1,4 +1,4 @@
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { choice, example, from, jsx, whole } from '../../parts/example.ts';
 
 export default example({

@@ -1,5 +1,5 @@
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { choice, example, flag, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 
@@ -26,5 +26,5 @@ export default example({
   ],
   View,
   code: ({ text, tone, action }) =>
-    `import { showToast } from '#kernel/ui/feedback/Toast.tsx';\n\nshowToast('${text}'${tone !== 'success' || action ? `, { ${[tone !== 'success' && `tone: '${tone}'`, action && 'action: { label, onAction }'].filter(Boolean).join(', ')} }` : ''});`,
+    `import { showToast } from '#kit/ui/feedback/Toast.tsx';\n\nshowToast('${text}'${tone !== 'success' || action ? `, { ${[tone !== 'success' && `tone: '${tone}'`, action && 'action: { label, onAction }'].filter(Boolean).join(', ')} }` : ''});`,
 });

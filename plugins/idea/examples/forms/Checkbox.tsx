@@ -1,4 +1,4 @@
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CurrencyField } from '#kernel/ui/forms/CurrencyField.tsx';
+import { CurrencyField } from '#kit/ui/forms/CurrencyField.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 function View({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatePicker } from '#kernel/ui/forms/DatePicker.tsx';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 
 function View({ label, hint, disabled }: { label: string; hint: string; disabled: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { example, from, jsx, whole, words } from '../../parts/example.ts';
 
 function View({ label, unit, most }: { label: string; unit: string; most: number }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Rating } from '#kernel/ui/forms/Rating.tsx';
+import { Rating } from '#kit/ui/forms/Rating.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 function View({ label }: { label: string }) {

@@ -1,4 +1,4 @@
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 
 function View({ label, disabled }: { label: string; disabled: boolean }) {

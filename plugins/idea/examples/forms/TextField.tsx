@@ -1,4 +1,4 @@
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,4 +1,4 @@
-import { Gallery, MIN_COLUMNS } from '#kernel/ui/media/Gallery.tsx';
+import { Gallery, MIN_COLUMNS } from '#kit/ui/media/Gallery.tsx';
 import { choice, example, from, jsx, whole } from '../../parts/example.ts';
 import { pictures } from '../../parts/pictures.ts';
 import { useSay } from '../../parts/useSay.ts';

@@ -1,5 +1,5 @@
-import { Image } from '#kernel/ui/media/Image.tsx';
-import { POSITIONS, RIBBON_COLORS, type Position, type RibbonColor } from '#kernel/ui/media/PictureMarks.tsx';
+import { Image } from '#kit/ui/media/Image.tsx';
+import { POSITIONS, RIBBON_COLORS, type Position, type RibbonColor } from '#kit/ui/media/PictureMarks.tsx';
 import { choice, example, flag, from, jsx, words } from '../../parts/example.ts';
 import { drawing, pictures } from '../../parts/pictures.ts';
 import { useSay } from '../../parts/useSay.ts';

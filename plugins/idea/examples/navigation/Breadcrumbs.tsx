@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#kernel/ui/navigation/Breadcrumbs.tsx';
+import { Breadcrumbs } from '#kit/ui/navigation/Breadcrumbs.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

@@ -1,4 +1,4 @@
-import { UserFooter } from '#kernel/ui/navigation/UserFooter.tsx';
+import { UserFooter } from '#kit/ui/navigation/UserFooter.tsx';
 import { example, flag, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

@@ -1,5 +1,5 @@
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { alertModal } from '#kernel/ui/feedback/modal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { alertModal } from '#kit/ui/feedback/modal.ts';
 import { example, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 
@@ -15,5 +15,5 @@ export default example({
   },
   View,
   code: ({ title, message }) =>
-    `import { alertModal } from '#kernel/ui/feedback/modal.ts';\n\nawait alertModal({ title: '${title}', message: '${message}' });`,
+    `import { alertModal } from '#kit/ui/feedback/modal.ts';\n\nawait alertModal({ title: '${title}', message: '${message}' });`,
 });

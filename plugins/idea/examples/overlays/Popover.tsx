@@ -1,4 +1,4 @@
-import { Popover } from '#kernel/ui/feedback/Popover.tsx';
+import { Popover } from '#kit/ui/feedback/Popover.tsx';
 import { example, from, jsx, words } from '../../parts/example.ts';
 
 export default example({

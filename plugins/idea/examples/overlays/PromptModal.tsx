@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { promptModal } from '#kernel/ui/feedback/modal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { promptModal } from '#kit/ui/feedback/modal.ts';
 import { choice, example, flag, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 
@@ -32,5 +32,5 @@ export default example({
   ],
   View,
   code: ({ title, label, input, tone }) =>
-    `import { promptModal } from '#kernel/ui/feedback/modal.ts';\n\n// ${input ? 'the text, "" or null' : 'true or null'}\nconst answer = await promptModal({ title: '${title}'${tone === 'danger' ? ", tone: 'danger'" : ''}${input ? `, input: { label: '${label}' }` : ''} });`,
+    `import { promptModal } from '#kit/ui/feedback/modal.ts';\n\n// ${input ? 'the text, "" or null' : 'true or null'}\nconst answer = await promptModal({ title: '${title}'${tone === 'danger' ? ", tone: 'danger'" : ''}${input ? `, input: { label: '${label}' }` : ''} });`,
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { choice, example, from, jsx, words } from '../../parts/example.ts';
 import { useSay } from '../../parts/useSay.ts';
 

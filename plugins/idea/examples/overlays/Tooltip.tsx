@@ -1,5 +1,5 @@
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Tooltip } from '#kernel/ui/feedback/Tooltip.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Tooltip } from '#kit/ui/feedback/Tooltip.tsx';
 import { example, from, words } from '../../parts/example.ts';
 
 export default example({

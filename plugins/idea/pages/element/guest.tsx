@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Skeleton } from '#kernel/ui/feedback/Skeleton.tsx';
-import { ModeSwitch } from '#kernel/ui/navigation/ModeSwitch.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { ModeSwitch } from '#kit/ui/navigation/ModeSwitch.tsx';
 import type { ElementData } from './load.ts';
 import '../../parts/idea.css';
 

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Named } from '../../parts/titles.ts';
 import type { GalleryData } from './load.ts';
 import '../../parts/idea.css';

@@ -1,6 +1,6 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { closed, list, text } from '#kernel/contract/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { closed, list, text } from '#kit/schema/shapes.ts';
 import { CourseDraft, LessonDraft, Release } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { row, type LessonCtx } from '../db.ts';

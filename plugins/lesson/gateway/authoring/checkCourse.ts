@@ -1,8 +1,8 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { normalise } from '#kernel/contract/thai.ts';
-import { sanitise } from '#kernel/richText/sanitise.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { normalise } from '#kit/thai/search.ts';
+import { sanitise } from '#kit/richText/sanitise.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
 import { isReservedSlug } from '../../rules/slug.ts';

@@ -1,6 +1,6 @@
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import { normalise } from '#kernel/contract/thai.ts';
-import { sanitise } from '#kernel/richText/sanitise.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { normalise } from '#kit/thai/search.ts';
+import { sanitise } from '#kit/richText/sanitise.ts';
 import type { FileInfo } from '../../../files/contract.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';

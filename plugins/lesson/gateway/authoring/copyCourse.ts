@@ -1,7 +1,7 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
-import { normalise } from '#kernel/contract/thai.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import { normalise } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { row } from '../db.ts';
 import { archiveOf } from './archive.ts';

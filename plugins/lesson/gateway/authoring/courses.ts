@@ -1,7 +1,7 @@
-import { isUuid, uuid } from '#kernel/contract/id.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
-import { normalise } from '#kernel/contract/thai.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { normalise } from '#kit/thai/search.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newCourse } from '../../rules/newDrafts.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CHANGES, LessonDraft, Release } from '../../calls/deskSchemas.ts';
 import { rows, type LessonCtx } from '../db.ts';
 

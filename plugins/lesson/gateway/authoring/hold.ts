@@ -1,6 +1,6 @@
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft, LessonDraft } from '../../calls/deskSchemas.ts';
 import type { CourseState } from '../../machines/course.ts';
 import type { Picture } from '../../schemas.ts';

@@ -1,6 +1,6 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { CourseDraft, LessonDraft } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newCourse, newLesson } from '../../rules/newDrafts.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
-import { normalise } from '#kernel/contract/thai.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { normalise } from '#kit/thai/search.ts';
 import type { DeskLessonFull } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newLesson } from '../../rules/newDrafts.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { fullName } from '../courses/cards.ts';
 import { rows } from '../db.ts';

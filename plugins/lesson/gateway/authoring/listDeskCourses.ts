@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { searchable } from '#kernel/contract/thai.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { searchable } from '#kit/thai/search.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseState } from '../../machines/course.ts';
 import type { Picture } from '../../schemas.ts';

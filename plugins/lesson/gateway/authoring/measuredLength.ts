@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { mediaLength } from '../../rules/mediaLength.ts';
 import type { LessonCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextCourse } from '../../machines/course.ts';
 import type { lesson } from '../../plugin.ts';
 import { row, type LessonCtx } from '../db.ts';

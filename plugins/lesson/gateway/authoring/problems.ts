@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { DeskCourse, LessonDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
 import { row, rows, type LessonCtx } from '../db.ts';

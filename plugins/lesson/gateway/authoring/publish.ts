@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { priceOf } from '../../rules/price.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';
 import { change, row, type LessonCtx } from '../db.ts';

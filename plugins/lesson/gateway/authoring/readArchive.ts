@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Archive } from './archive.ts';
 
 /** What is wrong with an archive: where (`sections.0.lessons.2.slug`) and what (`pattern`, `slug-taken`). */

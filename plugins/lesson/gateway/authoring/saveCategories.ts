@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import { normalise } from '#kernel/contract/thai.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { normalise } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';
 import { change, row, rows } from '../db.ts';

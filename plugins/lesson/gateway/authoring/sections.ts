@@ -1,8 +1,8 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { normalise } from '#kernel/contract/thai.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { normalise } from '#kit/thai/search.ts';
 import type { Release } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { change, row } from '../db.ts';

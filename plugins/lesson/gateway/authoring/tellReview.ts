@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { CourseAction } from '../../machines/course.ts';
 import { rows, type LessonCtx } from '../db.ts';
 import type { CourseRow } from './hold.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { json } from '../json.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { Picture } from '../../schemas.ts';
 import { row, type LessonCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseCard, CourseDetail, Instructor } from '../../schemas.ts';
 import { cardsOf, fullName } from '../courses/cards.ts';

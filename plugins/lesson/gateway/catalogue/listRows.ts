@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseCard, CourseRow } from '../../schemas.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { NEW_FOR } from '../courses/cards.ts';
 import { rows, type LessonCtx } from '../db.ts';
 import { ownCards } from './listCourses.ts';

@@ -1,5 +1,5 @@
-import { literal } from '#kernel/contract/like.ts';
-import { searchable, wordsOf } from '#kernel/contract/thai.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { searchable, wordsOf } from '#kit/thai/search.ts';
 import type { LessonCtx } from '../db.ts';
 
 /** Values of a statement, named by their places. */

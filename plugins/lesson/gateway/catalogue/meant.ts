@@ -1,7 +1,7 @@
-import { literal } from '#kernel/contract/like.ts';
-import { normalise, searchable } from '#kernel/contract/thai.ts';
-import { gramsOf } from '#kernel/thai/gramsOf.ts';
-import { guess } from '#kernel/thai/guess.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { normalise, searchable } from '#kit/thai/search.ts';
+import { gramsOf } from '#kit/thai/gramsOf.ts';
+import { guess } from '#kit/thai/guess.ts';
 import { row, rows, type LessonCtx } from '../db.ts';
 import { isListed } from './listed.ts';
 

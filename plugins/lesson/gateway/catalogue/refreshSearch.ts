@@ -1,5 +1,5 @@
-import { searchable, wordsOf } from '#kernel/contract/thai.ts';
-import { plainText } from '#kernel/richText/sanitise.ts';
+import { searchable, wordsOf } from '#kit/thai/search.ts';
+import { plainText } from '#kit/richText/sanitise.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { fullName } from '../courses/cards.ts';
 import { outlineOf } from '../courses/outline.ts';

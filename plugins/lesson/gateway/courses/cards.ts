@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { priceOf } from '../../rules/price.ts';
 import type { CourseCard, Enrolment, Picture } from '../../schemas.ts';

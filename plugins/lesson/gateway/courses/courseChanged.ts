@@ -1,4 +1,4 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { rows, type LessonCtx } from '../db.ts';
 import { recountCourse } from '../enrolments/finish.ts';
 import { putCourseLayer, putSiteLayer } from '../year/layers.ts';

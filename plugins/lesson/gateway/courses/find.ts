@@ -1,6 +1,6 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { COURSE_STATES, Picture } from '../../schemas.ts';
 import { row, rows, type LessonCtx } from '../db.ts';

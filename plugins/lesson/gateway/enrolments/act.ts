@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextEnrolment, SEATED, type EnrolmentAction } from '../../machines/enrolment.ts';
 import { row, rows, type LessonCtx } from '../db.ts';
 import { machineStanding, type EnrolmentRow } from './row.ts';

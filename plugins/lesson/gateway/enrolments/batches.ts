@@ -1,7 +1,7 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Batch } from '../../schemas.ts';
 import { change, row, rows, type LessonCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { fullName } from '../courses/cards.ts';
 import type { FoundCourse } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';

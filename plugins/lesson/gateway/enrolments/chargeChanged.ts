@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { enrolmentActions } from '../../machines/enrolment.ts';
 import { courseById } from '../courses/find.ts';
 import { row, type LessonCtx } from '../db.ts';

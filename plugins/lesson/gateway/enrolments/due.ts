@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { row, rows, type LessonCtx } from '../db.ts';
 import { act } from './act.ts';
 import { closeCharge } from './closeCharge.ts';

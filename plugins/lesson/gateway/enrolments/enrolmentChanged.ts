@@ -1,5 +1,5 @@
-import { isUuid } from '#kernel/contract/id.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { ENROLMENT_STATES, type EnrolmentState } from '../../contract.ts';
 import { fullName } from '../courses/cards.ts';
 import { courseById, type FoundCourse } from '../courses/find.ts';

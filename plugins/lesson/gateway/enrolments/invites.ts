@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { change, row, rows, type LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { fullName } from '../courses/cards.ts';
 import { courseById, type FoundCourse } from '../courses/find.ts';
 import { rows, type LessonCtx } from '../db.ts';

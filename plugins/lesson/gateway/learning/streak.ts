@@ -1,4 +1,4 @@
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import { rows, type LessonCtx } from '../db.ts';
 
 const DAY = 86_400_000;

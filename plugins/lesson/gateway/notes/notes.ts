@@ -1,6 +1,6 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, notFound } from '#kernel/contract/problem.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Note } from '../../schemas.ts';
 import { courseBySlug } from '../courses/find.ts';

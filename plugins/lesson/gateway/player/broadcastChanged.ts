@@ -1,4 +1,4 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { row, type LessonCtx } from '../db.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { finishFor } from './examResultChanged.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { FileInfo, FilesApi } from '../../../files/contract.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import type { Media, PlayedLesson } from '../../calls/playSchemas.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseBySlug } from '../courses/find.ts';
 import { change, type LessonCtx } from '../db.ts';

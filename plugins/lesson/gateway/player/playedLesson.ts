@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { contentOf, type LessonFacts } from '../courses/outline.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Range } from '../../rules/watched.ts';
 import type { Progress } from '../../schemas.ts';
 import { row, type LessonCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
 import { credit, newClock, watchedPercent, type Clock } from '../../rules/watched.ts';
 import { courseBySlug } from '../courses/find.ts';

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { hasAccess, outlineWithLocks, type LessonProgress } from '../../rules/locks.ts';
 import type { OutlineSection } from '../../schemas.ts';
 import { mayAuthor, type FoundCourse } from '../courses/find.ts';

@@ -1,5 +1,5 @@
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { mayAuthor } from '../courses/find.ts';
 import { row, type LessonCtx } from '../db.ts';
 import { isLearner } from './view.ts';

@@ -1,8 +1,8 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseBySlug, mayAuthor } from '../courses/find.ts';
 import { change, row, rows } from '../db.ts';

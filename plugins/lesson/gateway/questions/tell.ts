@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { FoundCourse } from '../courses/find.ts';
 import { row, rows, type LessonCtx } from '../db.ts';
 import type { HeldQuestion } from './hold.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import type { LearnerAction } from '../../calls/deskSchemas.ts';
 import { courseById } from '../courses/find.ts';

@@ -1,6 +1,6 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Learner } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { fullName } from '../courses/cards.ts';

@@ -1,5 +1,5 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { csvOf } from '#kernel/contract/csv.ts';
+import { csvOf } from '#kit/csv/csvOf.ts';
 import type { lesson } from '../../plugin.ts';
 import { aroundOf, learnerRows, viewLearners } from './learners.ts';
 import { taughtCourse } from './taught.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { searchable } from '#kernel/contract/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
 import { ENROLMENT_STATES } from '../../contract.ts';
 import type { lesson } from '../../plugin.ts';
 import { batchesOf } from '../enrolments/batches.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { courseById, type FoundCourse } from '../courses/find.ts';
 import { row, type LessonCtx } from '../db.ts';
 

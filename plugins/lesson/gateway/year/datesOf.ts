@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { dayIn } from '#kernel/thai/day.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import type { CourseDraft, LessonDraft, Release } from '../../calls/deskSchemas.ts';
 import type { CourseDate } from '../../schemas.ts';
 import { rows, type LessonCtx } from '../db.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { writeCalendar } from '#kernel/ics/writeCalendar.ts';
-import { dayIn } from '#kernel/thai/day.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { writeCalendar } from '#kit/ics/writeCalendar.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
 import { row, type LessonCtx } from '../db.ts';
 import { datesOf } from './datesOf.ts';

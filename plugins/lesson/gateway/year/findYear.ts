@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import { dayIn } from '#kernel/thai/day.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
 import { yearOf } from '../../rules/year.ts';
 import { rows } from '../db.ts';

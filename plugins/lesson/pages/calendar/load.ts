@@ -1,6 +1,6 @@
-import { redirectTo } from '#kernel/contract/problem.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
 import type { Load } from '#kernel/contract/client.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { catalogue } from '../../calls/catalogue.ts';
 import type { lesson } from '../../plugin.ts';
 import { DATE_KINDS } from '../../schemas.ts';

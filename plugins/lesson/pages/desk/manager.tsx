@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Chart } from '#kernel/ui/data/Chart.tsx';
-import { Queues } from '#kernel/ui/desk/Queues.tsx';
+import { Chart } from '#kit/ui/data/Chart.tsx';
+import { Queues } from '#kit/ui/desk/Queues.tsx';
 import { TaughtTable } from '../../parts/desk/dashboard/TaughtTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { TeachingData } from './load.ts';

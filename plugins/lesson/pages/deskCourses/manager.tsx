@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { CourseTable } from '../../parts/desk/courses/CourseTable.tsx';
 import { ImportDialog } from '../../parts/desk/courses/ImportDialog.tsx';
 import { NewCourseDialog } from '../../parts/desk/courses/NewCourseDialog.tsx';

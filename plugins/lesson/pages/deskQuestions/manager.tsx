@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
-import { Shows } from '#kernel/ui/navigation/Shows.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
+import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QuestionCard } from '../../parts/desk/questions/QuestionCard.tsx';
 import type { DeskQuestionsData } from './load.ts';

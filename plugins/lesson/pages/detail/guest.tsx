@@ -3,9 +3,9 @@ import type { PageProps } from '#kernel/contract/client.ts';
 import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
 import type { DetailData } from './load.ts';
 // The gateway draws with them what the browser has the code of later.
-import '#kernel/ui/content/PriceTag.css';
-import '#kernel/ui/data/Avatar.css';
-import '#kernel/ui/data/Badge.css';
+import '#kit/ui/content/PriceTag.css';
+import '#kit/ui/data/Avatar.css';
+import '#kit/ui/data/Badge.css';
 import '../../parts/card.css';
 import '../../parts/progressLine.css';
 import '../../parts/detail/course.css';

@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { redirectTo } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { catalogue } from '../../calls/catalogue.ts';
 import { coursePath } from '../../parts/paths.ts';
 import type { lesson } from '../../plugin.ts';

@@ -1,11 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLive } from '#kernel/client/live.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useLive, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import type { lesson } from '../../plugin.ts';
 import { CourseCover } from '../../parts/CourseCover.tsx';
 import { Blocked } from '../../parts/enroll/Blocked.tsx';

@@ -3,10 +3,10 @@ import type { PageProps } from '#kernel/contract/client.ts';
 import { whenTouched } from '../../parts/whenTouched.ts';
 import type { IndexData } from './load.ts';
 // The gateway draws with them what the browser has the code of later.
-import '#kernel/ui/content/PriceTag.css';
-import '#kernel/ui/forms/Field.css';
-import '#kernel/ui/forms/FilterForm.css';
-import '#kernel/ui/navigation/Pagination.css';
+import '#kit/ui/content/PriceTag.css';
+import '#kit/ui/forms/Field.css';
+import '#kit/ui/forms/FilterForm.css';
+import '#kit/ui/navigation/Pagination.css';
 import '../../parts/card.css';
 import '../../parts/progressLine.css';
 import '../../parts/browse/listing.css';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { catalogue } from '../../calls/catalogue.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseQueryFrom, coursesAddress, isNarrowed, type CourseQuery } from '../../rules/courseQuery.ts';

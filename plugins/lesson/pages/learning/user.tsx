@@ -1,13 +1,11 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, Slot, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Area } from '#kernel/ui/content/Area.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CourseGrid } from '../../parts/CourseGrid.tsx';
 import { Certificates } from '../../parts/learning/Certificates.tsx';
 import { Continue } from '../../parts/learning/Continue.tsx';

@@ -3,8 +3,8 @@ import type { PageProps } from '#kernel/contract/client.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
 // The gateway draws with them what the browser has the code of later.
-import '#kernel/ui/data/Badge.css';
-import '#kernel/ui/data/DescriptionList.css';
+import '#kit/ui/data/Badge.css';
+import '#kit/ui/data/DescriptionList.css';
 import '../../parts/progressLine.css';
 import '../../parts/player/mediaPlayer.css';
 import '../../parts/player/play.css';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { redirectTo } from '#kernel/contract/problem.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { playPath } from '../../parts/paths.ts';

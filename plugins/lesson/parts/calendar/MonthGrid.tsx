@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { INTL_LOCALE } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { INTL_LOCALE } from '#kit/page/format.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import { dayKey, weeksOf } from '../../rules/yearGrid.ts';
 import type { CourseDate } from '../../schemas.ts';
 

@@ -1,8 +1,6 @@
-import { INTL_LOCALE, useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { INTL_LOCALE } from '#kit/page/format.ts';
+import { useFormat, Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { dayOf } from '../../rules/yearGrid.ts';
 import type { CourseDate } from '../../schemas.ts';
 

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { useLocale, useSite, Link, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { CalendarData } from '../../pages/calendar/load.ts';
 import { dayOf, daysFromTo } from '../../rules/yearGrid.ts';
 import { DATE_KINDS, type CourseDate } from '../../schemas.ts';

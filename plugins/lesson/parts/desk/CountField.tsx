@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FieldProps } from '#kernel/ui/forms/Field.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
+import type { FieldProps } from '#kit/ui/forms/Field.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 
 interface Props extends FieldProps {
   name: string;

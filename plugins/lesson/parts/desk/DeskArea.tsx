@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskPage, type DeskPageProps } from '#kernel/ui/desk/DeskPage.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskPage, type DeskPageProps } from '#kit/ui/desk/DeskPage.tsx';
 import './desk.css';
 
 const TABS = [

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import type { FieldProps } from '#kernel/ui/forms/Field.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { FieldProps } from '#kit/ui/forms/Field.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { embedAddress } from '../../rules/embed.ts';
 
 interface Props extends FieldProps {

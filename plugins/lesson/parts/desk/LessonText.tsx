@@ -1,6 +1,5 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { RichTextField, type RichTextFieldProps } from '#kernel/ui/forms/richText/RichTextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { RichTextField, type RichTextFieldProps } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { FilePicker } from '../../../files/contract.ts';
 
 /** A formatted text with pictures out of the site's files. */

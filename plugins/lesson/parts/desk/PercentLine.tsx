@@ -1,4 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
+import { useFormat } from '#kernel/contract/page.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 
 /** How far somebody is, as a line with its figure. */

@@ -1,4 +1,4 @@
-import { useDeed as useDeedOf, type Deed } from '#kernel/ui/desk/useDeed.ts';
+import { useDeed as useDeedOf, type Deed } from '#kit/ui/desk/useDeed.ts';
 import { useDeskProblem } from './useDeskProblem.ts';
 
 /** A deed of the desk, refused in its words. */

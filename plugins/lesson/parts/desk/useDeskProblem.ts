@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** Codes of refusals that the desk says in words of its own: `desk.problem.<code>`. */
 const KNOWN = new Set([

@@ -1,4 +1,4 @@
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { useBatchFacts } from '../useBatchFacts.ts';
 

@@ -1,9 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { Stars } from '../Stars.tsx';

@@ -1,6 +1,5 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { DetailData } from '../../pages/detail/load.ts';
 import { CourseGrid } from '../CourseGrid.tsx';
 import { BatchList } from './BatchList.tsx';

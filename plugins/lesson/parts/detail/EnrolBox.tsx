@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { LessonIcon } from '../LessonIcon.tsx';

@@ -1,4 +1,4 @@
-import { Avatar } from '#kernel/ui/data/Avatar.tsx';
+import { Avatar } from '#kit/ui/data/Avatar.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 
 /** Who teaches. */

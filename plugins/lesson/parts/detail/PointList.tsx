@@ -1,4 +1,4 @@
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 
 /** Points of a list, with a tick each where they are what one gets. */
 export function PointList({ points, plain }: { points: readonly string[]; plain?: boolean }) {

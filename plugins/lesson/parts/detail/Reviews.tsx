@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Avatar } from '#kernel/ui/data/Avatar.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Avatar } from '#kit/ui/data/Avatar.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { catalogue } from '../../calls/catalogue.ts';
 import type { CourseDetail } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';

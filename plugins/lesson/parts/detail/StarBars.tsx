@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 
 /** The mean of all reviews, and how many gave how many stars (`stars[0]` is one star). */
 export function StarBars({ rating, stars }: { rating: number; stars: readonly number[] }) {

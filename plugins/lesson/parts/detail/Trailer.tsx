@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
 

@@ -1,4 +1,4 @@
-import { filmOf } from '#kernel/ui/sections/embed/film.ts';
+import { filmOf } from '#kit/composer/sections/embed/film.ts';
 import type { CourseDetail } from '../../schemas.ts';
 
 /** The film itself, once somebody wants to see it: of another service, or a file. */

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Rating } from '#kernel/ui/forms/Rating.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Rating } from '#kit/ui/forms/Rating.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 

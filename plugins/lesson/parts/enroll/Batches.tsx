@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { useBatchFacts } from '../useBatchFacts.ts';
 

@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { Prerequisites } from '../detail/Prerequisites.tsx';
 import { playPath } from '../paths.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Alert, type AlertTone } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Alert, type AlertTone } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import type { EnrolmentState } from '../../contract.ts';
 import type { CourseDetail, Enrolment } from '../../schemas.ts';
 import { playPath } from '../paths.ts';

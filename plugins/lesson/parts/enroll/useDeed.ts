@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { go } from '#kernel/client/navigation.ts';
+import { go } from '#kernel/contract/page.ts';
 import type { Enrolment } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 

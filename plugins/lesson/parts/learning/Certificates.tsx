@@ -1,6 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { LearningData } from '../../pages/learning/load.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 

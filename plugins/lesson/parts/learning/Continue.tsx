@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { LearningData } from '../../pages/learning/load.ts';
 import { clock } from '../clock.ts';
 import { CourseCover } from '../CourseCover.tsx';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { LearningData } from '../../pages/learning/load.ts';
 
 /** What comes next: exams, live sessions, ends of access. */

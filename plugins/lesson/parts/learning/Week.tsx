@@ -1,6 +1,5 @@
-import { INTL_LOCALE } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { INTL_LOCALE } from '#kit/page/format.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import type { LearningData } from '../../pages/learning/load.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useMinutes } from '../useMinutes.ts';

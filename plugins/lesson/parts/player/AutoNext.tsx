@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { go } from '#kernel/client/navigation.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { go, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { Play } from '../../calls/playSchemas.ts';
 import { playPath } from '../paths.ts';
 import { useStill } from '../useBrowser.ts';

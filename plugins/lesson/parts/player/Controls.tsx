@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { clock } from '../clock.ts';
 import { LessonIcon } from '../LessonIcon.tsx';

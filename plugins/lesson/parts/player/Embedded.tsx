@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { filmOf } from '#kernel/ui/sections/embed/film.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { filmOf } from '#kit/composer/sections/embed/film.ts';
 
 /** A film of another service. Nothing of it is loaded, and nobody is told of the visitor, before it is asked for. */
 export function Embedded({ url, title }: { url: string | null; title: string }) {

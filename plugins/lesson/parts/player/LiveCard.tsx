@@ -1,9 +1,8 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Play, PlayedLesson } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useOpen } from './useOpen.ts';

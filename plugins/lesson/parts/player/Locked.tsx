@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OutlineSection } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { enrolPath, playPath } from '../paths.ts';

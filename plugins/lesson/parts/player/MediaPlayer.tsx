@@ -1,7 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useBrowser } from '../useBrowser.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Note } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 import { clock } from '../clock.ts';

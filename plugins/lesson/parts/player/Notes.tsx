@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { LESSON_NOTE_COLOURS, type Note } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 import { clock } from '../clock.ts';

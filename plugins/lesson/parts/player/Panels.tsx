@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { Play } from '../../calls/playSchemas.ts';
 import { FileList } from './FileList.tsx';
 import type { PlayerHandle } from './MediaPlayer.tsx';

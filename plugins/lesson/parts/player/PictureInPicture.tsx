@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useBrowser } from '../useBrowser.ts';
 

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Play } from '../../calls/playSchemas.ts';
 import { coursePath } from '../paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { PlayOutline } from './PlayOutline.tsx';
 
-const Sheet = lazy(async () => ({ default: (await import('#kernel/ui/feedback/Sheet.tsx')).Sheet }));
+const Sheet = lazy(async () => ({ default: (await import('#kit/ui/feedback/Sheet.tsx')).Sheet }));
 
 /** Top of the player: the way out, which course it is, how far one is with it, and on phones the way to all lessons. */
 export function PlayBar({ play, slug, percent }: { play: Play; slug: string; percent: number }) {

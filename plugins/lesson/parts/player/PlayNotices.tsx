@@ -1,7 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { SavingState } from '../../machines/saving.ts';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';

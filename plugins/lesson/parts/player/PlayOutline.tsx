@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OutlineSection, Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { useLive, useText } from '#kernel/contract/page.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import type { lesson } from '../../plugin.ts';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';

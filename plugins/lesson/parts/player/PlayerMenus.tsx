@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { MenuEntry } from '#kernel/ui/actions/Menu.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { MenuEntry } from '#kit/ui/actions/Menu.tsx';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { clock } from '../clock.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { SPEEDS, type Media } from './useMedia.ts';
 import type { Tracks } from './useTracks.ts';
 
-const Menu = lazy(async () => ({ default: (await import('#kernel/ui/actions/Menu.tsx')).Menu }));
+const Menu = lazy(async () => ({ default: (await import('#kit/ui/actions/Menu.tsx')).Menu }));
 
 interface Props {
   media: Media;

@@ -1,12 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
 import { isStaff } from '#kernel/contract/role.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Question } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type Ref } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import type { OutlineSection } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { AutoNext } from './AutoNext.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { clock } from '../clock.ts';
 import type { Media } from './useMedia.ts';
 import type { Chapter } from './useTracks.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { savingMachine, type SavingState } from '../../machines/saving.ts';
 import type { Progress } from '../../schemas.ts';
 import { call } from '../call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { go } from '#kernel/client/navigation.ts';
+import { go } from '#kernel/contract/page.ts';
 import { call, useProblem } from '../call.ts';
 
 /** Asks for leave to sit an exam or to join a live session, and goes there. */

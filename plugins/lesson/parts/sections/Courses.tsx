@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import type { SectionProps } from '#kernel/contract/section.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Band } from '#kernel/ui/sections/Band.tsx';
-import { useLocalText } from '#kernel/ui/sections/useLocalText.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { SectionProps } from '#kit/composer/section.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Band } from '#kit/composer/sections/Band.tsx';
+import { useLocalText } from '#kit/composer/sections/useLocalText.ts';
 import { coursesAddress, NO_COURSE_QUERY } from '../../rules/courseQuery.ts';
 import type { CoursesSection } from '../../rules/coursesSection.ts';
 import { CourseGrid } from '../CourseGrid.tsx';

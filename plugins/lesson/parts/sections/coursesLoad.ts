@@ -1,5 +1,5 @@
-import type { SectionLoad } from '#kernel/contract/section.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { SectionLoad } from '#kernel/contract/client.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { catalogue } from '../../calls/catalogue.ts';
 import type { lesson } from '../../plugin.ts';
 import { NO_COURSE_QUERY } from '../../rules/courseQuery.ts';

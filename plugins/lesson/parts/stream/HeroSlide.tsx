@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { CourseCard } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { LessonIcon } from '../LessonIcon.tsx';

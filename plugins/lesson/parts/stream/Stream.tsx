@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { catalogue } from '../../calls/catalogue.ts';
 import { Hero } from './Hero.tsx';
 import { Row } from './Row.tsx';

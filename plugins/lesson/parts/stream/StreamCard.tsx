@@ -1,8 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { CourseCard } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { coursePath, playPath } from '../paths.ts';

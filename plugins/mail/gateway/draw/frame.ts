@@ -1,4 +1,4 @@
-import type { Palette } from '#kernel/contract/theme.ts';
+import type { Palette } from '#kit/theme/declaration.ts';
 
 /** What is around a letter: the site, and the words of every mail in the letter's language. */
 export interface Frame {

@@ -1,5 +1,5 @@
-import type { Palette } from '#kernel/contract/theme.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Palette } from '#kit/theme/declaration.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { Letter } from '../../contract.ts';
 import { mix } from './colour.ts';
 import { FACE } from './face.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Palette } from '#kernel/contract/theme.ts';
+import type { Palette } from '#kit/theme/declaration.ts';
 import { TAGS } from '../sanitise.ts';
 import { FACE } from './face.ts';
 

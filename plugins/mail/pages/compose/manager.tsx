@@ -1,9 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { ComposeForm } from '../../parts/ComposeForm.tsx';
 import type { ComposeData } from './load.ts';
 import '../../parts/mail.css';

@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { AddressFilter } from '../../parts/AddressFilter.tsx';
 import { LetterView } from '../../parts/LetterView.tsx';
 import { Paging } from '../../parts/Paging.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { mail } from '../../plugin.ts';
 import type { Inbox } from '../../schemas.ts';
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useLive, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LetterView } from '../../parts/LetterView.tsx';
 import { MessageFacts } from '../../parts/MessageFacts.tsx';
 import { ResendDialog } from '../../parts/ResendDialog.tsx';

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { MailHead } from '../../parts/MailHead.tsx';
 import { OutboxFilter } from '../../parts/OutboxFilter.tsx';
 import { OutboxTable } from '../../parts/OutboxTable.tsx';

@@ -1,9 +1,8 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
+import { useText, Slot } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
 import type { ListData } from '../../parts/listData.ts';
 import '../../parts/message.css';

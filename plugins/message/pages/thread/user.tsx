@@ -1,8 +1,7 @@
 import type { PageProps } from '#kernel/contract/client.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
+import { useText, Slot } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
 import { ThreadPane } from '../../parts/ThreadPane.tsx';
 import type { ThreadData } from './load.ts';

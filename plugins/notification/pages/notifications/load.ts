@@ -1,6 +1,6 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { Load } from '#kernel/contract/client.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { notification } from '../../plugin.ts';
 import type { Notifications } from '../../schemas.ts';
 

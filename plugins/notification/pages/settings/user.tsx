@@ -1,8 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText, Slot } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Slot } from '#kernel/client/Slot.tsx';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kernel/ui/content/Area.tsx';
+import { Area } from '#kit/ui/content/Area.tsx';
 import { Head } from '../../parts/Head.tsx';
 import { PreferencesForm } from '../../parts/PreferencesForm.tsx';
 import type { SettingsData } from './load.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsBySku, type Item } from '../items.ts';
 import { rows, type ShopCtx } from '../orders/db.ts';

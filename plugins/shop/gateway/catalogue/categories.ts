@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { conflict, invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { RESERVED_CODES } from '../../rules/categoryCode.ts';
 import type { shop } from '../../plugin.ts';
 import { db, type ShopCtx } from '../db.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { invalidFields } from '#kernel/contract/problem.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { belowCost, draftProblems } from '../../rules/draft.ts';
 import { db, type ShopCtx } from '../db.ts';
 import type { Product, ProductDraft, StoredPicture } from './products.ts';
-import { sanitise } from '#kernel/richText/sanitise.ts';
+import { sanitise } from '#kit/richText/sanitise.ts';
 import type { NewProduct } from './writeProducts.ts';
 
 /** Pictures that come with the product itself. */

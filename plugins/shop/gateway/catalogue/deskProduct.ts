@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { DeskProduct } from '../../calls/deskCatalogue.ts';
 import type { shop } from '../../plugin.ts';
 import { db, type ShopCtx } from '../db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { shop } from '../../plugin.ts';
 import type { Picture } from '../../schemas.ts';
 import { db, type ProductState } from '../db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { ProductView } from '../../schemas.ts';
 import { db, type ShopCtx } from '../db.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { conflict, invalidFields, notFound } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { db } from '../db.ts';
 import { itemsBySku } from '../items.ts';

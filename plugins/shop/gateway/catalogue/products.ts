@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { ProductDraft as DraftSchema, VariantDraft as VariantSchema } from '../../calls/deskCatalogue.ts';
 import { choicesOf, db, type ProductRow, type ShopCtx, type VariantRow } from '../db.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields, notFound } from '#kernel/contract/problem.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';
 import { checkProduct } from './checkProduct.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kernel/contract/problem.ts';
-import { readPhone } from '#kernel/thai/phone.ts';
-import { readTaxId } from '#kernel/thai/taxId.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { readPhone } from '#kit/thai/phone.ts';
+import { readTaxId } from '#kit/thai/taxId.ts';
 import type { TaxBuyer } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
 import { findCart, touch, withContents, type OpenCart } from '../cart/openCart.ts';

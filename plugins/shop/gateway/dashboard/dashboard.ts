@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { dayIn, isDay } from '#kernel/thai/day.ts';
+import { dayIn, isDay } from '#kit/thai/day.ts';
 import type { shop } from '../../plugin.ts';
 import { rows, type ShopCtx } from '../orders/db.ts';
 

@@ -1,5 +1,5 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { csvLine, safeCell } from '../../rules/safeCell.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';

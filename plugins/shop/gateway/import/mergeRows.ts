@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { belowCost, draftProblems } from '../../rules/draft.ts';
 import type { Problem, RowData } from '../../rules/importRow.ts';
 import type { VariantDraft } from '../catalogue/products.ts';
-import { sanitise } from '#kernel/richText/sanitise.ts';
+import { sanitise } from '#kit/richText/sanitise.ts';
 import type { NewProduct } from '../catalogue/writeProducts.ts';
 
 /** A row of the file with what is known to be wrong with it. */

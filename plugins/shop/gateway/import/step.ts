@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal, WorkerProblem } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { ImportDue } from '../../contract.ts';
 import { touch } from '../catalogue/touch.ts';
 import { writeProducts } from '../catalogue/writeProducts.ts';

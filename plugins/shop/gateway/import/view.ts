@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Import } from '../../calls/deskImport.ts';
 import type { Problem } from '../../rules/importRow.ts';
 import { db, type ImportRow, type ShopCtx } from '../db.ts';

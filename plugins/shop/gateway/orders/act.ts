@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { uuid } from '#kernel/contract/id.ts';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextOrder, type OrderAction, type OrderStanding } from '../../machines/order.ts';
 import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
 

@@ -1,4 +1,4 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import type { Charge, ChargeState } from '../../../billing/contract.ts';
 import { act, addEvent, change, LATE } from './act.ts';
 import { rows, type OrderRow, type PaymentState, type ShopCtx } from './db.ts';

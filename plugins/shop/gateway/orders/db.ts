@@ -1,6 +1,6 @@
 import { CompiledQuery, type ColumnType, type Kysely, type Selectable } from 'kysely';
 import type { Refined, Tables } from '#kernel/contract/gateway.ts';
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { PostalAddress } from '../../../address/contract.ts';
 import type { Method, TaxBuyer, VatClass } from '../../../billing/contract.ts';
 import type { OrderState } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { nextOrder } from '../../machines/order.ts';
 import { buyerMark } from '../promotions/usable.ts';

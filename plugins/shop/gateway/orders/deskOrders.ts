@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isUuid, uuid } from '#kernel/contract/id.ts';
+import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { conflict, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { conflict, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
-import { isDay } from '#kernel/thai/day.ts';
+import { isDay } from '#kit/thai/day.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
 import { db, rows, type OrderRow, type ShopCtx } from './db.ts';

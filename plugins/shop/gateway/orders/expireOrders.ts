@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { rows, type OrderRow, type ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 

@@ -1,4 +1,4 @@
-import { isUuid } from '#kernel/contract/id.ts';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { rows, type OrderRow, type ShopCtx } from './db.ts';
 import { tellBuyer, tellStaff } from './tell.ts';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '#kernel/thai/day.ts';
+import { dayIn } from '#kit/thai/day.ts';
 import { rows, type ShopCtx } from './db.ts';
 
 /** Rows that hand out the numbers of a year: so many orders can be placed at once without waiting for each other. */

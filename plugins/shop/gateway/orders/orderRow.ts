@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { OrderRow as OrderRowSchema } from '../../calls/orderSchemas.ts';
 import type { OrderRow } from './db.ts';
 

@@ -1,10 +1,10 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { dayIn, isDay } from '#kernel/thai/day.ts';
-import { plainBaht } from '#kernel/thai/baht.ts';
-import { phoneText } from '#kernel/thai/phone.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { dayIn, isDay } from '#kit/thai/day.ts';
+import { plainBaht } from '#kit/thai/baht.ts';
+import { phoneText } from '#kit/thai/phone.ts';
 import type { shop } from '../../plugin.ts';
-import { csvOf } from '#kernel/contract/csv.ts';
+import { csvOf } from '#kit/csv/csvOf.ts';
 import { rows, type OrderLineRow, type OrderRow, type ShopCtx } from './db.ts';
 
 /** Most lines of one file: what a spreadsheet still opens. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { ChargeLine, NewCharge } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
 import { findCart, tokenHash } from '../cart/openCart.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { rows, type OrderRow, type ShopCtx } from './db.ts';
 import { orderPath } from './token.ts';
 

@@ -1,7 +1,7 @@
-import { uuid } from '#kernel/contract/id.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields, notFound } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft } from '../../calls/deskOrders.ts';
 import type { shop } from '../../plugin.ts';
 import { db, rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fold } from '#kernel/thai/fold.ts';
-import { gramsOf } from '#kernel/thai/gramsOf.ts';
-import { guess } from '#kernel/thai/guess.ts';
+import { fold } from '#kit/thai/fold.ts';
+import { gramsOf } from '#kit/thai/gramsOf.ts';
+import { guess } from '#kit/thai/guess.ts';
 import { chunksOf, innerGramsOf } from '../../rules/words.ts';
 import { keep } from '../catalogue/kept.ts';
 import { db, type ShopCtx } from '../db.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gramsOf } from '#kernel/thai/gramsOf.ts';
+import { gramsOf } from '#kit/thai/gramsOf.ts';
 import { db, type ShopCtx } from '../db.ts';
 
 /** A product's words with their weights. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kernel/contract/like.ts';
-import { fold } from '#kernel/thai/fold.ts';
+import { literal } from '#kit/postgres/like.ts';
+import { fold } from '#kit/thai/fold.ts';
 import type { shop } from '../../plugin.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { categoryTree } from '../catalogue/categoryTree.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { ShopCtx } from '../db.ts';
 import { summed, type Allocated, type StockLine, type StockRef } from './allocate.ts';
 import { countSold } from './countSold.ts';

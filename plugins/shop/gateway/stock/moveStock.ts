@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { uuid } from '#kernel/contract/id.ts';
-import { invalidFields, notFound, Refusal } from '#kernel/contract/problem.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
+import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { db, type ShopCtx } from '../db.ts';
 import { itemsBySku } from '../items.ts';

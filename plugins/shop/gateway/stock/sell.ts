@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { StockApi } from '../../contract.ts';
 import type { ShopCtx } from '../db.ts';
 import { summed } from './allocate.ts';

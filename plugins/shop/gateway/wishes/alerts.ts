@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields } from '#kernel/contract/problem.ts';
-import { LOCALES, type Locale } from '#kernel/contract/role.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { StockChanged } from '../../contract.ts';
 import type { shop } from '../../plugin.ts';
 import { productOfSku } from '../catalogue/getProduct.ts';

@@ -1,5 +1,4 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { ProductListing } from '../../parts/products/ProductListing.tsx';
 import type { CategorieData } from './load.ts';

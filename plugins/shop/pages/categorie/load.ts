@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { notFound } from '#kernel/contract/problem.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { categoryPath } from '../../rules/categoryPath.ts';
 import { listAddress, queryFrom, type ListQuery } from '../../rules/productQuery.ts';

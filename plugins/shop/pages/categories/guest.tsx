@@ -1,9 +1,8 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CategoryCard } from '../../parts/category/CategoryCard.tsx';
 import type { CategoryNode } from '../../schemas.ts';
 import '../../parts/category/category.css';

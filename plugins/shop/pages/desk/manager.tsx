@@ -1,8 +1,6 @@
-import { useLive } from '#kernel/client/live.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { Stat } from '#kit/ui/data/Stat.tsx';
 import { useRevalidator } from 'react-router-dom';
 import { changeOf } from '../../parts/desk/dashboard/changeOf.ts';
 import { PeriodForm } from '../../parts/desk/dashboard/PeriodForm.tsx';

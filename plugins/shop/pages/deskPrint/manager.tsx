@@ -1,10 +1,10 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { Label } from '../../parts/desk/print/Label.tsx';
 import { PackingSlip } from '../../parts/desk/print/PackingSlip.tsx';
 import { PickList } from '../../parts/desk/print/PickList.tsx';

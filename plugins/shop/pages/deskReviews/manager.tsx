@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kernel/ui/navigation/Shows.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReviewCard } from '../../parts/desk/reviews/ReviewCard.tsx';
 import { REVIEW_STATES } from '../../schemas.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { LocationList } from '../../parts/desk/stock/LocationList.tsx';
 import { MoveSheet, type MoveOf } from '../../parts/desk/stock/MoveSheet.tsx';

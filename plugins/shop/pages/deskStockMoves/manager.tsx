@@ -1,11 +1,9 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { MovesData } from './load.ts';
 

@@ -1,5 +1,4 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { OrderView } from '../../parts/order/OrderView.tsx';
 import type { OrderData } from '../thankyou/load.ts';

@@ -1,7 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskHistory } from '../../parts/desk/orders/DeskHistory.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useLive, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { OrderFilterForm } from '../../parts/desk/orders/OrderFilterForm.tsx';
 import { OrderTable } from '../../parts/desk/orders/OrderTable.tsx';

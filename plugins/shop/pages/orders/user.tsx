@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { FilterForm } from '#kernel/ui/forms/FilterForm.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ORDER_STATES } from '../../contract.ts';
 import { OrderRow } from '../../parts/order/OrderRow.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useSite, Slot, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { Prose } from '#kernel/ui/content/Prose.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { Prose } from '#kit/ui/content/Prose.tsx';
 import { ProductAside } from '../../contract.ts';
 import { BuyBox } from '../../parts/product/BuyBox.tsx';
 import { Pictures } from '../../parts/product/Pictures.tsx';

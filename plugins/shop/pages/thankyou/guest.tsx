@@ -1,9 +1,8 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { OrderLines } from '../../parts/order/OrderLines.tsx';
 import { OrderPay } from '../../parts/order/OrderPay.tsx';
 import { OrderStatus } from '../../parts/order/OrderStatus.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { WishCard } from '../../parts/WishCard.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
 import type { ProductCard } from '../../schemas.ts';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { QuantityField } from '../QuantityField.tsx';
 import { tagPrice } from '../tagPrice.ts';
 import type { Cart } from './addToCart.ts';

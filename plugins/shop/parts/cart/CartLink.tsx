@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useLocale, useSite, Link, useText } from '#kernel/contract/page.ts';
 import type { FillProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { keptCart, useCartItems } from './kept.ts';
 import './cartLink.css';
 

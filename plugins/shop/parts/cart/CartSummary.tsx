@@ -1,9 +1,8 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { MoneyTotal } from '#kernel/ui/data/MoneyTotal.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Progress } from '#kernel/ui/feedback/Progress.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Progress } from '#kit/ui/feedback/Progress.tsx';
 import { totalRows } from '../totalRows.ts';
 import type { Cart } from './addToCart.ts';
 import { Coupons } from './Coupons.tsx';

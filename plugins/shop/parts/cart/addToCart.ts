@@ -1,5 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Cart as CartSchema } from '../../calls/orderSchemas.ts';
 import { call } from '../call.ts';
 import { itemsOf } from './itemsOf.ts';

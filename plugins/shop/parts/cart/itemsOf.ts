@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { Cart } from '../../calls/orderSchemas.ts';
 
 /** How many things are in a cart. */

@@ -1,7 +1,7 @@
-import type { Locale } from '#kernel/contract/role.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import { text } from '#kernel/client/text.ts';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { text } from '#kit/page/text.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call, isRefused } from '../call.ts';
 import { keepCart } from './kept.ts';
 import { itemsOf } from './itemsOf.ts';

@@ -1,5 +1,4 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import type { CategoryNode } from '../../schemas.ts';
 
 /** A category in a list: its picture, its name, how much there is in it. */

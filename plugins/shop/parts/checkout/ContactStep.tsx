@@ -1,11 +1,9 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { readPhone } from '#kernel/thai/phone.ts';
-import { PhoneField } from '#kernel/ui/forms/PhoneField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Link, useSite, useText } from '#kernel/contract/page.ts';
+import { readPhone } from '#kit/thai/phone.ts';
+import { PhoneField } from '#kit/ui/forms/PhoneField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { signInPath } from '../signInPath.ts';
 import type { StepProps } from './Step.tsx';
 import { StepFrame } from './StepFrame.tsx';

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { addressText } from '../addressText.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './Step.tsx';

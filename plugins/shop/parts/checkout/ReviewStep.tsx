@@ -1,11 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { phoneText } from '#kernel/thai/phone.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { phoneText } from '#kit/thai/phone.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
 import { useProblem } from '../call.ts';

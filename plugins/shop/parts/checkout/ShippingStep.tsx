@@ -1,9 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Slot, useFormat, useText } from '#kernel/contract/page.ts';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { AddressFields, NO_ADDRESS, type AddressDraft } from '../../../address/contract.ts';
 import { addressText } from '../addressText.ts';
 import { StepFrame } from './StepFrame.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ErrorSummary } from '#kernel/ui/forms/ErrorSummary.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import type { StepForm } from './useStepForm.ts';
 
 interface Props {

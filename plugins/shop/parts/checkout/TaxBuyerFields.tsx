@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { readTaxId } from '#kernel/thai/taxId.ts';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { readTaxId } from '#kit/thai/taxId.ts';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { fieldProblem } from './useStepForm.ts';
 import type { TaxBuyer } from '../../../billing/contract.ts';
 

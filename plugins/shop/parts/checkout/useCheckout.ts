@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Input } from '#kernel/contract/calls.ts';
 import type { buying } from '../../calls/buying.ts';
 import { checkoutMachine, type CheckoutFacts, type CheckoutProblem } from '../../machines/checkout.ts';

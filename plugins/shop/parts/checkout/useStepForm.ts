@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { SubmitState } from '#kernel/ui/actions/SubmitButton.tsx';
-import { refusedFields } from '#kernel/ui/forms/refusedFields.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
+import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 import type { Checkout } from '../../calls/orderSchemas.ts';
 import { useProblem } from '../call.ts';
 import type { CheckoutHandle, Saved } from './useCheckout.ts';

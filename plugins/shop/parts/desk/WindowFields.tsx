@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 
 interface Props {
   /** Names of both fields; `ErrorSummary` leads there. */

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 
 /** From when to when something holds, in words. */
 export function useWindowText(): (from: string | null, to: string | null) => string {

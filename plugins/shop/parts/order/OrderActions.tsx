@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { rememberCart } from '../cart/addToCart.ts';

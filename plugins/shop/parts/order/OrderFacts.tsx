@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { phoneText } from '#kernel/thai/phone.ts';
-import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { phoneText } from '#kit/thai/phone.ts';
+import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
 

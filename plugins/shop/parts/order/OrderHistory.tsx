@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Timeline } from '#kernel/ui/data/Timeline.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Timeline } from '#kit/ui/data/Timeline.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { ORDER_EVENTS } from '../../rules/orderEvents.ts';
 

@@ -1,8 +1,6 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Slot, useFormat, useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { PayPanel, type Method } from '../../../billing/contract.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 

@@ -1,7 +1,5 @@
-import type { Value } from '#kernel/contract/schema.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { OrderRow as Row } from '../../calls/orderSchemas.ts';
 import { OrderBadges } from './OrderBadges.tsx';
 

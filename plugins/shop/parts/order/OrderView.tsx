@@ -1,7 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OrderData } from '../../pages/thankyou/load.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBadges } from './OrderBadges.tsx';

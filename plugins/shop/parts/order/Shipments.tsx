@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 
 const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;

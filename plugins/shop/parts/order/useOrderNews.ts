@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useLive } from '#kernel/client/live.ts';
+import { useSite, useLive } from '#kernel/contract/page.ts';
 import type { shop } from '../../plugin.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { refusedFields } from '#kernel/ui/forms/refusedFields.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 import { typed } from '../typed.ts';
 import { call, useProblem } from '../call.ts';
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { PriceTag } from '#kernel/ui/content/PriceTag.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { ProductView } from '../../schemas.ts';
 import { tagPrice } from '../tagPrice.ts';
 import { AddToCart } from './AddToCart.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { ProductView } from '../../schemas.ts';
 import { choiceOf, valueState } from '../../rules/variantChoice.ts';
 

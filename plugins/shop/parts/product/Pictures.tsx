@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { useLightbox } from '#kernel/ui/media/useLightbox.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { useLightbox } from '#kit/ui/media/useLightbox.tsx';
 import type { Picture } from '../../schemas.ts';
 
 interface Props {

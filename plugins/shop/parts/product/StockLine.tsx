@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import type { ProductView } from '../../schemas.ts';
 
 type Variant = ProductView['variants'][number];

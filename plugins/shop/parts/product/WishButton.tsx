@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call, useProblem } from '../call.ts';
 
 /** Keeps a product in mind; members only have a list. It is shown at once, and taken back where the gateway did not keep it. */

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Rating } from '#kernel/ui/forms/Rating.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Rating } from '#kit/ui/forms/Rating.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { call, useProblem } from '../call.ts';
 import { typed } from '../typed.ts';
 

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { listAddress, type ListQuery } from '../../rules/productQuery.ts';
 import type { ProductList } from '../../schemas.ts';
 import { PriceForm } from './PriceForm.tsx';

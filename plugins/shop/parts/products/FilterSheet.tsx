@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 
-const Sheet = lazy(async () => ({ default: (await import('#kernel/ui/feedback/Sheet.tsx')).Sheet }));
+const Sheet = lazy(async () => ({ default: (await import('#kit/ui/feedback/Sheet.tsx')).Sheet }));
 
 /** On phones: the filters in a panel from below. Without a script the button leads to where they stand in the page. */
 export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {

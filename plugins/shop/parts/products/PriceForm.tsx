@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useId } from 'react';
 import type { ListQuery } from '../../rules/productQuery.ts';
 import type { ProductList } from '../../schemas.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Phrases } from '#kernel/ui/content/Phrases.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Pagination } from '#kernel/ui/navigation/Pagination.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { listAddress, pairsOf, type ListQuery } from '../../rules/productQuery.ts';
 import type { ProductList } from '../../schemas.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';

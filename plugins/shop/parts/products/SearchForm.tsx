@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { fieldId } from '#kernel/ui/forms/Field.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { fieldId } from '#kit/ui/forms/Field.tsx';
 import { NO_QUERY, type ListQuery } from '../../rules/productQuery.ts';
 import { KeptFields } from './KeptFields.tsx';
 import { useListForm } from './useListForm.ts';

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { ListQuery } from '../../rules/productQuery.ts';
 import { SORTS } from '../../schemas.ts';
 import { KeptFields } from './KeptFields.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { go } from '#kernel/client/navigation.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { go, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { catalogue } from '../../calls/catalogue.ts';
 import { call } from '../call.ts';
 import './suggestions.css';

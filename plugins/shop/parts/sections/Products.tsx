@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import type { SectionProps } from '#kernel/contract/section.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Band } from '#kernel/ui/sections/Band.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { SectionProps } from '#kit/composer/section.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Band } from '#kit/composer/sections/Band.tsx';
 import { listAddress, NO_QUERY } from '../../rules/productQuery.ts';
 import type { ProductsSection } from '../../rules/productsSection.ts';
 import { ProductGrid } from '../products/ProductGrid.tsx';

@@ -1,5 +1,5 @@
-import type { SectionLoad } from '#kernel/contract/section.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import type { SectionLoad } from '#kernel/contract/client.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { shop } from '../../plugin.ts';
 import { NO_QUERY } from '../../rules/productQuery.ts';
 import type { ProductsSection } from '../../rules/productsSection.ts';

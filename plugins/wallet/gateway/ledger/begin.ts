@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type WalletCtx } from '../db.ts';
 import { codeOf } from './chart.ts';
 import { lock, transferOf, type LockedAccount, type Transferred } from './statements.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notFound, Refusal } from '#kernel/contract/problem.ts';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type WalletCtx } from '../db.ts';
 import { begin } from './begin.ts';
 import { record } from './record.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { db, type AccountRow, type TransferCode, type TransferKind, type WalletCtx } from '../db.ts';
 import type { Begun } from './begin.ts';
 import { insert, moveSums, type Transferred } from './statements.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLive } from '#kernel/client/live.ts';
+import { useLive, useText } from '#kernel/contract/page.ts';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Shows } from '#kernel/ui/navigation/Shows.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DecideDialog, type DeskTopUp } from '../../parts/desk/DecideDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QueueRow } from '../../parts/desk/QueueRow.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { ChangeDialog, type Change } from '../../parts/desk/ChangeDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { StatementSection } from '../../parts/statement/StatementSection.tsx';

@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Overview } from '../../parts/BalanceCard.tsx';
 import type { Payee } from '../../parts/pay/attempt.ts';
 import type { wallet } from '../../plugin.ts';

@@ -1,11 +1,10 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { CodeForm } from '../../parts/pay/CodeForm.tsx';
 import { PayForm } from '../../parts/pay/PayForm.tsx';
 import { usePayment } from '../../parts/pay/usePayment.ts';

@@ -1,12 +1,10 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import { bahtText } from '#kernel/thai/bahtText.ts';
+import { bahtText } from '#kit/thai/bahtText.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import type { ReceiptData } from './load.ts';
 

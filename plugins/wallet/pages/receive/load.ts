@@ -1,9 +1,9 @@
 import type { Load } from '#kernel/contract/client.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import type { Value } from '#kernel/contract/schema.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { own } from '../../calls/own.ts';
 import type { wallet } from '../../plugin.ts';
-import { parseBaht } from '#kernel/thai/baht.ts';
+import { parseBaht } from '#kit/thai/baht.ts';
 
 export interface ReceiveData {
   /** Null where members may not pay each other. */

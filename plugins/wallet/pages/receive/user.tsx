@@ -1,16 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { typed } from '../../parts/typed.ts';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import { plainBaht } from '#kernel/thai/baht.ts';
+import { plainBaht } from '#kit/thai/baht.ts';
 import type { ReceiveData } from './load.ts';
 
 /** The visitor's own code: for a phone's camera, for paper, for a message. */

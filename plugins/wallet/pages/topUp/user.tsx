@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
 import { TopUpForm } from '../../parts/topUp/TopUpForm.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';

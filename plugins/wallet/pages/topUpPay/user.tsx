@@ -1,10 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useLive } from '#kernel/client/live.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { topUpActions } from '../../machines/topUp.ts';
 import { PayByQr } from '../../parts/topUp/PayByQr.tsx';
 import { ReportForm } from '../../parts/topUp/ReportForm.tsx';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { GuestData } from './guestLoad.ts';
 import '../../parts/wallet.css';
 

@@ -2,7 +2,7 @@ import type { Load } from '#kernel/contract/client.ts';
 import type { wallet } from '../../plugin.ts';
 import type { Overview } from '../../parts/BalanceCard.tsx';
 import { afterFrom, filterFrom, type Filter } from '../../parts/statement/filter.ts';
-import { redirectTo } from '#kernel/contract/problem.ts';
+import { redirectTo } from '#kit/diagnostics/refusal.ts';
 import { dayFrom } from '../../rules/period.ts';
 import type { Statement } from '../../schemas.ts';
 

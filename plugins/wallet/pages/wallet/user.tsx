@@ -1,8 +1,7 @@
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useSite, useText } from '#kernel/contract/page.ts';
 import type { PageProps } from '#kernel/contract/client.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BalanceCard } from '../../parts/BalanceCard.tsx';
 import { StatementSection } from '../../parts/statement/StatementSection.tsx';
 import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';

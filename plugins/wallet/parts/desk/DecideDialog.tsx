@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { desk } from '../../calls/desk.ts';
-import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
+import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
 import { call, useProblem } from '../call.ts';
 

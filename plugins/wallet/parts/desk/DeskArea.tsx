@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import '#kernel/ui/desk/desk.css';
-import { Tabs } from '#kernel/ui/navigation/Tabs.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import '#kit/ui/desk/desk.css';
+import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { WalletArea } from '../WalletArea.tsx';
 import './desk.css';
 

@@ -1,7 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { topUpActions } from '../../machines/topUp.ts';
 import { TopUpState } from '../topUp/TopUpState.tsx';
 import type { DeskTopUp } from './DecideDialog.tsx';

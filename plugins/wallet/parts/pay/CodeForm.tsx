@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { codeIn } from '../../rules/receiveCode.ts';
 
 /** Whom to pay, by the code or the link that they sent. The camera of a phone opens the link by itself. */

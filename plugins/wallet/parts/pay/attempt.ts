@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { own } from '../../calls/own.ts';
 
 export type Payee = Value<typeof own.payee.reply>;

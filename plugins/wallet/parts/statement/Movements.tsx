@@ -1,8 +1,6 @@
 // Roles in so many words: drawn as a list of cards, a table is no table to some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { Row } from '../../schemas.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import './movements.css';

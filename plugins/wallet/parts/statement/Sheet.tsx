@@ -1,8 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import type { PrintData } from '../../pages/statement/load.ts';
-import { bahtText } from '#kernel/thai/bahtText.ts';
+import { bahtText } from '#kit/thai/bahtText.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import './sheet.css';
 

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { Statement } from '../../schemas.ts';
 import { filterAddress, isNarrowed, type Filter } from './filter.ts';
 import { Movements } from './Movements.tsx';

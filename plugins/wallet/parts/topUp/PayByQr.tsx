@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
-import { plainBaht } from '#kernel/thai/baht.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { plainBaht } from '#kit/thai/baht.ts';
 import type { TopUp } from '../../schemas.ts';
 import { Countdown } from './Countdown.tsx';
 

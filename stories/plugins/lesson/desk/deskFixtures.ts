@@ -1,5 +1,4 @@
-import { addTexts } from '#kernel/client/text.ts';
-import type { TextModules } from '#kernel/contract/client.ts';
+import { addTexts, type TextModules } from '#kit/page/text.ts';
 import type { DeskCourse, DeskLessonFull } from '#plugins/lesson/calls/deskSchemas.ts';
 import type { Choices } from '#plugins/lesson/pages/deskCourse/load.ts';
 import { newCourse, newLesson } from '#plugins/lesson/rules/newDrafts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Agent } from '#kernel/testing/agent.ts';
+import type { Agent } from '#tools/testing/agent.ts';
 import { hashPassword } from '#plugins/account/gateway/password.ts';
 import { letterTo } from '../letters.ts';
 import { openLineStage, type LineStage } from '../lineStage.ts';

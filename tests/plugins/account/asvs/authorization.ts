@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { expect } from 'vitest';
 import { ROLES } from '#kernel/contract/role.ts';
-import { createKeys } from '#kernel/gateway/keys.ts';
+import { createKeys } from '#kernel/server/keys.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { guest, signedIn, withPassword } from '../person.ts';
 import { outcome } from '../space.ts';
@@ -89,7 +89,7 @@ export function authorizationRows(stage: () => AsvsStage): void {
     expect((await agent.get('/user/members')).statusCode).not.toBe(200);
     expect(outcome(await agent.call('account.listMembers'))).toBe('role-not-allowed');
     expect((await space.read(id)).role).toBe('user');
-    return 'page and call refused at once (other gateways: tests/gateway/revocation)';
+    return 'page and call refused at once (other gateways: tests/kernel/core/server/revocation)';
   });
 
   control('8.4.1', 'spaces do not touch each other', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { safePath } from '#kernel/client/location.ts';
+import { safePath } from '#kernel/contract/page.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { sitePath } from '#plugins/account/rules/next.ts';
 import { guest, withPassword } from '../person.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { startSite } from '#kernel/testing/startSite.ts';
-import { testDatabase } from '#kernel/data/testing.ts';
+import { startSite } from '#tools/testing/startSite.ts';
+import { testDatabase } from '#tools/testing/testDatabase.ts';
 import { codeAt, guest, turnTotpOn, withPassword } from '../person.ts';
 import { openSpace, outcome } from '../space.ts';
 import { PASSWORD, type AsvsStage } from './stage.ts';
@@ -18,7 +18,7 @@ const sources = (...folders: string[]) =>
 /** V11: cryptography. V14.3: what browsers keep. V16: logs and errors. */
 export function operationRows(stage: () => AsvsStage): void {
   control('11.2.4', 'secrets are compared in constant time', () => {
-    const files = sources('plugins/account/gateway', 'kernel/signing', 'kernel/gateway');
+    const files = sources('plugins/account/gateway', 'kernel/kit/signing', 'kernel/core/server');
     const compared = files.filter(({ text }) => /timingSafeEqual/.test(text)).map(({ name }) => name);
     const naive = files.flatMap(({ name, text }) =>
       text
@@ -32,14 +32,14 @@ export function operationRows(stage: () => AsvsStage): void {
   });
 
   control('11.5.1', 'what must not be guessed comes from the system’s generator', () => {
-    const files = sources('plugins/account/gateway', 'plugins/account/rules', 'kernel/gateway', 'kernel/signing');
+    const files = sources('plugins/account/gateway', 'plugins/account/rules', 'kernel/core/server', 'kernel/kit/signing');
     expect(files.filter(({ text }) => /Math\.random/.test(text)).map(({ name }) => name)).toEqual([]);
     const sizes = files.flatMap(({ text }) => [...text.matchAll(/randomBytes\((\d+)\)/g)].map(([, bytes]) => Number(bytes)));
     const short = files.flatMap(({ name, text }) =>
       [...text.matchAll(/randomBytes\((\d+)\)/g)].filter(([, bytes]) => Number(bytes) < 16).map(() => name),
     );
     // Names of files.
-    expect(short.filter((name) => !name.endsWith('gateway/keys.ts'))).toEqual([]);
+    expect(short.filter((name) => !name.endsWith('server/keys.ts'))).toEqual([]);
     return `no Math.random in ${files.length} files; ${sizes.filter((size) => size >= 16).length} secrets of 128 bits or more`;
   });
 
@@ -55,7 +55,13 @@ export function operationRows(stage: () => AsvsStage): void {
   });
 
   control('14.3.3', 'browser storage has no sensitive data', () => {
-    const kept = sources('kernel/client', 'kernel/ui', 'plugins/account/parts', 'plugins/account/pages').flatMap(({ name, text }) =>
+    const kept = sources(
+      'kernel/core/browser',
+      'kernel/kit/page',
+      'kernel/kit/ui',
+      'plugins/account/parts',
+      'plugins/account/pages',
+    ).flatMap(({ name, text }) =>
       [...text.matchAll(/(?:localStorage|sessionStorage)\.setItem\(([^,]+),/g)].map(
         ([, key]) => `${name.split('/').at(-1)} ${key!.trim()}`,
       ),

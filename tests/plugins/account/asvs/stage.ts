@@ -1,5 +1,5 @@
-import type { Agent } from '#kernel/testing/agent.ts';
-import { startSite, type RunningSite } from '#kernel/testing/startSite.ts';
+import type { Agent } from '#tools/testing/agent.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { PASSWORD, signedIn, withPassword } from '../person.ts';
 import { openSpace, type Someone, type Space } from '../space.ts';
 

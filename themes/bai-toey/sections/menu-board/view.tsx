@@ -1,6 +1,6 @@
-import type { SectionProps } from '#kernel/contract/section.ts';
-import { Band } from '#kernel/ui/sections/Band.tsx';
-import type { LocalText } from '#kernel/contract/role.ts';
+import type { SectionProps } from '#kit/composer/section.ts';
+import { Band } from '#kit/composer/sections/Band.tsx';
+import type { LocalText } from '#kit/schema/locale.ts';
 import { MenuBoard } from '../../parts/MenuBoard.tsx';
 import type { MenuGroup } from '../../settings.ts';
 import './style.css';

@@ -1,6 +1,6 @@
-import type { LocalText } from '#kernel/contract/role.ts';
-import type { SectionProps } from '#kernel/contract/section.ts';
-import { useThemeSettings } from '#kernel/ui/useThemeSettings.ts';
+import type { LocalText } from '#kit/schema/locale.ts';
+import type { SectionProps } from '#kit/composer/section.ts';
+import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
 import { Programme } from '../../parts/Programme.tsx';
 import type { Stage } from '../../settings.ts';
 import './style.css';

@@ -1,5 +1,5 @@
 import { VAT_CLASSES, type ChargeLine, type VatClass } from '../../../contract.ts';
-import { parseBaht } from '#kernel/thai/baht.ts';
+import { parseBaht } from '#kit/thai/baht.ts';
 
 export { VAT_CLASSES };
 

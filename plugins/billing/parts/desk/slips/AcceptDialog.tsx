@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import type { SlipCase } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { useAct } from '../../useAct.ts';

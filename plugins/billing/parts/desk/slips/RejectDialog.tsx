@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { SlipCase } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { useAct } from '../../useAct.ts';

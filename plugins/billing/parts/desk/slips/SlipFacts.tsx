@@ -1,9 +1,6 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { bankName } from '#kernel/thai/banks.ts';
+import { Link, useFormat, useLocale, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { bankName } from '#kit/thai/banks.ts';
 import type { SlipCase } from '../../../schemas.ts';
 import { plainTitle } from '../../charge/plainTitle.ts';
 import { State } from '../../States.tsx';

@@ -1,6 +1,4 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import type { SlipCase } from '../../../schemas.ts';
 import { State } from '../../States.tsx';
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { slipEvents } from '../../../machines/slip.ts';
 import type { SlipCase } from '../../../schemas.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Progress } from '#kernel/ui/feedback/Progress.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { parseBaht, plainBaht } from '#kernel/thai/baht.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Progress } from '#kit/ui/feedback/Progress.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import type { Payment } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { Failed } from '../../Failed.tsx';

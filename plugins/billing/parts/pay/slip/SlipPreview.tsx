@@ -1,8 +1,7 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { bankName } from '#kernel/thai/banks.ts';
-import { readSlip } from '#kernel/thai/slip.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { bankName } from '#kit/thai/banks.ts';
+import { readSlip } from '#kit/thai/slip.ts';
 import type { PreparedSlip } from './prepareSlip.ts';
 
 /** The picture that is going to be sent, and what could be read of it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { FileTrigger } from '#kernel/ui/actions/FileTrigger.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Progress } from '#kernel/ui/feedback/Progress.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Progress } from '#kit/ui/feedback/Progress.tsx';
 import type { Payment } from '../../../schemas.ts';
 import { Failed } from '../../Failed.tsx';
 import type { PreparedSlip } from './prepareSlip.ts';

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { POINTS } from '../../../rules/page.ts';
 import type { Element, Look } from '../../../schemas.ts';
 import { CertificateArt } from '../../art/CertificateArt.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { LeaveDialog } from '#kernel/ui/desk/LeaveDialog.tsx';
-import { useUnsaved } from '#kernel/ui/desk/useUnsaved.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { LeaveDialog } from '#kit/ui/desk/LeaveDialog.tsx';
+import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import type { Template } from '../../../schemas.ts';
 import { Canvas } from './Canvas.tsx';
 import { ElementFields } from './ElementFields.tsx';
@@ -15,7 +15,7 @@ import { PageFields } from './PageFields.tsx';
 import { useDesign, type DesignForm } from './useDesign.ts';
 import { useSave } from './useSave.ts';
 import { Versions } from './Versions.tsx';
-import '#kernel/ui/desk/desk.css';
+import '#kit/ui/desk/desk.css';
 import './designer.css';
 
 /** Ctrl or ⌘ with Z, and with Shift for the other way; where something is typed it is the field's own. */

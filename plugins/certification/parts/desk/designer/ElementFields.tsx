@@ -1,11 +1,10 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ColorField } from '#kernel/ui/forms/ColorField.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ColorField } from '#kit/ui/forms/ColorField.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { PLACEHOLDERS } from '../../../rules/fillText.ts';
 import { ALIGNS, FONTS, type Element, type FontName } from '../../../schemas.ts';

@@ -1,9 +1,8 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { ColorField } from '#kernel/ui/forms/ColorField.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ColorField } from '#kit/ui/forms/ColorField.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { FRAMES } from '../../../schemas.ts';
 import type { DesignForm } from './useDesign.ts';

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Template } from '../../../schemas.ts';
 
 /** Versions that were published. Certificates keep the one that they were issued with. */

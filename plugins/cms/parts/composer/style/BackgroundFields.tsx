@@ -1,13 +1,13 @@
-import { useText } from '#kernel/client/text.ts';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import type { BoxStyle } from '#kernel/layout/document.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import type { BoxStyle } from '#kit/composer/document.ts';
 import { PictureAddress } from '../PictureAddress.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { PixelField } from './PixelField.tsx';
 import { useStyle } from './StyleContext.ts';
 import { StyleGroup } from './StyleGroup.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 
 type Background = NonNullable<BoxStyle['background']>;
 const AT = ['style', 'background'] as const;

@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import type { Radius } from '#kernel/layout/document.ts';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { Radius } from '#kit/composer/document.ts';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { PixelField } from './PixelField.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { useStyle } from './StyleContext.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { COLOUR_TOKENS, type LayoutColour } from '#kernel/layout/document.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { COLOUR_TOKENS } from '#kit/schema/settings.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { type LayoutColour } from '#kit/composer/document.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useStyle } from './StyleContext.ts';
 
 const START = '#808080';

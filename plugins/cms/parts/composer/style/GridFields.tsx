@@ -1,6 +1,6 @@
-import { useText } from '#kernel/client/text.ts';
-import { GRID_DEVICES, type Width } from '#kernel/layout/document.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { GRID_DEVICES, type Width } from '#kit/composer/document.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { PixelField } from './PixelField.tsx';
 import { SpaceField } from './SpaceField.tsx';
 import { useStyle } from './StyleContext.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { useStyle } from './StyleContext.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { PixelField } from './PixelField.tsx';
 import { SpaceField } from './SpaceField.tsx';
 import { StyleGroup } from './StyleGroup.tsx';

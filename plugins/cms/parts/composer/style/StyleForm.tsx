@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { BoxStyle } from '#kernel/layout/document.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { BoxStyle } from '#kit/composer/document.ts';
 import type { Node, Part } from '../../../rules/layoutTree.ts';
 import { setPath } from '../../../rules/setPath.ts';
 import { BackgroundFields } from './BackgroundFields.tsx';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { DEVICES, type Device } from '#kernel/layout/document.ts';
-import { FieldError } from '#kernel/ui/forms/Field.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DEVICES, type Device } from '#kit/composer/document.ts';
+import { FieldError } from '#kit/ui/forms/Field.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { useStyle } from './StyleContext.ts';
 import { StyleGroup } from './StyleGroup.tsx';
 

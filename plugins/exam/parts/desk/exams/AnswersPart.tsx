@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { ExamForm } from './ExamEditor.tsx';
 
 const SWITCHES = ['shuffleQuestions', 'shuffleOptions', 'negativeMarking'] as const;

@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { GRADE_METHODS, OVERDUE } from '../../../schemas.ts';
 import type { ExamForm } from './ExamEditor.tsx';
 

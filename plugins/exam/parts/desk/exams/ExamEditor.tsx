@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
-import type { DraftForm } from '#kernel/ui/desk/useDraft.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
+import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import { ExamDraft } from '../../../calls/examDraft.ts';
 import { call } from '../../call.ts';

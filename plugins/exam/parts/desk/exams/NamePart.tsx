@@ -1,7 +1,6 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import type { ExamForm } from './ExamEditor.tsx';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import { useDuration } from '../../useDuration.ts';
 import { OverrideSheet } from './OverrideSheet.tsx';

@@ -1,10 +1,10 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
 

@@ -1,11 +1,11 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { REVIEW_PARTS } from '../../../schemas.ts';
 import type { ExamForm } from './ExamEditor.tsx';
 

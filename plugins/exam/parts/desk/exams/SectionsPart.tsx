@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import { sumOf } from '../../../rules/examDraft.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';

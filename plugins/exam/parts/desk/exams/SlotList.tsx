@@ -1,8 +1,7 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
 import { SortList } from '../../question/SortList.tsx';
 

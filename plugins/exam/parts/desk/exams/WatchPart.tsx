@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { ExamForm } from './ExamEditor.tsx';
 
 /** Who gets in, with which code, and what is watched while they sit it. */

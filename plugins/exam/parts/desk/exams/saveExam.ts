@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/contract/problem.ts';
-import { sameValue } from '#kernel/ui/desk/sameValue.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { sameValue } from '#kit/ui/desk/sameValue.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
 import type { DeskExamData } from '../../../pages/deskExam/load.ts';
 import { call } from '../../call.ts';

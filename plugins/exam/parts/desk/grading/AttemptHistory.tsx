@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Timeline } from '#kernel/ui/data/Timeline.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Timeline } from '#kit/ui/data/Timeline.tsx';
 import type { DeskAttemptData } from '../../../pages/deskAttempt/load.ts';
 
 /** Kinds of events that have words; any other is shown by its name. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { DeskAttempt } from '../../../calls/grading.ts';
 import { STATE_TONES } from '../../stateTones.ts';
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { NumberField } from '#kernel/ui/forms/NumberField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { NumberField } from '#kit/ui/forms/NumberField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { call } from '../../call.ts';
 import type { ReviewedQuestion } from '../../review/ReviewedItem.tsx';
 import { useDeed } from '../useDeed.ts';

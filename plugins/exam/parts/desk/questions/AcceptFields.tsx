@@ -1,10 +1,10 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { newAccept } from './newQuestion.ts';
 import type { QuestionForm } from './QuestionEditor.tsx';
 

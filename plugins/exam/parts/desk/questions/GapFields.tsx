@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { newGap } from './newQuestion.ts';
 import type { QuestionForm } from './QuestionEditor.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { bank } from '../../../calls/bank.ts';
 import { IMPORT_PROBLEMS } from '../../../rules/imported.ts';
 

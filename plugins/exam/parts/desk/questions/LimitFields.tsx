@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { QuestionForm } from './QuestionEditor.tsx';
 
 /** The right number and how near is near enough; words of an essay; files and their kinds. */

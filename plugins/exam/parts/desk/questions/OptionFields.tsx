@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { plain } from '../../../rules/plain.ts';
 import { SortList } from '../../question/SortList.tsx';
 import { newOption } from './newQuestion.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import type { QuestionDraft } from '../../../schemas.ts';
 import { OptionText } from './OptionText.tsx';
 

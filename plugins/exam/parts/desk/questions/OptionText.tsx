@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { htmlOfLines, isFormatted, linesOf } from '../../../rules/plain.ts';
 import { usePictures } from './usePictures.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
-import type { DraftForm } from '#kernel/ui/desk/useDraft.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { schemaProblems } from '#kernel/ui/forms/schemaProblems.ts';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
+import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import type { DeskQuestionData } from '../../../pages/deskQuestion/load.ts';
 import { questionProblems } from '../../../rules/question.ts';
 import { QuestionDraft, type Answer } from '../../../schemas.ts';

@@ -1,9 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskBankData } from '../../../pages/deskBank/load.ts';
 
 /** Questions with what they are and how often they were used. */

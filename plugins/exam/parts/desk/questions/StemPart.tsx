@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { QuestionForm } from './QuestionEditor.tsx';
 import { usePictures } from './usePictures.tsx';
 

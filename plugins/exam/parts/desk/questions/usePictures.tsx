@@ -1,6 +1,5 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import type { RichTextFieldProps } from '#kernel/ui/forms/richText/RichTextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import type { RichTextFieldProps } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 
 /** Picks a picture for a text out of the site's own files: learners who see the question see it. */

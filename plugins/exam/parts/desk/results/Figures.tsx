@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Chart } from '#kernel/ui/data/Chart.tsx';
-import { Stat } from '#kernel/ui/data/Stat.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Chart } from '#kit/ui/data/Chart.tsx';
+import { Stat } from '#kit/ui/data/Stat.tsx';
 import type { DeskResultsData } from '../../../pages/deskResults/load.ts';
 import { useDuration } from '../../useDuration.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { CopyButton } from '#kernel/ui/actions/CopyButton.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { lookOf } from '../../../rules/lookOf.ts';
 import type { Crumb, Item } from '../../../schemas.ts';
 import { call } from '../../call.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Refusal } from '#kernel/contract/problem.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { cleanName, extensionOf } from '../../../rules/fileName.ts';
 import type { Item } from '../../../schemas.ts';
 import { useManager } from '../Manager.ts';

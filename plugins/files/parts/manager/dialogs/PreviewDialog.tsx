@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { downloadAddress, fileAddress } from '../../../rules/addresses.ts';
 import type { Item } from '../../../schemas.ts';
 import Preview, { type PreviewSource } from '../../preview/Preview.tsx';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
 import { CountField } from '../CountField.tsx';
 import { Part } from '../Part.tsx';

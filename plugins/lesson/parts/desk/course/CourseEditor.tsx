@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { CourseDraft, type DeskCourse } from '../../../calls/deskSchemas.ts';
 import type { DeskCourseData } from '../../../pages/deskCourse/load.ts';
 import { call } from '../../call.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { CountField } from '../CountField.tsx';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import { VISIBILITIES } from '../../../schemas.ts';

@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { ComboBox } from '#kernel/ui/forms/ComboBox.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
 import { Part } from '../Part.tsx';

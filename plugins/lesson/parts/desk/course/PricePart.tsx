@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
 import { ENROL_MODES } from '../../../schemas.ts';
 import { Part } from '../Part.tsx';

@@ -1,6 +1,5 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 
 /** Where a course's own problem is put right: a part of its page. */

@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { ComboBox } from '#kernel/ui/forms/ComboBox.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button, type ButtonVariant } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kernel/ui/feedback/ConfirmDialog.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button, type ButtonVariant } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { COURSE_ACTIONS, DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { COURSE_TONES } from '../courses/courseTones.ts';

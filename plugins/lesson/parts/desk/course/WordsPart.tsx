@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
 import { LEVELS } from '../../../rules/levels.ts';
 import { LessonText } from '../LessonText.tsx';

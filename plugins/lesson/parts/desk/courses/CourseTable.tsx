@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskCoursesData } from '../../../pages/deskCourses/load.ts';
 import { COURSE_TONES } from './courseTones.ts';
 import { EndCourseDialog } from './EndCourseDialog.tsx';

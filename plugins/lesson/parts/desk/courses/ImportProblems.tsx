@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { useImportProblem, type ImportProblem } from './useImportProblem.ts';
 
 /** What is put before an author at once; the first ones mended the rest is often gone. */

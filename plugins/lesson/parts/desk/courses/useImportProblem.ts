@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { CourseDraft, LessonDraft } from '../../../calls/deskSchemas.ts';
 
 /** What a file of a course has wrong: gateway/authoring/readArchive.ts. */

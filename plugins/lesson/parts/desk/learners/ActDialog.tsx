@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Learner, LearnerAction } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call } from '../../call.ts';
 import { CountField } from '../CountField.tsx';
 import { useDeed } from '../useDeed.ts';

@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskLearnerData } from '../../../pages/deskLearner/load.ts';
 import { PercentLine } from '../PercentLine.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/client/text.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { ENROLMENT_STATES } from '../../../contract.ts';
 
 /** What the history of an enrolment knows besides states. */

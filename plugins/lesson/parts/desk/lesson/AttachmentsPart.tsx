@@ -1,7 +1,6 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { Part } from '../Part.tsx';
 import { FileLine } from './FileLine.tsx';

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Choices } from '../../../pages/deskCourse/load.ts';
 import { EmbedField } from '../EmbedField.tsx';
 import { Part } from '../Part.tsx';

@@ -1,6 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { useFormat } from '#kernel/client/format.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
+import { useText, useFormat } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { KnownFile } from './lessonForm.ts';
 
 const MB = 1024 * 1024;

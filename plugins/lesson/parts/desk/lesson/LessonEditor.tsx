@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { DeskLessonData } from '../../../pages/deskLesson/load.ts';
 import { playPath } from '../../paths.ts';
 import { DeskArea } from '../DeskArea.tsx';

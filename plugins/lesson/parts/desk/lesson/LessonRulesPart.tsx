@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { ReleaseFields } from '../outline/ReleaseFields.tsx';
 import { Part } from '../Part.tsx';
 import { completionsOf } from './completionsOf.ts';

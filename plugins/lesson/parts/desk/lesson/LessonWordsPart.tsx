@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { LESSON_KINDS } from '../../../schemas.ts';
 import { LessonText } from '../LessonText.tsx';
 import { Part } from '../Part.tsx';

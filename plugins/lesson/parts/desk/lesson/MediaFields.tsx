@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { FileLine } from './FileLine.tsx';
 import type { LessonForm } from './lessonForm.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { Part } from '../Part.tsx';
 import type { LessonForm } from './lessonForm.ts';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { TRACK_KINDS } from '../../../schemas.ts';
 import { FileLine } from './FileLine.tsx';

@@ -1,6 +1,6 @@
 import type { PickedFile } from '../../../../files/contract.ts';
 import type { DeskLessonFull, LessonDraft } from '../../../calls/deskSchemas.ts';
-import type { DraftForm } from '#kernel/ui/desk/useDraft.ts';
+import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
 
 /** What the form knows of a file: those that are stored, and those that were picked since. */
 export type KnownFile = Pick<PickedFile, 'id' | 'name' | 'type' | 'bytes'> & { url: string | null };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { LESSON_KINDS } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

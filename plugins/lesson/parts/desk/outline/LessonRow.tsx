@@ -1,9 +1,8 @@
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { Link, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import { call } from '../../call.ts';
 import { LessonIcon } from '../../LessonIcon.tsx';
 import { lessonPlaces } from './lessonPlaces.ts';

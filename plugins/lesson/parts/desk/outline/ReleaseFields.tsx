@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import type { Value } from '#kernel/contract/schema.ts';
-import { MomentPicker } from '#kernel/ui/forms/MomentPicker.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { Release } from '../../../calls/deskSchemas.ts';
 import { RELEASES } from '../../../schemas.ts';
 import { CountField } from '../CountField.tsx';

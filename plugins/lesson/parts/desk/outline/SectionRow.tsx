@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import { call } from '../../call.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { Moves } from './Moves.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import type { Deed } from '#kernel/ui/desk/useDeed.ts';
+import { useText } from '#kernel/contract/page.ts';
+import type { Deed } from '#kit/ui/desk/useDeed.ts';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

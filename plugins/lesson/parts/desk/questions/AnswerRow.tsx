@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import type { Deed } from '#kernel/ui/desk/useDeed.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import type { Deed } from '#kit/ui/desk/useDeed.ts';
 import type { Question } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 

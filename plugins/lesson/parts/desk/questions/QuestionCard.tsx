@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { SubmitButton } from '#kernel/ui/actions/SubmitButton.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DeskQuestionsData } from '../../../pages/deskQuestions/load.ts';
 import { call } from '../../call.ts';
 import { playPath } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { call } from '../../call.ts';
 import type { DeskCategory } from '../categoryNames.ts';
 import { useDeed } from '../useDeed.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { dayIn } from '#kernel/thai/day.ts';
-import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Shows } from '#kernel/ui/navigation/Shows.tsx';
+import { useSite, useText } from '#kernel/contract/page.ts';
+import { dayIn } from '#kit/thai/day.ts';
+import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Shows } from '#kit/ui/navigation/Shows.tsx';
 
 const SPANS = [7, 30, 90] as const;
 const DAY = 86_400_000;

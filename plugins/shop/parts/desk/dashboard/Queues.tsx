@@ -1,6 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Queues as QueueList } from '#kernel/ui/desk/Queues.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Queues as QueueList } from '#kit/ui/desk/Queues.tsx';
 import type { Dashboard } from '../../../pages/desk/load.ts';
 
 /** Where each queue is worked on; `calm` ones wait for buyers, not for the staff. */

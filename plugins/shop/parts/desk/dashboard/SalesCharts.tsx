@@ -1,9 +1,8 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { bahtOf } from '#kernel/thai/baht.ts';
-import { Chart } from '#kernel/ui/data/Chart.tsx';
-import { DataTable } from '#kernel/ui/data/DataTable.tsx';
-import { EmptyState } from '#kernel/ui/feedback/EmptyState.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { bahtOf } from '#kit/thai/baht.ts';
+import { Chart } from '#kit/ui/data/Chart.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Dashboard } from '../../../pages/desk/load.ts';
 
 /** Products that the chart has room for; the table has all that are told. */

@@ -1,4 +1,4 @@
-import type { StatProps } from '#kernel/ui/data/Stat.tsx';
+import type { StatProps } from '#kit/ui/data/Stat.tsx';
 
 /** A figure against the period before, in whole per cent; nothing where there was none, or nothing has changed. */
 export function changeOf(now: number, before: number): StatProps['change'] {

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { MethodField, type RefundMethod } from './MethodField.tsx';
 import { useSeen } from './useSeen.ts';

@@ -1,7 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { MoneyTotal } from '#kernel/ui/data/MoneyTotal.tsx';
+import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { totalRows } from '../../totalRows.ts';
 import { Thumb } from '../Thumb.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import { returnActions } from '../../../machines/return.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { DecideReturnDialog } from './DecideReturnDialog.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { RadioGroup } from '#kernel/ui/forms/RadioGroup.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { useSeen } from './useSeen.ts';
 import { WithheldNote } from './WithheldNote.tsx';

@@ -1,8 +1,5 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { Link } from '#kernel/client/Link.tsx';
-import { useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { DescriptionList } from '#kernel/ui/data/DescriptionList.tsx';
+import { useFormat, Link, useSite, useText } from '#kernel/contract/page.ts';
+import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 
 /** What was paid, what is open, what went back, and the papers of it. */

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Alert } from '#kernel/ui/feedback/Alert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { DateRangePicker, type DateRange } from '#kernel/ui/forms/DateRangePicker.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ORDER_STATES } from '../../../contract.ts';
 import { SHOWS, type OrderFilter } from '../../../pages/orders/deskLoad.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../../calls/orderSchemas.ts';
-import '#kernel/ui/forms/FilterForm.css';
+import '#kit/ui/forms/FilterForm.css';
 
 /** Choices of the filter: their name, the texts of their values, their values. */
 const CHOICES = [

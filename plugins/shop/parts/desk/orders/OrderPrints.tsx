@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/client/text.ts';
-import { MenuButton } from '#kernel/ui/actions/MenuButton.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 
 const KINDS = ['pick-list', 'packing-slip', 'label'] as const;
 

@@ -1,6 +1,6 @@
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 
 interface Props {
   legend: string;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { chosenLines } from './chosenLines.ts';
 import { QuantityLines } from './QuantityLines.tsx';

@@ -1,5 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 
 /** Says what of an order was paid by tax that its buyer kept back: nobody sends money for it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Refusal } from '#kernel/contract/problem.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 
 const FACTS = ['state', 'paidSatang', 'refundedSatang'] as const;

@@ -1,4 +1,4 @@
-import { phoneText } from '#kernel/thai/phone.ts';
+import { phoneText } from '#kit/thai/phone.ts';
 import type { PostalAddress } from '../../../../address/contract.ts';
 import { addressText } from '../../addressText.ts';
 

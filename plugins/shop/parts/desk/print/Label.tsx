@@ -1,7 +1,6 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { phoneText } from '#kernel/thai/phone.ts';
-import { QrCode } from '#kernel/ui/data/QrCode.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { phoneText } from '#kit/thai/phone.ts';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { AddressLines } from './AddressLines.tsx';
 

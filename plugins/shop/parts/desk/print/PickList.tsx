@@ -1,6 +1,4 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
+import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { pickLines } from './pickLines.ts';
 

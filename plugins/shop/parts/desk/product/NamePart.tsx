@@ -1,9 +1,8 @@
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { RichTextField } from '#kernel/ui/forms/richText/RichTextField.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import type { ProductForm } from './useProductDraft.ts';
 

@@ -1,9 +1,9 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { variantMatrix } from '../../../rules/variantMatrix.ts';
 import { newVariant, type ProductDraft } from './newProduct.ts';
 import type { ProductForm } from './useProductDraft.ts';

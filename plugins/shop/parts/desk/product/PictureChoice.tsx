@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import type { ProductDraft } from './newProduct.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Slot } from '#kernel/client/Slot.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { Slot, useText } from '#kernel/contract/page.ts';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import type { ProductForm } from './useProductDraft.ts';
 

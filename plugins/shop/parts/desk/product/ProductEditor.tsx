@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { LinkButton } from '#kernel/ui/actions/LinkButton.tsx';
-import { DraftFrame } from '#kernel/ui/desk/DraftFrame.tsx';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DeskProductData } from '../../../pages/deskProduct/load.ts';
 import { DeskArea } from '../DeskArea.tsx';
 import { NamePart } from './NamePart.tsx';

@@ -1,7 +1,6 @@
-import { useLocale, useSite } from '#kernel/client/SiteContext.tsx';
-import { useText } from '#kernel/client/text.ts';
-import { TextArea } from '#kernel/ui/forms/TextArea.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { ProductForm } from './useProductDraft.ts';
 
 /** What search engines show of a product, as it will look there. */

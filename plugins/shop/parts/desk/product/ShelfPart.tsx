@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { VAT_CLASSES } from '../../../../billing/contract.ts';
 import { PRODUCT_STATES, PRODUCT_TYPES } from '../../../calls/deskCatalogue.ts';
 import type { DeskProductData } from '../../../pages/deskProduct/load.ts';

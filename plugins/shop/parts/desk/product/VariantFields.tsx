@@ -1,11 +1,11 @@
-import { useText } from '#kernel/client/text.ts';
-import { Checkbox } from '#kernel/ui/forms/Checkbox.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import type { VariantDraft } from '../../../rules/variantMatrix.ts';
-import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 import type { ProductDraft } from './newProduct.ts';
 import { PictureChoice } from './PictureChoice.tsx';

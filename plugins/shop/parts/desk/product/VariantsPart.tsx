@@ -1,8 +1,7 @@
-import { useFormat } from '#kernel/client/format.ts';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { InlineAlert } from '#kernel/ui/feedback/InlineAlert.tsx';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import type { VariantDraft } from '../../../rules/variantMatrix.ts';
 import type { ProductForm } from './useProductDraft.ts';
 import { VariantFields } from './VariantFields.tsx';

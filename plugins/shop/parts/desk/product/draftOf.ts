@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { ProductDraft as Schema, type DeskProduct } from '../../../calls/deskCatalogue.ts';
 import type { ProductDraft } from './newProduct.ts';
 

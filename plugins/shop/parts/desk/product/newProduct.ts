@@ -1,4 +1,4 @@
-import type { Value } from '#kernel/contract/schema.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import type { ProductDraft as Schema } from '../../../calls/deskCatalogue.ts';
 import type { VariantDraft } from '../../../rules/variantMatrix.ts';
 

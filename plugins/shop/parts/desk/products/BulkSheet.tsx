@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { PRODUCT_STATES } from '../../../calls/deskCatalogue.ts';
 import type { DeskProductsData } from '../../../pages/deskProducts/load.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 
 /** Most products that one call changes. */

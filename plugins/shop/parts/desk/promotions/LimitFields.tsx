@@ -1,5 +1,5 @@
-import { useText } from '#kernel/client/text.ts';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { Promotion } from './PromotionSheet.tsx';
 
 interface Props {

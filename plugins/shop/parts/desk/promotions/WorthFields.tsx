@@ -1,8 +1,8 @@
-import { useText } from '#kernel/client/text.ts';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { PROMOTION_KINDS } from '../../../calls/deskOrders.ts';
-import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { Promotion } from './PromotionSheet.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { IconButton } from '#kernel/ui/actions/IconButton.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Fieldset } from '#kernel/ui/forms/Fieldset.tsx';
-import { MoneyField } from '#kernel/ui/forms/MoneyField.tsx';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import type { Method } from './ShippingSheet.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { useText } from '#kernel/client/text.ts';
-import { CheckboxGroup } from '#kernel/ui/forms/CheckboxGroup.tsx';
-import { TagField } from '#kernel/ui/forms/TagField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
+import { TagField } from '#kit/ui/forms/TagField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { REGIONS } from '../../../calls/deskOrders.ts';
 import type { Method } from './ShippingSheet.tsx';
 

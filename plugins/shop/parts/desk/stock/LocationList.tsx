@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Button } from '#kernel/ui/actions/Button.tsx';
-import { Icon } from '#kernel/ui/content/Icon.tsx';
-import { Badge } from '#kernel/ui/data/Badge.tsx';
-import { Dialog } from '#kernel/ui/feedback/Dialog.tsx';
-import { Switch } from '#kernel/ui/forms/Switch.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { Switch } from '#kit/ui/forms/Switch.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { StockData } from '../../../pages/deskStock/load.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 
 type Location = StockData['locations'][number];

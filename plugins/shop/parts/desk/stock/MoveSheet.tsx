@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { useText } from '#kernel/client/text.ts';
-import { Sheet } from '#kernel/ui/feedback/Sheet.tsx';
-import { showToast } from '#kernel/ui/feedback/Toast.tsx';
-import { SelectField } from '#kernel/ui/forms/SelectField.tsx';
-import { TextField } from '#kernel/ui/forms/TextField.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { StockData } from '../../../pages/deskStock/load.ts';
 import { call, isRefused } from '../../call.ts';
-import { DeskForm } from '#kernel/ui/desk/DeskForm.tsx';
+import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
-import { WholeField } from '#kernel/ui/forms/WholeField.tsx';
+import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 
 const KINDS = ['receive', 'count', 'adjust', 'damage', 'transfer'] as const;
 type Kind = (typeof KINDS)[number];

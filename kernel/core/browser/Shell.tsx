@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import { PageEnd, StepUp } from '#kernel/contract/tokens.ts';
+import { ScrollTop } from '#kit/ui/navigation/ScrollTop.tsx';
+import { SkipLink } from '#kit/ui/navigation/SkipLink.tsx';
+import type { PagePayload } from './boot.ts';
+import { setNavigate } from '#kit/page/navigate.ts';
+import { useBoot } from './useBoot.ts';
+import { PageFills } from './SlotView.tsx';
+import { Slot } from '#kit/page/slots.tsx';
+import { ThemeSlot } from '#kernel/contract/page.ts';
+import { useText } from '#kit/page/text.ts';
+
+/** Local environments only: the chunk is never asked for elsewhere. */
+const hostPanel = () => import('./HostPanel.tsx');
+/** Of who looks at a draft of the site: what says so. */
+const previewBar = () => import('./session/PreviewBar.tsx');
+const pageNotices = () => import('#kit/ui/feedback/PageNotices.tsx');
+/** How long after the start the notices are loaded, in ms: they must be there before the connection goes, but nothing waits for them. */
+const NOTICES_AFTER = 5000;
+
+/** What the browser alone draws beside the page, which is whole without it. Without a fallback, which React would keep up for 300 ms. */
+function useLate(load: (() => Promise<{ default: ComponentType }>) | null, after = 0): ComponentType | null {
+  const [late, setLate] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!load) return;
+    const show = (loaded: { default: ComponentType }) => setLate(() => loaded.default);
+    const timer = setTimeout(() => void load().then(show, () => {}), after);
+    return () => clearTimeout(timer);
+  }, [load, after]);
+  return late;
+}
+
+/** After a navigation the page's heading gets the focus, so that keyboard and screen reader start at the new page. */
+function useArrival(payload: PagePayload) {
+  const { pathname } = useLocation();
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    document.title = payload.head.title;
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+    document.dispatchEvent(new CustomEvent('sala:pageview', { detail: { path: pathname } }));
+  }, [pathname, payload]);
+}
+
+/** The page that is shown now. */
+export function usePayload(): PagePayload {
+  return useMatches().at(-1)?.loaderData as PagePayload;
+}
+
+/** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
+export function Shell() {
+  const { site, development, preview } = useBoot();
+  const t = useText('ui');
+  const payload = usePayload();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  useEffect(() => setNavigate(navigate), [navigate]);
+  useArrival(payload);
+  const HostPanel = useLate(development ? hostPanel : null);
+  const PageNotices = useLate(pageNotices, NOTICES_AFTER);
+  const PreviewBar = useLate(preview === undefined ? null : previewBar);
+
+  const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
+  const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
+  return (
+    <PageFills value={payload.fills}>
+      <SkipLink />
+      {!fullscreen && <ThemeSlot name="header" />}
+      {!fullscreen && !home && <ThemeSlot name="subheader" title={payload.head.heading} crumbs={payload.head.crumbs} />}
+      {navigation.state !== 'idle' && (
+        <p className="site-progress" role="status">
+          {t('page.loading')}
+        </p>
+      )}
+      <main id="main" className={fullscreen ? 'site-fullscreen' : 'site-main'} tabIndex={-1} aria-busy={navigation.state !== 'idle'}>
+        <Outlet />
+      </main>
+      {!fullscreen && <ThemeSlot name="footer" />}
+      <Slot of={PageEnd} />
+      <Slot of={StepUp} />
+      <ScrollTop />
+      {PageNotices && <PageNotices />}
+      {HostPanel && <HostPanel />}
+      {PreviewBar && <PreviewBar />}
+      <ScrollRestoration />
+    </PageFills>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LayoutPayload } from '#kit/composer/payload.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { Site } from '#kernel/contract/site.ts';
+
+/** What the head of the document says of a page. */
+export interface Head {
+  /** Whole document title, with the site's name. */
+  title: string;
+  description: string;
+  /** The page's own title, without the site's name. */
+  heading: string;
+  /** Pages above this one, from the top; the home page is not in it. */
+  crumbs: readonly { readonly title: string; readonly href: string }[];
+}
+
+/** A page's answer to a navigation: `<path>/_payload.json`, and inside the first HTML. Plain JSON. */
+export interface PagePayload {
+  /** `<plugin>.<page>`, or null where no page matches. */
+  page: string | null;
+  params: Record<string, string>;
+  data: unknown;
+  head: Head;
+  /** `invalid` is a 404 because a parameter did not pass its check. */
+  status: 200 | 404 | 429 | 500;
+  invalid?: true;
+  /** A 404 that the page's own component draws. */
+  own?: true;
+  /** Of a composed page. */
+  layout?: LayoutPayload;
+  /** Data of the fillings of the page's own places, by `<plugin>.<fill>`; the first HTML has them in `Boot.fills`. */
+  fills?: Record<string, unknown>;
+  /** Where to go instead. Absolute URLs leave the site. */
+  redirect?: string;
+  /** Reference of a logged fault. */
+  reference?: string;
+  /** Manifest version and build that made this answer: others than the page's own mean a full load. */
+  version: number;
+  build: string;
+}
+
+/** The session as the page may know it; the token itself is HttpOnly. */
+export interface BootSession {
+  /** Inactivity limit in ms (7,200,000 unless the installation says otherwise). */
+  idle: number;
+  /** Number of the last live event before the page was made: the browser is told what came after it. */
+  live: number;
+}
+
+/** Everything the browser starts from, as JSON in the first HTML. */
+export interface Boot {
+  site: Site;
+  locale: Locale;
+  session: BootSession | null;
+  build: string;
+  /** URLs of the site's modules: plugins by id, theme slots as `<theme>/<slot>`, sections of themes as `section:<theme>/<name>`, texts as `text:<owner>:<locale>`. */
+  modules: Record<string, string>;
+  payload: PagePayload;
+  /** Data of the slot fillings in header, footer and the first page, by `<plugin>.<fill>`. */
+  fills: Record<string, unknown>;
+  /** Local environment: shows the host panel. Never true in production. */
+  development: boolean;
+  /** The visitor looks at what is being prepared for the site; `broken` where that cannot be shown, so that this is the live site. */
+  preview?: { broken: boolean };
+}

@@ -1,0 +1,69 @@
+import { redirect, type LoaderFunction } from 'react-router-dom';
+import type { Boot, PagePayload } from './boot.ts';
+import { destination } from '#kit/page/location.ts';
+import { prepareFills, prepareLayout, preparePage, type Sources } from './registry.ts';
+import { linkStyles } from '#kit/page/linkStyles.ts';
+
+/** The address of a page's data: `/shop/products?page=2` has `/shop/products/_payload.json?page=2`. */
+export const payloadPath = (pathname: string, search: string) =>
+  `${pathname === '/' ? '' : pathname.replace(/\/$/, '')}/_payload.json${search}`;
+
+/** Leaves the single-page app: the browser asks the gateway for the whole page. Never resolves, the page is going away. */
+export function fullLoad(url: string): Promise<never> {
+  location.assign(url);
+  return new Promise(() => {});
+}
+
+/** Whether the gateway answers at all. Without it a full load would put the browser's own page of errors in place of this one. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/_build/latest.json', { cache: 'no-store' }).then(
+    ({ status }) => status < 502,
+    () => false,
+  );
+
+/**
+ * Loads data and code of a navigation, side by side. A new build, a new version of the site, an external redirect or
+ * an answer that is no payload end in a full load of the address. What is on show and is asked for again stays as it is
+ * while the gateway does not answer: nobody loses what they have typed to a refresh.
+ *
+ * @param shownAt what is on show, if it is the page at this address of data
+ */
+export function pageLoader(
+  boot: Boot,
+  sources: Sources,
+  isStale: (path: string) => boolean,
+  shownAt: (path: string) => PagePayload | undefined,
+): (routeId: string) => LoaderFunction {
+  return (routeId) =>
+    async ({ request }) => {
+      const url = new URL(request.url);
+      if (isStale(url.pathname)) return fullLoad(url.href);
+      const code = routeId === 'none' ? null : preparePage(sources, boot.site, routeId, boot.locale).catch((error: unknown) => error);
+      const path = payloadPath(url.pathname, url.search);
+      const shown = shownAt(path);
+      const response = await fetch(path, { signal: request.signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
+        if (shown && !request.signal.aborted) return null;
+        throw error;
+      });
+      // What stands before the gateway says that it does not answer.
+      if (shown && !(response && response.status < 502)) return shown;
+      if (!response?.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
+      const payload = (await response.json()) as PagePayload;
+      if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
+      if (payload.redirect)
+        return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
+      // A chunk that cannot be loaded is from a build that is gone: the gateway has the new one.
+      const missing = await code;
+      if (missing instanceof Error) {
+        if (await isReachable()) return fullLoad(url.href);
+        throw missing;
+      }
+      if (payload.layout) {
+        Object.assign(boot.modules, payload.layout.modules);
+        await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, payload.layout, boot.locale)]);
+      }
+      await prepareFills(sources, Object.keys(payload.fills ?? {}), boot.locale);
+      if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
+      return payload;
+    };
+}

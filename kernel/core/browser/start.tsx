@@ -1,0 +1,83 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AnyClient } from '#kernel/contract/client.ts';
+import type { Boot, PagePayload } from './boot.ts';
+import { callSite, startCalls } from './call.ts';
+import { linkStyles } from '#kit/page/linkStyles.ts';
+import { guard, takesReload, watchBuild } from './newBuild.ts';
+import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
+import { startPageViews } from './pageView.ts';
+import { keepSources, prepare, type Sources } from './registry.ts';
+import { routes } from './routes.tsx';
+import { SiteProvider } from './SiteProvider.tsx';
+import type { Catalogue } from '#kit/page/text.ts';
+
+// The script does not wait for the page, and may run before the rest of it has arrived.
+if (document.readyState === 'loading')
+  await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
+const boot: Boot = JSON.parse(document.getElementById('sala')!.textContent);
+
+const load = <T,>(name: string): Promise<{ default: T }> =>
+  import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
+const sources: Sources = {
+  plugin: (id) => load<AnyClient>(id),
+  slot: async (id) => {
+    const [slot] = await Promise.all([load<never>(id), linkStyles(boot.modules[`style:${id}`]?.split(' ') ?? [])]);
+    return slot;
+  },
+  layoutView: () => import('#kit/composer/LayoutView.tsx'),
+  section: async (type) =>
+    type.includes('/')
+      ? { component: () => load(`section:${type}`) }
+      : (await import('#kit/composer/sections/modules.ts')).kernelSection(type),
+  texts: (owner, locale) => load<Catalogue>(`text:${owner}:${locale}`),
+};
+
+/** The session is over: the cookie goes, and the visitor is at the start as a guest. */
+let ended = false;
+async function sessionEnded(elsewhere = false) {
+  if (ended) return;
+  ended = true;
+  if (!elsewhere) await callSite('kernel.endSession').catch(() => {}); // already gone, or offline: the gateway ends it by itself
+  location.assign('/');
+}
+
+async function start() {
+  keepSources(sources);
+  await prepare(boot, sources);
+  const shownAt = (path: string): PagePayload | undefined => {
+    const { location: at, matches, loaderData } = router.state;
+    return path === payloadPath(at.pathname, at.search) ? loaderData[matches.at(-1)!.route.id] : undefined;
+  };
+  const router = createBrowserRouter(routes(boot.site, pageLoader(boot, sources, takesReload, shownAt)), {
+    hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } },
+  });
+  // A chunk of a build that is gone: the page as it is now has the new ones. A navigation asks for the page that it leads to.
+  addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && void reload());
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <SiteProvider boot={boot}>
+          <RouterProvider router={router} />
+        </SiteProvider>
+      </StrictMode>,
+    );
+  });
+
+  startCalls(boot.site, () => void sessionEnded(true));
+  startPageViews(boot.site.analytics);
+  if (!import.meta.env.DEV) watchBuild(boot.build);
+  if (boot.session)
+    void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
+}
+
+/** Without a connection the page stays as it is: it may hold what nobody has saved yet. */
+async function reload() {
+  if ((await isReachable()) && guard(location.pathname)) location.reload();
+}
+start().catch((error: unknown) => {
+  reportError(error);
+  void reload();
+});

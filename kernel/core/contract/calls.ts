@@ -1,0 +1,40 @@
+import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { Schema, Sent, Value } from '#kit/schema/schema.ts';
+
+/** The parameters in a path pattern: `/a/:x/b/:y` has `x` and `y`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+
+type Payload<C> = C extends { method: 'GET' | 'DELETE' }
+  ? C extends { query: infer S }
+    ? S
+    : never
+  : C extends { body: infer S }
+    ? S
+    : never;
+
+/** What a handler receives: parameters and payload in one flat object, defaults filled in. */
+export type Input<C extends CallDeclaration> = PathParams<C['path']> & ([Payload<C>] extends [never] ? unknown : Value<Payload<C>>);
+
+/** What the handler of a download receives. */
+export type DownloadInput<D extends DownloadDeclaration> = PathParams<D['path']> &
+  (D extends { query: infer S extends Schema } ? Value<S> : unknown);
+
+/** What a caller sends. */
+export type InputSent<C extends CallDeclaration> = PathParams<C['path']> & ([Payload<C>] extends [never] ? unknown : Sent<Payload<C>>);
+
+/** What a call answers. */
+export type Reply<C extends CallDeclaration> = Value<C['reply']>;
+
+type Calls<P extends PluginDeclaration> = P extends { calls: infer C extends Record<string, CallDeclaration> } ? C : Record<never, never>;
+
+type Call<P extends PluginDeclaration, N extends keyof Calls<P>> = Calls<P>[N] extends infer C extends CallDeclaration ? C : never;
+
+/** The caller of a plugin's own calls: in the browser signed over HTTP, in the gateway in process. */
+export type Caller<P extends PluginDeclaration> = <N extends keyof Calls<P> & string>(
+  name: N,
+  ...input: Record<never, never> extends InputSent<Call<P, N>> ? [input?: InputSent<Call<P, N>>] : [input: InputSent<Call<P, N>>]
+) => Promise<Reply<Call<P, N>>>;

@@ -1,0 +1,47 @@
+import { call } from '#kit/page/call.ts';
+import { useLive as useLiveEvent } from '#kit/live/useLive.ts';
+import { usePage } from '#kit/page/PageContext.tsx';
+import { themeSlotOf } from '#kit/page/slots.tsx';
+import type { Value } from '#kit/schema/schema.ts';
+import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
+import type { Caller } from './calls.ts';
+import type { PluginDeclaration } from './plugin.ts';
+import type { Site } from './site.ts';
+
+// What pages and parts are written with.
+export { useFormat } from '#kit/page/format.ts';
+export { Link } from '#kit/page/Link.tsx';
+export { safePath } from '#kit/page/location.ts';
+export { go } from '#kit/page/navigate.ts';
+export { useLocale } from '#kit/page/PageContext.tsx';
+export { PageLayout, Slot } from '#kit/page/slots.tsx';
+export { useAddedTexts, useText } from '#kit/page/text.ts';
+
+/** The site as this visitor's role may know it. */
+export const useSite = (): Site => usePage().site as Site;
+
+/** The visitor's session; null for guests. */
+export const useSession = () => usePage().session;
+
+/** One of the six places that the theme fills, with what the page tells it. */
+export const ThemeSlot = themeSlotOf<ThemeSlotProps>();
+
+/** The calls of one plugin: `const call = callsOf<typeof cms>('cms'); await call('savePage', { … })`. */
+export const callsOf = <P extends PluginDeclaration>(plugin: P['id']): Caller<P> =>
+  ((name: string, input?: Record<string, unknown>) => call(`${plugin}.${name}`, input)) as Caller<P>;
+
+type Live<P> = P extends { live: infer L } ? L : Record<never, never>;
+
+/**
+ * Hears what a plugin tells this visitor at once with `ctx.tell`: `useLive<typeof shop>('shop', 'stock', ({ id }) => …)`;
+ * for a plugin that tells several things also the name as a type: `useLive<typeof chat, 'read'>('chat', 'read', …)`.
+ *
+ * @param told called for each event, in order, once; what happened while the page was made may be in its data already
+ * @param missed called when events have been missed, after long away: read the data anew
+ */
+export const useLive = useLiveEvent as <P extends PluginDeclaration, N extends keyof Live<P> & string = keyof Live<P> & string>(
+  plugin: P['id'],
+  name: N,
+  told: (payload: Value<Live<P>[N]>) => void,
+  missed?: () => void,
+) => void;

@@ -1,0 +1,177 @@
+import type { Role } from './role.ts';
+import type { Schema } from '#kit/schema/schema.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
+import type { Event, Service, SlotToken } from './tokens.ts';
+
+/** `default` has the theme's header, subheader and footer around the page; `fullscreen` has the page alone. */
+export type Layout = 'default' | 'fullscreen';
+
+/** One group of texts, or several that are apart because other pages need only some of them. */
+export type TextGroups = string | readonly string[];
+
+/** The groups of texts that a role's variant of a page needs. */
+export function textGroups(texts: PageDeclaration['texts'], role: Role): readonly string[] {
+  const isList = (value: typeof texts): value is readonly string[] => Array.isArray(value);
+  if (texts === undefined || typeof texts === 'string' || isList(texts)) return texts === undefined ? [] : [texts].flat();
+  const own = texts[role];
+  return own === undefined ? [] : [own].flat();
+}
+
+/** A page: a path and the roles that have it. A role that is not listed gets no route, no link and no code. */
+export interface PageDeclaration {
+  /** React Router pattern without optional segments: `/`, `/shop/products`, `/:page/:post`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly layout?: Layout;
+  /** A link in the site's navigation. `label` is a message key of the plugin; lower `order` comes first. */
+  readonly nav?: { readonly label: string; readonly order: number; readonly roles?: readonly Role[] };
+  /** The theme's slot that this page draws with `<ThemeSlot>`; loaded together with the page. */
+  readonly themeSlot?: 'homepage' | 'dashboard' | 'checkout';
+  /** Message key of the document's title; a loaded title wins. */
+  readonly title?: string;
+  /** Schema of the path's parameters: what does not fit is "Page Not Found". */
+  readonly params?: Schema;
+  /**
+   * Places that it draws: their fillings are loaded with it. Its plugin's own need no naming; those that a page names are loaded
+   * with no other page of the plugin.
+   */
+  readonly draws?: readonly SlotToken[];
+  /** `false`: never kept in the guest cache, because the page differs from one visit to the next. */
+  readonly cache?: false;
+  /**
+   * Further texts of this page, `messages/<texts>/{th,en}.json`: what only it needs does not weigh on the others.
+   * By role where only some variants need them.
+   */
+  readonly texts?: TextGroups | Readonly<Partial<Record<Role, TextGroups>>>;
+  /** Guests who ask for a page that members have are sent here, with `?next=` to come back. One page of a site has it. */
+  readonly signIn?: true;
+  /** A capability of the plugin: of `roles` only those have the page whom the site gives it. */
+  readonly needs?: string;
+  /** A setting of the plugin: the page is there only where it is on, or not empty. */
+  readonly when?: string;
+  /** Not there (404) for those who may not make it, until somebody has made it. */
+  readonly mayMiss?: true;
+  /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
+  readonly localOnly?: true;
+}
+
+/**
+ * A call from the browser to the gateway. Its input is one flat object: the path's parameters, and for GET and
+ * DELETE the `query`, for the others the `body`.
+ */
+export interface CallDeclaration {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absolute path; parameters as `:name`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** The client sends an `Idempotency-Key`; the same key gives the first answer again and has its effect once. */
+  readonly idempotent?: boolean;
+  /** How many times one address may call it on one site. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly maxBytes?: number;
+  /** A capability of the plugin: of `roles` only those have the call whom the site gives it. */
+  readonly needs?: string;
+  /** Refused with 403 `step-up-needed` when the visitor last proved who they are more than five minutes ago. */
+  readonly stepUp?: true;
+  /** Made by the page of its own accord: it does not count as activity of the visitor, and keeps no session alive. */
+  readonly quiet?: true;
+  /**
+   * What it writes stands on no page that guests see, so that kept pages stay good. For what comes often: telling all gateways of a
+   * write makes commits wait for each other.
+   */
+  readonly unseen?: true;
+  /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
+  readonly localOnly?: true;
+}
+
+/**
+ * Bytes that a link, an `<img>` or a `<video>` fetches with GET or HEAD. Host, session, role and schema are checked as of a call,
+ * but there is no signature, since a link cannot sign: so it changes nothing but counters and logs. Its input is one flat
+ * object of the path's parameters and the `query`.
+ */
+export interface DownloadDeclaration {
+  /** Absolute path; parameters as `:name`. */
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly query?: Schema;
+  /** A capability of the plugin: of `roles` only those have it whom the site gives it. */
+  readonly needs?: string;
+  /** How many times one address may fetch it on one site. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+}
+
+/**
+ * What another system tells the site (a payment provider, a carrier), as a POST without session and signature of ours. The handler
+ * gets the bytes as they came and believes nothing before it has checked the sender's own signature over them. It answers 200
+ * with `{}`, or what it refuses with; a sender that gets no 200 sends again.
+ */
+export interface WebhookDeclaration {
+  /** Absolute path under `/hooks/<plugin>`; parameters as `:name`. */
+  readonly path: string;
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly maxBytes?: number;
+  /** How many times one address may send to one site. */
+  readonly limit?: { readonly times: number; readonly seconds: number };
+}
+
+/** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */
+export interface CapabilityDeclaration {
+  /** One line for operators. */
+  readonly summary: string;
+  /** Who has it unless the manifest says otherwise. */
+  readonly roles: readonly Role[];
+}
+
+/** What a plugin is, as data. It imports nothing that runs, so drawing a menu loads no code. */
+export interface PluginDeclaration {
+  /** Also the folder's name and the prefix of its tables. */
+  readonly id: string;
+  /** One line for operators. */
+  readonly summary: string;
+  /** Schema of the manifest's `plugins.<id>.settings`: an object; every property has a default and a description. */
+  readonly settings?: Schema;
+  /** Names of settings that the browser may see; the rest stays in the gateway. */
+  readonly publicSettings?: readonly string[];
+  /**
+   * Names of settings that only the installation's files set, never a site's own admins: addresses that its secrets are sent to, or
+   * that it believes.
+   */
+  readonly installationSettings?: readonly string[];
+  /** Names of those of `installationSettings` that are addresses of servers which its pages speak with themselves. */
+  readonly connects?: readonly string[];
+  /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
+  readonly secrets?: readonly string[];
+  readonly pages?: Readonly<Record<string, PageDeclaration>>;
+  readonly calls?: Readonly<Record<string, CallDeclaration>>;
+  readonly downloads?: Readonly<Record<string, DownloadDeclaration>>;
+  readonly webhooks?: Readonly<Record<string, WebhookDeclaration>>;
+  /** Places in this plugin's pages that others may fill. */
+  readonly slots?: Readonly<Record<string, SlotToken>>;
+  readonly fills?: Readonly<Record<string, { readonly into: SlotToken; readonly roles: readonly Role[]; readonly order?: number }>>;
+  /** What it brings for composed pages, `<plugin>:<name>` there. Titles and labels are texts of its group `settings`. */
+  readonly sections?: Readonly<Record<string, SectionDeclaration>>;
+  readonly emits?: Readonly<Record<string, Event>>;
+  readonly listens?: Readonly<Record<string, Event>>;
+  readonly provides?: Readonly<Record<string, Service>>;
+  /** Services without which it cannot work: their owners must be on the site. */
+  readonly uses?: Readonly<Record<string, Service>>;
+  /** Services that it uses where they are there. */
+  readonly mayUse?: Readonly<Record<string, Service>>;
+  readonly capabilities?: Readonly<Record<string, CapabilityDeclaration>>;
+  /** What it tells open browsers at once with `ctx.tell`, and the schema of each. */
+  readonly live?: Readonly<Record<string, Schema>>;
+  /**
+   * Work on data that nobody vouches for (pictures, documents), by name: `workers/<name>.ts` exports
+   * `default (input) => Promise<output>` and runs in a process of its own, which is ended when it takes longer or more memory.
+   */
+  readonly workers?: Readonly<Record<string, { readonly seconds: number; readonly megabytes: number }>>;
+  /** Names of its timed jobs with their cron expressions (UTC). Each runs once per site that has the plugin. */
+  readonly jobs?: Readonly<Record<string, { readonly cron: string }>>;
+}
+
+/** Declares a plugin, keeping every literal for the types of its two halves. */
+export const definePlugin = <const P extends PluginDeclaration>(plugin: P): P => plugin;

@@ -1,0 +1,54 @@
+import type { Schema } from '#kit/schema/schema.ts';
+
+/**
+ * The three ways across a plugin's border. Tokens are compared by id (`owner:name@version`), so a token may be
+ * imported from the owner's `contract.ts` or written again elsewhere.
+ */
+export type TokenId = `${string}:${string}@${number}`;
+
+/** A place in a page where other plugins may show something. `Props` is what the place tells its fillings. */
+export interface Slot<Props = Record<never, never>> extends SlotToken {
+  readonly props?: Props;
+}
+/** A slot whose props do not matter. */
+export interface SlotToken {
+  readonly kind: 'slot';
+  readonly id: TokenId;
+}
+export const defineSlot = <Props = Record<never, never>>(id: TokenId): Slot<Props> => ({ kind: 'slot', id });
+
+/** Something that happened. Delivered at least once, after the transaction that emitted it has been committed. */
+export interface Event<S extends Schema = Schema> {
+  readonly kind: 'event';
+  readonly id: TokenId;
+  readonly payload: S;
+}
+export const defineEvent = <const S extends Schema>(id: TokenId, payload: S): Event<S> => ({ kind: 'event', id, payload });
+
+/** Work that one plugin does for others inside their transaction. `Api` is an interface of async functions. */
+export interface Service<Api = unknown> {
+  readonly kind: 'service';
+  readonly id: TokenId;
+  readonly api?: Api;
+}
+export const defineService = <Api>(id: TokenId): Service<Api> => ({ kind: 'service', id });
+
+// The kernel's own places. Those of SHELL_PLACES are drawn around every page, the others by the pages that say so.
+
+/** Beside the site's navigation: what a visitor may do at any time. */
+export const HeaderActions = defineSlot('kernel:headerActions@1');
+/** The site's navigation, after the links of the plugins' pages. Fillings render `<li>` elements. */
+export const SiteMenu = defineSlot('kernel:siteMenu@1');
+/** Links in the footer. Fillings render `<li>` elements. */
+export const FooterLinks = defineSlot('kernel:footerLinks@1');
+/** The very end of the page, below the footer. */
+export const PageEnd = defineSlot('kernel:pageEnd@1');
+/** Links to the visitor's own pages (account, wallet, messages), in the user menu and beside those pages. Fillings render `<li>` elements. */
+export const AccountMenu = defineSlot('kernel:accountMenu@1');
+/** Tiles of the visitor's dashboard. */
+export const DashboardTiles = defineSlot('kernel:dashboardTiles@1');
+/** What asks the visitor to prove once more who they are; one filling, which waits for `onStepUp`. */
+export const StepUp = defineSlot('kernel:stepUp@1');
+
+/** Places around every page. */
+export const SHELL_PLACES: readonly SlotToken[] = [HeaderActions, SiteMenu, FooterLinks, PageEnd, AccountMenu, StepUp];

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { DataError } from '#kit/postgres/error.ts';
+import { composer, deadQueue, eventQueue, within } from './queues.ts';
+import type { Data } from './pool.ts';
+import type { SpaceTx } from './space.ts';
+
+/** Something that happened, and who is to be told. */
+export type Emission = {
+  space: string;
+  site: string;
+  /** `shop:orderPlaced@1`. */
+  event: string;
+  payload: unknown;
+  /** Ids of the listeners on that site, `billing:orderPlaced`; each is told, retried and given up on its own. */
+  listeners: readonly string[];
+  /** They are told then, within seconds; at once without it. */
+  notBefore?: Date;
+};
+
+/** What a listener receives. */
+export type Delivery = Omit<Emission, 'listeners' | 'notBefore'> & {
+  listener: string;
+  /** The same for all listeners of one emission, and for every retry. */
+  eventId: string;
+  /** ISO 8601, when it was emitted. */
+  at: string;
+};
+
+/** The channel that wakes the workers of every gateway. */
+export const wakeChannel = 'sala_event';
+
+/** A delivery is tried at once and again after about 2, 4, 8 … seconds: 10 times in 35 minutes. */
+const patience = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: deadQueue };
+
+/**
+ * Writes the deliveries into the transaction of what happened: if it rolls back nobody is told, if it
+ * commits everybody is, at least once, even when every process dies right after.
+ *
+ * @param times only for tests: other retry limits
+ * @returns the id of the event; `null` when there is nobody to tell
+ * @throws DataError `SALA_QUEUE` when {@link installQueues} has not run, or the space is another one
+ */
+export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeof patience> = {}): Promise<string | null> {
+  const { space, site, event, payload, listeners, notBefore } = emission;
+  if (space !== tx.space) throw new DataError('SALA_QUEUE', `an event of the space ${space} inside ${tx.space || 'no space'}`);
+  if (listeners.length === 0) return null;
+  const eventId = randomUUID();
+  const jobs = listeners.map((listener) => ({
+    ...patience,
+    ...times,
+    ...(notBefore && { startAfter: notBefore }),
+    data: { space, site, event, payload, listener, eventId, at: new Date().toISOString() } satisfies Delivery,
+  }));
+  const [stored] = await Promise.all([
+    composer.insert(eventQueue, jobs, { db: within(tx.run), returnId: true }),
+    // travels with it; PostgreSQL holds it back until the commit. What is for later is found when its time has come
+    !notBefore && tx.run(`select pg_notify($1, '')`, [wakeChannel]),
+  ]);
+  // pg-boss joins its table of queues: without the queue it would store nothing and say nothing
+  if (stored?.length !== jobs.length)
+    throw new DataError('SALA_QUEUE', `the queue ${eventQueue} is missing: installQueues() has not been run`);
+  return eventId;
+}
+
+/** A delivery that was given up. `error` is what the last try threw. */
+export type DeadDelivery = Delivery & { id: string; error: unknown; diedAt: Date };
+
+/** The newest deliveries that were given up, at most 200. For the operator. */
+export async function deadDeliveries(data: Pick<Data, 'pool'>): Promise<DeadDelivery[]> {
+  const { rows } = await data.pool.query<{ id: string; data: Delivery; output: unknown; created_on: Date }>(
+    `select id, data, source_output as output, created_on from pgboss.job where name = $1 and state < 'active' order by created_on desc limit 200`,
+    [deadQueue],
+  );
+  return rows.map((row) => ({ ...row.data, id: row.id, error: row.output, diedAt: row.created_on }));
+}
+
+/** Has a dead delivery tried again from the beginning. Returns false when there is no such delivery. */
+export async function redeliver(data: Pick<Data, 'inKernel'>, id: string): Promise<boolean> {
+  return data.inKernel(async (tx) => {
+    const [row] = await tx.sql<{ data: Delivery }>`delete from pgboss.job where name = ${deadQueue} and id = ${id} returning data`;
+    if (!row) return false;
+    await composer.insert(eventQueue, [{ data: row.data, ...patience }], { db: within(tx.run) });
+    await tx.run(`select pg_notify($1, '')`, [wakeChannel]);
+    return true;
+  });
+}

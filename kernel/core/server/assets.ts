@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '#kernel/contract/role.ts';
+
+/** An entry of Vite's build manifest. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+}
+
+/** What the HTML must name so that a page is styled and running soon. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Where the browser finds the project's modules: hashed files of the build, or Vite's own paths in development. */
+export interface Assets {
+  readonly build: string;
+  readonly development: boolean;
+  /** URL of the script that starts the page. */
+  readonly start: string;
+  /** Public URL of a source file. */
+  url(source: string): string | null;
+  /** Source file that draws a slot filling, `<plugin>.<fill>`, or a section, `<plugin>:<section>`; null where the build does not say. */
+  fill(id: string): string | null;
+  /** Files to preload for source files, each once, imports followed. */
+  preload(sources: readonly string[]): PageAssets;
+  /** Style sheets of source files that the start of every page does not bring. */
+  stylesOf(sources: readonly string[]): string[];
+  /** Text of a style sheet, for inlining; null where it must be linked. */
+  css(source: string): string | null;
+}
+
+/** Source file of a page variant; folders are named by convention. */
+export const pageSource = (id: string, role: Role) => `plugins/${id.replace('.', '/pages/')}/${role}.tsx`;
+export const pluginSource = (id: string) => `plugins/${id}/client.tsx`;
+export const slotSource = (id: string) => `themes/${id.replace('/', '/slots/')}.tsx`;
+/** Source file of a section of the kernel or of a theme. */
+export const sectionSource = (type: string) => {
+  const [theme, name] = type.split('/');
+  return name === undefined ? `kernel/kit/composer/sections/${type}/View.tsx` : `themes/${theme}/sections/${name}/view.tsx`;
+};
+export const themeStyle = (theme: string) => `themes/${theme}/styles/theme.css`;
+export const UI_STYLE = 'kernel/kit/ui/styles/index.css';
+const START = 'kernel/core/browser/start.tsx';
+
+/** Assets of a build in `folder` (`dist/client`). */
+export function builtAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const { id: build } = JSON.parse(readFileSync(join(folder, '_build/latest.json'), 'utf8')) as { id: string };
+  const fillsFile = join(folder, '.vite/fills.json');
+  const fills = (existsSync(fillsFile) ? JSON.parse(readFileSync(fillsFile, 'utf8')) : {}) as Record<string, string>;
+  const texts = new Map<string, string>();
+  const closures = new Map<string, PageAssets>();
+
+  const closure = (source: string): PageAssets => {
+    let found = closures.get(source);
+    if (found) return found;
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk || scripts.has(chunk.file)) return;
+      if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
+      chunk.css?.forEach((file) => styles.add(file));
+      chunk.imports?.forEach(visit);
+    };
+    visit(source);
+    found = { scripts: [...scripts], styles: [...styles] };
+    closures.set(source, found);
+    return found;
+  };
+
+  return {
+    build,
+    development: false,
+    start: `/${manifest[START]!.file}`,
+    url: (source) => (manifest[source] ? `/${manifest[source].file}` : null),
+    fill: (id) => fills[id] ?? null,
+    preload(sources) {
+      const scripts = new Set<string>();
+      const styles = new Set<string>();
+      for (const source of [START, ...sources]) {
+        const found = closure(source);
+        found.scripts.forEach((file) => scripts.add(`/${file}`));
+        found.styles.forEach((file) => styles.add(`/${file}`));
+      }
+      return { scripts: [...scripts], styles: [...styles] };
+    },
+    stylesOf: (sources) => [...new Set(sources.flatMap((source) => closure(source).styles))].map((file) => `/${file}`),
+    css(source) {
+      const chunk = manifest[source];
+      if (!chunk) return null;
+      let text = texts.get(source);
+      if (text === undefined) texts.set(source, (text = readFileSync(join(folder, chunk.file), 'utf8')));
+      return text;
+    },
+  };
+}
+
+/** Assets of Vite's development server, which serves sources by their own paths. */
+export const developmentAssets: Assets = {
+  build: 'development',
+  development: true,
+  start: `/${START}`,
+  url: (source) => `/${source}`,
+  fill: () => null,
+  preload: () => ({ scripts: [], styles: [] }),
+  stylesOf: () => [],
+  css: () => null,
+};

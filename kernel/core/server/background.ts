@@ -1,0 +1,112 @@
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Data } from '#kernel/data/pool.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
+import type { Hub } from '#kernel/data/notify.ts';
+import { pruneIdempotency } from '#kernel/data/idempotency.ts';
+import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
+import { pruneLive } from '#kernel/data/live.ts';
+import { publish } from '#kernel/data/notify.ts';
+import { sweepShared } from '#kernel/data/rate.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { SPACE_CHANNEL } from './calls.ts';
+import type { Config } from './config.ts';
+import { makeCtx, type Platform } from './context.ts';
+import type { LiveSite, Sites } from './sites.ts';
+import type { Log, Visit } from './visit.ts';
+
+/** How long an upload is kept in the store whatever its plugin does, ms: those that are still sent to are among them. */
+const UNFINISHED = 30 * 86_400_000;
+/** The kernel's own timed work. */
+const HOUSEKEEPING = { name: 'kernel.housekeeping', cron: '*/10 * * * *' };
+
+/** Where people reach a site: on a developer's own machine without TLS, at the port that is listened on. */
+const originOf = (host: string, config?: Pick<Config, 'environment' | 'port'>): string =>
+  config?.environment === 'localhost' && config.port && host.endsWith('.localhost') ? `http://${host}:${config.port}` : `https://${host}`;
+
+/** A visit for work that nobody asked for: the site's own, with the rights of its staff. */
+export function systemVisit(site: LiveSite, log: Log, config?: Pick<Config, 'environment' | 'port'>): Visit {
+  const host = site.manifest.hostnames[0]!;
+  return {
+    site,
+    role: 'admin',
+    account: null,
+    session: null,
+    locale: site.manifest.site.locale,
+    authority: host,
+    origin: originOf(host, config),
+    ip: '',
+    userAgent: '',
+    id: `job-${site.id}`,
+    log,
+  };
+}
+
+/** Timed jobs of all plugins, as the queue needs them when it is set up. */
+export const timedJobs = (platform: Pick<Platform, 'plugins'>) => [
+  HOUSEKEEPING,
+  ...[...platform.plugins].flatMap(([id, { declaration }]) =>
+    Object.entries(declaration.jobs ?? {}).map(([name, { cron }]) => ({ name: `${id}.${name}`, cron })),
+  ),
+];
+
+/** Delivers events to listeners and runs timed jobs, in this process. */
+export function startBackground(platform: Platform, data: Data, sites: Sites, hub: Hub, log: Log) {
+  const listeners: Record<string, Listener> = {};
+  for (const [id, { declaration, gateway }] of platform.plugins) {
+    for (const name of Object.keys(declaration.listens ?? {})) {
+      listeners[`${id}.${name}`] = async (tx, delivery) => {
+        const site = await sites.byId(delivery.site);
+        if (!site?.plugins.has(id)) return; // turned off since
+        const written = () => publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
+        try {
+          await gateway.listeners![name]!(
+            makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx),
+            delivery.payload as never,
+          );
+        } catch (error) {
+          if (error instanceof Refusal && error.keep) await written();
+          throw error;
+        }
+        await written();
+      };
+    }
+  }
+
+  /** One run for each site that has the plugin; a site that fails does not keep the others from theirs. */
+  const onEverySite = (id: string, work: (tx: SpaceTx, site: LiveSite) => Promise<void>) => async () => {
+    for (const siteId of await sites.ids()) {
+      const site = await sites.byId(siteId);
+      if (!site || (id !== 'kernel' && !site.plugins.has(id))) continue;
+      await inSpaceLazily(data, site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) =>
+        log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'),
+      );
+    }
+  };
+  const jobs = timedJobs(platform).map(({ name, cron }) => {
+    const [id, job] = name.split('.') as [string, string];
+    if (id === 'kernel') {
+      return {
+        name,
+        cron,
+        run: async () => (
+          await sweepShared(data),
+          await platform.storage
+            .sweep(new Date(Date.now() - UNFINISHED))
+            .catch((error: unknown) => log.error({ err: error }, 'object store not swept')),
+          await onEverySite('kernel', async (tx) => {
+            await pruneIdempotency(tx);
+            await pruneLive(tx);
+            await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
+          })()
+        ),
+      };
+    }
+    const { declaration, gateway } = platform.plugins.get(id)!;
+    const run = onEverySite(id, async (tx, site) => {
+      await gateway.jobs![job]!(makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx));
+      await publish(tx, SPACE_CHANNEL, site.manifest.space, { ifWritten: true });
+    });
+    return { name, cron, run };
+  });
+  return startWorkers({ data, listeners, jobs, hub, onError: (error) => log.error({ err: error }, 'background work failed') });
+}

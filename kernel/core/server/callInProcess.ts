@@ -1,0 +1,83 @@
+import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Schema } from '#kit/schema/schema.ts';
+import { hitOften } from '#kernel/data/rate.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { makeCtx, type Platform } from './context.ts';
+import { check } from './validation.ts';
+import type { Visit } from './visit.ts';
+
+/** How long a proof of identity is fresh enough for what asks for one, seconds. */
+export const STEP_UP_SECONDS = 300;
+
+/** Refuses a role that a call does not list or that lacks the capability it needs, and a proof of identity that is too old for it. */
+export function checkAccess(
+  platform: Pick<Platform, 'now'>,
+  plugin: string,
+  { roles, needs, stepUp }: Pick<CallDeclaration, 'roles' | 'needs' | 'stepUp'>,
+  visit: Visit,
+): void {
+  const { role, account, site } = visit;
+  const able = needs === undefined || (site.capabilities.get(`${plugin}.${needs}`)?.includes(role) ?? false);
+  if (!roles.includes(role) || !able) throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, 'role-not-allowed');
+  if (stepUp && account && platform.now().getTime() / 1000 - account.authTime > STEP_UP_SECONDS) throw new Refusal(403, 'step-up-needed');
+}
+
+/** Runs a call's handler: role and schema checked, in the transaction given. The signature is the caller's affair. */
+export async function runCall(
+  platform: Platform,
+  visit: Visit,
+  pluginId: string,
+  name: string,
+  input: Record<string, unknown>,
+  tx: SpaceTx,
+): Promise<unknown> {
+  const plugin = platform.plugins.get(pluginId);
+  const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
+  if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
+  checkAccess(platform, pluginId, declared, visit);
+  const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
+  const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
+  const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
+  return (await plugin.gateway.handlers![name]!(ctx, checked as never)) ?? null;
+}
+
+/** Counts a request of one address on one site; refuses those over the limit. */
+export async function checkLimit(
+  platform: Pick<Platform, 'data'>,
+  visit: Visit,
+  id: string,
+  limit: CallDeclaration['limit'],
+): Promise<void> {
+  if (!limit) return;
+  const { allowed, retryAfter } = await hitOften(platform.data, `${visit.site.id}:${id}:${visit.ip}`, limit.times, limit.seconds);
+  if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
+}
+
+/** Parameters and payload as a handler gets them: checked, defaults filled in. */
+export function checkInput(
+  path: string,
+  schema: Schema | undefined,
+  input: Record<string, unknown>,
+  inAddress: boolean,
+): Record<string, unknown> {
+  // Path parameters are not in the schema: they are checked by the handler, who knows what they name.
+  const params: Record<string, unknown> = {};
+  const rest = { ...input };
+  for (const [, param] of path.matchAll(/:(\w+)/g)) {
+    const value = rest[param!];
+    params[param!] = typeof value === 'string' ? value : '';
+    delete rest[param!];
+  }
+  if (schema) check(schema, rest, inAddress);
+  else if (Object.keys(rest).length > 0)
+    throw new Refusal(400, 'invalid-input', {
+      issues: Object.keys(rest).map((path) => ({
+        path: `/${path}`,
+        keyword: 'additionalProperties',
+        message: 'must NOT have additional properties',
+      })),
+    });
+  return { ...rest, ...params };
+}

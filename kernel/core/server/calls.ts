@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Schema } from '#kit/schema/schema.ts';
+import { begin, finish } from '#kernel/data/idempotency.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
+import { publish } from '#kernel/data/notify.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import type { Verifier } from '#kit/signing/gateway.ts';
+import { SignatureProblem } from '#kit/signing/problem.ts';
+import { checkAccess, checkLimit, runCall } from './callInProcess.ts';
+import type { Platform } from './context.ts';
+import type { OpenVisit } from './openVisit.ts';
+import { sendProblem } from './renderProblem.ts';
+import type { Visit } from './visit.ts';
+
+/** Tells every gateway that a space's data changed, so that its kept pages are dropped. */
+export const SPACE_CHANNEL = 'sala_space';
+/** Largest body of a call that says nothing else, bytes. */
+const MAX_BYTES = 256 * 1024;
+
+export interface CallsDeps {
+  platform: Platform;
+  verifier: Verifier;
+  openVisit: OpenVisit;
+}
+
+/** Signature, nonce and session, in the order that costs an attacker most and the gateway least. */
+async function verifyCall(verifier: Verifier, request: FastifyRequest, visit: Visit, sid: string | null, body: Buffer): Promise<void> {
+  const verified = verifier.verify({
+    method: request.method,
+    authority: visit.authority,
+    target: request.raw.url!,
+    rawHeaders: request.raw.rawHeaders,
+    siteKey: visit.site.manifest.key,
+    epoch: 0,
+  });
+  verifier.verifyBody(verified, body);
+  await verifier.claim(verified, { safe: request.method === 'GET' });
+  if (verified.sid !== sid) throw new SignatureProblem('session-mismatch');
+}
+
+/** Query and path parameters of an address, as text. */
+export function readAddress(request: FastifyRequest, schema: Schema | undefined): Record<string, unknown> {
+  const query = { ...(request.query as Record<string, unknown>) };
+  // The site's public key, which the specification adds to some calls; most have no use for it.
+  if (!Object.hasOwn((schema as { properties?: object } | undefined)?.properties ?? {}, 'key')) delete query.key;
+  const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
+  if (doubled)
+    throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${doubled[0]}`, keyword: 'doubled', message: 'must be given once' }] });
+  return { ...query, ...(request.params as Record<string, string>) };
+}
+
+function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (text: string) => unknown): Record<string, unknown> {
+  if (declared.method === 'GET' || declared.method === 'DELETE') return readAddress(request, declared.query);
+  const params = request.params as Record<string, string>;
+  const body = request.body as Buffer | undefined;
+  let value: unknown = {};
+  if (body?.length) {
+    if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, 'body-type');
+    try {
+      value = parse(body.toString('utf8'));
+    } catch {
+      throw new Refusal(400, 'invalid-json');
+    }
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new Refusal(400, 'invalid-input', { issues: [{ path: '', keyword: 'type', message: 'must be object' }] });
+  return { ...value, ...params };
+}
+
+/** Zero bytes and halves of characters: no text in the database can have them. */
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and of text that can be kept. */
+const parseJson = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__' || key === 'prototype' || !isText(key) || (typeof value === 'string' && !isText(value)))
+      throw new SyntaxError('forbidden key or character');
+    return value;
+  });
+
+/** Runs the work once for an `Idempotency-Key`; sent again, it gives the stored answer. */
+async function once(
+  request: FastifyRequest,
+  visit: Visit,
+  actor: string,
+  tx: SpaceTx,
+  work: () => Promise<unknown>,
+): Promise<{ reply: unknown; replayed: boolean }> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length < 8 || key.length > 255) throw new Refusal(400, 'idempotency-key-missing');
+  const requestHash = createHash('sha256')
+    .update(request.raw.url!)
+    .update('\n')
+    .update((request.body as Buffer | undefined) ?? '')
+    .digest();
+  const state = await begin(tx, { actor, key, route: `${request.method} ${request.routeOptions.url}`, requestHash });
+  if (state.kind === 'replay') return { reply: state.body, replayed: true };
+  if (state.kind === 'mismatch') throw new Refusal(422, 'idempotency-mismatch');
+  if (state.kind === 'in_progress') throw new Refusal(409, 'in-progress', { retryAfter: 1 });
+  const reply = await work();
+  await finish(tx, { actor, key }, { status: 200, body: reply });
+  return { reply, replayed: false };
+}
+
+/** Makes the routes of every plugin's calls: signature → session → role → schema → handler in one transaction. */
+export function registerCalls(app: FastifyInstance, { platform, verifier, openVisit }: CallsDeps): void {
+  // Bodies stay bytes until their digest has been compared; JSON is parsed only after that.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  for (const [plugin, { declaration }] of platform.plugins) {
+    for (const [name, declared] of Object.entries(declaration.calls ?? {})) {
+      app.route({
+        method: declared.method,
+        url: declared.path,
+        bodyLimit: declared.maxBytes ?? MAX_BYTES,
+        // A HEAD of a call is nobody's need, and would have to be signed for itself.
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const opened = await openVisit(request, declared);
+          const { visit, sid } = opened;
+          let committed = false;
+          try {
+            // Before anything else: a plugin that is not on this site has no calls here, signed or not.
+            if (!visit.site.plugins.has(plugin) && plugin !== 'kernel') throw new Refusal(404, 'not-found');
+            await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+            // Also before an answer that is kept for a key: the role may have been taken away since.
+            checkAccess(platform, plugin, declared, visit);
+            await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
+            const input = readInput(request, declared, parseJson);
+            const { space } = visit.site.manifest;
+            const reads = declared.method === 'GET';
+            let kept: Refusal | null = null;
+            const result = await inSpaceLazily(
+              platform.data,
+              space,
+              async (tx) => {
+                const bound = opened.bind(tx);
+                const work = () => runCall(platform, bound, plugin, name, input, tx);
+                try {
+                  const done = declared.idempotent
+                    ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)
+                    : { reply: await work(), replayed: false };
+                  if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
+                  return done;
+                } catch (error) {
+                  if (!(error instanceof Refusal) || !error.keep) throw error;
+                  kept = error;
+                  return { reply: null, replayed: false };
+                }
+              },
+              { readOnly: reads },
+            );
+            committed = true;
+            if (kept) throw kept;
+            opened.sendCookie(reply, true);
+            if (result.replayed) reply.header('idempotent-replay', 'true');
+            return await reply
+              .header('cache-control', 'private, no-store')
+              .type('application/json; charset=utf-8')
+              .send(JSON.stringify(result.reply));
+          } catch (error) {
+            opened.sendCookie(reply, committed);
+            return sendProblem(request, reply, error, visit);
+          }
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import type { Ctx, PersonalData, SiteSections } from '#kernel/contract/gateway.ts';
+import type { Sessions } from '#kernel/contract/sessions.ts';
+import type { SiteAdmin } from '#kernel/contract/siteAdmin.ts';
+import type { Objects } from '#kit/objects/objects.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
+import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
+import type { Sources } from '#kernel/browser/registry.ts';
+import type { SiteDeps } from '#kernel/site/catalog.ts';
+import { secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
+import type { Config } from './config.ts';
+import type { InstalledPlugin } from './installation.ts';
+import type { Keys } from './keys.ts';
+import { pluginKeys } from './pluginKeys.ts';
+import { renderTexts } from './renderTexts.ts';
+import { tellAccounts } from './tellAccounts.ts';
+import { siteSections } from './siteSections.ts';
+import type { SessionGateway, SessionSite } from './session.ts';
+import { createSiteAdmin } from './siteAdmin/createSiteAdmin.ts';
+import type { ResolveTxt } from './siteAdmin/hostnames.ts';
+import type { LiveSite } from './sites.ts';
+import type { Visit } from './visit.ts';
+import type { Workers } from '#kit/workers/workers.ts';
+import { appendAudit } from '#kernel/data/audit.ts';
+import { claimsOf } from '#kernel/data/claims.ts';
+import { emit } from '#kernel/data/events.ts';
+import type { Data } from '#kernel/data/pool.ts';
+import { hit } from '#kernel/data/rate.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import type { Storage } from '#kit/objects/storage.ts';
+
+/** What the gateway is made of: handed to its parts, never imported as a global. */
+export interface Platform {
+  readonly config: Config;
+  readonly data: Data;
+  readonly plugins: ReadonlyMap<string, InstalledPlugin>;
+  readonly themes: readonly ThemeDeclaration[];
+  /** Sections of the kernel and of themes, by type. */
+  readonly sections: ReadonlyMap<string, SectionDeclaration>;
+  /** Loads what sections show to a visitor: `ctx.sections.load`. */
+  readonly loadSections: (visit: Visit, sections: Parameters<SiteSections['load']>[0]) => ReturnType<SiteSections['load']>;
+  /** Where pages, slots and texts are rendered from. */
+  readonly sources: Sources;
+  readonly env: Record<string, string | undefined>;
+  readonly now: () => Date;
+  readonly sessions: SessionGateway;
+  readonly keys: Keys;
+  readonly isReservedPath: (path: string) => boolean;
+  readonly storage: Storage;
+  readonly workers: Workers;
+  /** What manifests are checked against. */
+  readonly deps: SiteDeps;
+  readonly resolveTxt: ResolveTxt;
+}
+
+/** Who listens to an event on a site: `[plugin, listener]`. */
+export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, eventId: string): [plugin: string, listener: string][] {
+  const found: [string, string][] = [];
+  for (const id of enabled)
+    for (const [name, event] of Object.entries(platform.plugins.get(id)?.declaration.listens ?? {}))
+      if (event.id === eventId) found.push([id, name]);
+  return found;
+}
+
+/** What the sessions of a site are bound to. */
+export const sessionSite = ({ config }: Pick<Platform, 'config'>, { id, manifest }: LiveSite): SessionSite => ({
+  siteId: id,
+  siteKey: manifest.key,
+  space: manifest.space,
+  secure: config.environment === 'production',
+});
+
+/** All that a handler of `plugin` may use, bound to one visit and one transaction. */
+export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclaration, tx: SpaceTx): Ctx {
+  const { manifest, id: siteId, plugins: enabled } = visit.site;
+  const serviceOf = (token: { id: string }): unknown => {
+    for (const id of enabled) {
+      const { declaration, gateway } = platform.plugins.get(id)!;
+      const name = Object.entries(declaration.provides ?? {}).find(([, service]) => service.id === token.id)?.[0];
+      if (name) return gateway.services?.[name]?.(makeCtx(platform, visit, declaration, tx));
+    }
+    return null;
+  };
+  const needed = (name: string): never => {
+    throw new Error(`${plugin.id} uses "${name}", which it does not declare or which is not on ${siteId}`);
+  };
+
+  /** Asks the plugins of the site that keep something about people, one after the other: they share a transaction. */
+  const eachKeeper = async <T>(work: (id: string, keeper: PersonalData<Ctx>, ctx: Ctx) => Promise<T>): Promise<T[]> => {
+    const done: T[] = [];
+    for (const id of enabled) {
+      const { declaration, gateway } = platform.plugins.get(id)!;
+      if (gateway.personalData) done.push(await work(id, gateway.personalData, makeCtx(platform, visit, declaration, tx)));
+    }
+    return done;
+  };
+  let sessions: Sessions | undefined;
+  let objects: Objects | undefined;
+  let siteAdmin: SiteAdmin | undefined;
+  let sections: SiteSections | undefined;
+  return {
+    site: {
+      id: siteId,
+      key: manifest.key,
+      name: manifest.site.name[visit.locale],
+      names: manifest.site.name,
+      origin: visit.origin,
+      timezone: manifest.site.timezone,
+      locale: manifest.site.locale,
+      palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,
+      local: platform.config.environment === 'localhost',
+    },
+    space: manifest.space,
+    account: visit.account,
+    role: visit.role,
+    locale: visit.locale,
+    can: (capability: string) => visit.site.capabilities.get(`${plugin.id}.${capability}`)?.includes(visit.role) ?? needed(capability),
+    texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
+    settings: manifest.plugins[plugin.id]?.settings ?? {},
+    db: tx.db,
+    outside: async (work) => {
+      await tx.letGo?.();
+      return work();
+    },
+    get objects() {
+      return (objects ??= platform.storage.of(manifest.space, visit.origin, { held: true }));
+    },
+    emit: (async (name: string, payload: object, when: { notBefore?: Date } = {}) => {
+      const event = plugin.emits?.[name];
+      if (!event) return needed(name);
+      const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
+      await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners, ...when });
+    }) as Ctx['emit'],
+    tell: async (name: string, accountIds, payload) => tellAccounts(plugin, name, accountIds, payload, tx),
+    use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
+    mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
+    work: (async (name: string, input: unknown) => {
+      const limits = plugin.workers?.[name] ?? needed(name);
+      return platform.workers.run(plugin.id, name, limits, input, platform.plugins.get(plugin.id)?.workers?.[name]);
+    }) as Ctx['work'],
+    secret: (name) => {
+      const declared = plugin.secrets?.includes(name);
+      // A site's own goes before that of the installation.
+      const value = platform.env[siteSecretVariable(plugin.id, name, siteId)] ?? platform.env[secretVariable(plugin.id, name)];
+      if (!declared || value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
+      return value;
+    },
+    keys: pluginKeys(platform.keys, plugin.id, manifest.space),
+    claims: claimsOf(tx, manifest.space, plugin.id),
+    now: platform.now,
+    log: visit.log,
+    get sessions() {
+      return (sessions ??= visit.sessions ?? platform.sessions.bind(sessionSite(platform, visit.site), visit, tx));
+    },
+    get sections() {
+      return (sections ??= siteSections(platform, visit));
+    },
+    get siteAdmin(): SiteAdmin {
+      return (siteAdmin ??= createSiteAdmin(platform, visit, plugin.id, tx));
+    },
+    personalData: {
+      export: async (accountId) =>
+        Object.fromEntries(await eachKeeper(async (id, keeper, ctx) => [id, await keeper.export(ctx, accountId)] as const)),
+      erase: async (accountId) => void (await eachKeeper((_id, keeper, ctx) => keeper.erase(ctx, accountId))),
+    },
+    audit: (entry) =>
+      appendAudit(tx, {
+        ...entry,
+        siteId,
+        actorType: visit.account ? 'account' : 'system',
+        actorId: visit.account?.id,
+        role: visit.role,
+        ip: visit.ip,
+        at: platform.now(),
+      }),
+    limit: async (bucket, times, seconds) => {
+      const { allowed, retryAfter } = await hit(platform.data, `${siteId}:${plugin.id}:${bucket}`, times, seconds);
+      if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
+    },
+    isReservedPath: platform.isReservedPath,
+    request: {
+      id: visit.id,
+      ip: visit.ip,
+      userAgent: visit.userAgent,
+      hasToken: visit.hasToken ?? false,
+      method: visit.method ?? '',
+      range: visit.range ?? '',
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import { connect } from '#kernel/data/pool.ts';
+import { createHub } from '#kernel/data/notify.ts';
+import { migrate } from '#kernel/data/migrate.ts';
+import { LIVE_CHANNEL } from '#kernel/data/live.ts';
+import { installQueues } from '#kernel/data/queues.ts';
+import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
+import { createStorage } from '#kit/objects/storage.ts';
+import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import { createVerifier } from '#kit/signing/gateway.ts';
+import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { createApp } from './app.ts';
+import type { Assets } from './assets.ts';
+import { startBackground, timedJobs } from './background.ts';
+import { SPACE_CHANNEL } from './calls.ts';
+import type { Config } from './config.ts';
+import type { Platform } from './context.ts';
+import {
+  messageKeys,
+  migrations,
+  plugins,
+  sections,
+  slotModules,
+  sourcesWith,
+  themes as installedThemes,
+  type InstalledPlugin,
+  type InstalledTheme,
+} from './installation.ts';
+import { kernelHandlers } from './kernelCalls.ts';
+import { kernelPlugin } from './kernelPlugin.ts';
+import { createKeys, loadMasterKey } from './keys.ts';
+import { createLive } from './live.ts';
+import { createTickets } from './live/ticket.ts';
+import { SITE_CHANNEL } from './manifests.ts';
+import { loadSections } from './pageLayout.ts';
+import { reservedPaths } from './reservedPaths.ts';
+import { createSessions } from './session.ts';
+import { SESSION_CHANNEL } from './sessionLimits.ts';
+import { createResolveTxt, type ResolveTxt } from './siteAdmin/hostnames.ts';
+import { createSites } from './sites.ts';
+import { withoutLocal } from './withoutLocal.ts';
+import { createWorkers } from '#kit/workers/workers.ts';
+
+/** How long a gateway that is told to stop still sends what it has begun, ms. */
+const LAST_BYTES = 5_000;
+
+export interface GatewayOptions {
+  config: Config;
+  assets: Assets;
+  clientDir: string | null;
+  appUrl: string;
+  /** With it the database is migrated first; without it it must be current. */
+  ownerUrl: string | null;
+  env?: Record<string, string | undefined>;
+  now?: () => Date;
+  /** Plugins beside those of the installation, for tests. */
+  extraPlugins?: readonly InstalledPlugin[];
+  /** Themes beside those of the installation, for tests. */
+  extraThemes?: readonly InstalledTheme[];
+  /** Where proofs of hostnames are asked for. */
+  resolveTxt?: ResolveTxt;
+}
+
+export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
+
+/**
+ * Puts a gateway together: data, sites, sessions, signatures, HTTP, background work. Nothing listens yet.
+ * @throws MigrationError, DataError, or an Error that lists what an operator must mend
+ */
+export async function createGateway({
+  config,
+  assets,
+  clientDir,
+  appUrl,
+  ownerUrl,
+  env = process.env,
+  now = () => new Date(),
+  extraPlugins = [],
+  extraThemes = [],
+  resolveTxt = createResolveTxt(),
+}: GatewayOptions) {
+  const here = (plugin: InstalledPlugin): InstalledPlugin =>
+    config.environment === 'localhost' ? plugin : { ...plugin, declaration: withoutLocal(plugin.declaration) };
+  const installed = new Map([...plugins.values(), ...extraPlugins].map((plugin) => [plugin.declaration.id, here(plugin)]));
+  const themes = [...installedThemes, ...extraThemes.map((theme) => theme.declaration)];
+  const slots = [
+    ...slotModules,
+    ...extraThemes.flatMap((theme) => Object.keys(theme.slots).map((slot) => `${theme.declaration.id}/${slot}`)),
+  ];
+  const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
+  const broken = checkPlugins([kernelPlugin, ...declarations]);
+  if (broken.length)
+    throw new Error(`Plugins do not fit together:\n${broken.map((problem) => `${problem.code} ${problem.message}`).join('\n')}`);
+
+  if (ownerUrl) {
+    await migrate({ ownerUrl, migrations });
+    await installQueues({ ownerUrl, jobs: timedJobs({ plugins: installed }) });
+  }
+  const data = connect({ appUrl });
+  const tooMuch = await assertLeastPrivilege(data.pool);
+  if (tooMuch.length) {
+    await data.close();
+    throw new Error(`The database login of the gateway may do too much, so that spaces would not be kept apart:\n${tooMuch.join('\n')}`);
+  }
+
+  const deps = { plugins: declarations, themes, messageKeys: await messageKeys() };
+  const master = loadMasterKey({ dataDir: config.dataDir, production: config.environment === 'production', given: config.masterKey });
+  let log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  } = { info() {}, warn() {}, error() {} };
+  const later = {
+    info: (f: object, m: string) => log.info(f, m),
+    warn: (f: object, m: string) => log.warn(f, m),
+    error: (f: object, m: string) => log.error(f, m),
+  };
+  const sites = createSites({ data, deps, defaultHost: config.environment === 'localhost' ? config.defaultHost : null, log: later });
+  const keys = createKeys(master);
+  const sessions = createSessions({
+    inSpace: data.inSpace,
+    keys,
+    now: () => now().getTime(),
+    log: later,
+    idleMs: config.idle,
+  });
+  const replay =
+    config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
+  const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
+  const tickets = createTickets({ keys, replay, now: () => now().getTime() });
+  const live = createLive({ inSpace: data.inSpace, tickets, now: () => now().getTime(), idleMs: config.idle, log: later });
+  installed.set('kernel', {
+    declaration: kernelPlugin,
+    gateway: kernelHandlers(sites, assets, slots, tickets, config.environment === 'localhost'),
+  });
+  const platform: Platform = {
+    config,
+    data,
+    plugins: installed,
+    themes,
+    sections: new Map([
+      ...sections,
+      ...extraThemes.flatMap(({ declaration: { id }, sections: own = {} }) =>
+        Object.entries(own).map(([name, { declaration }]) => [`${id}/${name}`, declaration] as const),
+      ),
+    ]),
+    loadSections: (visit, wanted) => loadSections(platform, visit, null, wanted, {}, {}),
+    sources: sourcesWith(extraPlugins, extraThemes),
+    env,
+    now,
+    sessions,
+    keys,
+    isReservedPath: reservedPaths([...installed.values()].map((plugin) => plugin.declaration)),
+    storage: createStorage({
+      settings: config.objects,
+      folder: join(config.dataDir, 'objects'),
+      derive: (purpose) => keys.derive(purpose, 'installation', 0),
+      log: later,
+    }),
+    workers: createWorkers(),
+    deps,
+    resolveTxt,
+  };
+
+  let closing = false;
+  const { app, dropPages } = await createApp({
+    platform,
+    sites,
+    verifier,
+    live,
+    assets,
+    clientDir,
+    isReady: async () =>
+      !closing &&
+      (await data.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )),
+  });
+  log = app.log;
+
+  const hub = createHub({ appUrl, onError: (error) => log.warn({ err: error }, 'notifications interrupted') });
+  hub.subscribe(SITE_CHANNEL, (notice) => {
+    sites.forget(notice.resync ? undefined : notice.payload);
+    // Kept pages have the version in their key, so the old ones are simply never asked for again.
+  });
+  hub.subscribe(SPACE_CHANNEL, (notice) => dropPages(notice.resync ? undefined : notice.payload));
+  hub.subscribe(LIVE_CHANNEL, live.hear);
+  hub.subscribe(SESSION_CHANNEL, live.sessionsChanged);
+  let background: Awaited<ReturnType<typeof startBackground>> | null = null;
+
+  return {
+    app,
+    platform,
+    data,
+    sites,
+    hub,
+    deps,
+    /** Delivers events and runs timed jobs. After listening, so that the first answer does not wait for it. */
+    async startBackground() {
+      if (!closing) background = await startBackground(platform, data, sites, hub, log);
+    },
+    /** Says "not ready", lets running requests end, then stops everything. */
+    async close() {
+      closing = true;
+      // A connection that was busy when closing began is kept alive by its client: swept until none is left.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+      // Who is in the middle of a large file goes on with it at another gateway.
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_BYTES);
+      try {
+        await app.close();
+      } finally {
+        clearInterval(sweep);
+        clearTimeout(cut);
+      }
+      await background?.stop(5);
+      platform.workers.close();
+      await platform.storage.close();
+      await hub.close();
+      await data.close();
+    },
+  };
+}

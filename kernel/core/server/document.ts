@@ -1,0 +1,222 @@
+import type { LayoutPayload } from '#kit/composer/payload.ts';
+import type { Boot } from '#kernel/browser/boot.ts';
+import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
+import { SHELL_SLOTS, sectionTypes, split } from '#kernel/browser/registry.ts';
+import { sectionOwner } from '#kit/composer/catalogue.ts';
+import { pageSource, pluginSource, sectionSource, slotSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
+import type { FoundPage } from './pages.ts';
+import type { Role } from '#kernel/contract/role.ts';
+import type { Site } from '#kernel/contract/site.ts';
+import type { Look } from '#kernel/site/look.ts';
+import { fontOf } from '#kit/theme/fonts.ts';
+
+/** Stands where each answer has a nonce of its own. */
+const NONCE = '{{nonce}}';
+
+/** The order of the cascade; minifiers drop it from style sheets where they think that it follows from them. */
+const LAYERS = '@layer reset,tokens,base,components,plugin,theme,layout,tenant,utilities;';
+
+/** The HTML of a page in two parts: what changes with every answer, and what is the same for all who may see it. */
+export interface Document {
+  /** From the doctype to the opening of the style element. */
+  head(nonce: string, mode: string | null): string;
+  rest: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char]!);
+/** JSON that cannot end its script element. */
+const safeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const siteJson = new WeakMap<Site, string>();
+
+/** The boot data as the page carries it. A site is the same on all its pages, so it is written once. */
+function bootJson({ site, ...rest }: Boot): string {
+  let written = siteJson.get(site);
+  if (!written) siteJson.set(site, (written = safeJson(JSON.stringify(site))));
+  return `{"site":${written},${safeJson(JSON.stringify(rest)).slice(1)}`;
+}
+
+const made = new WeakMap<Site, Map<string, unknown>>();
+
+/** Makes once what is the same for many pages of a site. In development files change, so there it is made anew. */
+function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
+  let ofSite = made.get(site);
+  if (!ofSite) made.set(site, (ofSite = new Map()));
+  let value = ofSite.get(key) as T | undefined;
+  if (value === undefined || assets.development) ofSite.set(key, (value = make()));
+  return value;
+}
+
+/** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
+export const modulesOf = (site: Site, locale: string, assets: Assets): Record<string, string> =>
+  once(site, `modules ${locale}`, assets, () => findModules(site, locale, assets));
+
+function findModules(site: Site, locale: string, assets: Assets): Record<string, string> {
+  const wanted: Record<string, string> = {};
+  const fills = Object.values(site.fills).flat();
+  const plugins = new Set(
+    [...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]),
+  );
+  for (const id of plugins) wanted[id] = pluginSource(id);
+  for (const [slot, value] of Object.entries(site.theme.slots)) {
+    wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
+    wanted[`text:${value.split('/')[0]}:${locale}`] = `themes/${value.split('/')[0]}/messages/${locale}.json`;
+  }
+  for (const [slot, theme] of Object.entries(site.theme.spare ?? {})) {
+    wanted[slotModule(theme, slot)] = slotSource(slotModule(theme, slot));
+    wanted[`text:${theme}:${locale}`] = `themes/${theme}/messages/${locale}.json`;
+    if (theme !== site.theme.base) wanted[`style:${theme}`] = themeStyle(theme);
+  }
+  for (const { id, texts = [] } of site.pages)
+    for (const group of texts)
+      wanted[`text:${split(id)[0]}/${group}:${locale}`] = `plugins/${split(id)[0]}/messages/${group}/${locale}.json`;
+  wanted[`text:ui:${locale}`] = `kernel/kit/ui/messages/${locale}.json`;
+  // Slots that only some pages draw: who comes there from another page needs their styles as well.
+  const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
+    const found = (SHELL_SLOTS as readonly string[]).includes(slot) ? [] : assets.stylesOf([slotSource(slotModule(value, slot))]);
+    return found.length > 0 ? [[`style:${slotModule(value, slot)}`, found.join(' ')]] : [];
+  });
+  const urls = Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : []));
+  return Object.fromEntries([...urls, ...styles]);
+}
+
+/** Source files of the sections of a composed page. */
+function layoutSources(layout: LayoutPayload | undefined, locale: string, assets: Assets): string[] {
+  if (!layout) return [];
+  return [
+    'kernel/kit/composer/LayoutView.tsx',
+    'kernel/kit/composer/sections/modules.ts',
+    `kernel/kit/ui/messages/sections/${locale}.json`,
+    ...sectionTypes(layout.document).flatMap((type) => {
+      const { kind, owner } = sectionOwner(type);
+      return kind === 'plugin' ? [pluginSource(owner), ...(assets.fill(type) ? [assets.fill(type)!] : [])] : [sectionSource(type)];
+    }),
+  ];
+}
+
+/** Source files that the first view of a page runs, so that they are asked for at once. */
+function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role | null, assets: Assets): string[] {
+  const plugins = new Set(
+    [...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]),
+  );
+  const { themeSlot: slot, texts = [] } = site.pages.find((page) => page.id === payload.page) ?? {};
+  return [
+    `kernel/kit/ui/messages/${locale}.json`,
+    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map(
+      (theme) => `themes/${theme}/messages/${locale}.json`,
+    ),
+    ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
+    ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
+    ...texts.map((group) => `plugins/${split(payload.page!)[0]}/messages/${group}/${locale}.json`),
+    ...Object.keys(fills).flatMap((id) => assets.fill(id) ?? []),
+    ...layoutSources(payload.layout, locale, assets),
+    ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
+  ];
+}
+
+/** Development needs Vite's client and React Refresh before anything else. */
+const developmentScripts = (entry: string) =>
+  `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;</script><script type="module" async nonce="${NONCE}" src="${entry}"></script>`;
+
+/**
+ * Asks for the page's scripts once it stands on the screen: earlier they would take the line from its picture and its
+ * fonts. A tab that is not seen paints nothing and does not wait.
+ */
+const loadScripts = (scripts: readonly string[], entry: string) =>
+  `<script nonce="${NONCE}">addEventListener("DOMContentLoaded",()=>{const add=(tag,is)=>document.head.append(Object.assign(document.createElement(tag),is)),` +
+  `go=()=>{for(const href of ${JSON.stringify(scripts)})add("link",{rel:"modulepreload",nonce:"${NONCE}",href});add("script",{type:"module",src:"${entry}"})};` +
+  `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})</script>`;
+
+/** Font files that the first view needs: of headings, then of texts; what the site chose in place of the theme's. */
+function firstFonts({ preload = [] }: ThemeDeclaration, { tuning }: Look): string[] {
+  const [heading, body] = [fontOf(tuning.headingFont)?.files.heading ?? preload[0], fontOf(tuning.bodyFont)?.files.body ?? preload[1]];
+  return [...new Set([heading, body].filter((file) => file !== undefined))];
+}
+
+/** Style sheets of the fonts that the site chose. */
+const fontStyles = ({ tuning: { headingFont, bodyFont } }: Look): string[] => [
+  ...(headingFont ? [`kernel/kit/theme/fonts/${headingFont}.heading.css`] : []),
+  ...(bodyFont ? [`kernel/kit/theme/fonts/${bodyFont}.body.css`] : []),
+];
+
+/** Mode and density of a page: a visitor's choice counts more than the site's. */
+const dress = ({ mode: ownMode, density }: Look, mode: string | null): string => {
+  const shown = mode ?? ownMode;
+  return `${shown ? ` data-mode="${shown}"` : ''}${density === 'compact' ? ' data-density="compact"' : ''}`;
+};
+
+/** What a page is and where it stands, as search engines read it: schema.org as JSON-LD. */
+function linkedData(
+  { payload }: Boot,
+  { meta }: FoundPage,
+  { origin, url, image }: { origin: string; url: string; image: string | null },
+): string {
+  const crumbs = payload.head.crumbs.map(({ title, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: new URL(href, origin).href,
+  }));
+  const things = [
+    ...(meta.thing ? [{ ...meta.thing, url, ...(image && { image }) }] : []),
+    ...(crumbs.length > 0 ? [{ '@type': 'BreadcrumbList', itemListElement: crumbs }] : []),
+  ];
+  if (things.length === 0) return '';
+  return `<script type="application/ld+json">${safeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': things }))}</script>`;
+}
+
+/** Writes a page's HTML around what React drew. */
+export function writeDocument(
+  boot: Boot,
+  page: FoundPage,
+  body: string,
+  at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration; look: Look; layoutCss?: string },
+  assets: Assets,
+): Document {
+  const { site, locale, payload } = boot;
+  const drawn = [...Object.keys(boot.fills), ...(payload.layout ? sectionTypes(payload.layout.document) : [])].join();
+  const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${drawn}`, assets, () =>
+    assets.preload(firstSources(boot, at.variant, assets)),
+  );
+  // The base theme first: slots of other themes bring their own rules, which its tokens colour.
+  const shared = [
+    UI_STYLE,
+    ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle)),
+    ...fontStyles(at.look),
+  ];
+  // Styles that all pages share are inlined: the first view needs no second request.
+  const inlined = shared.map((source) => assets.css(source));
+  const linked = assets.development ? shared.map((source) => `/${source}`) : styles;
+  const fonts = firstFonts(at.theme, at.look).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
+  const url = at.origin + (page.meta.canonical ?? at.pathname);
+  const { title, description } = payload.head;
+  // An address that is none leaves the page without its picture, not the visitor without the page.
+  const image = page.meta.image && URL.canParse(page.meta.image, at.origin) ? new URL(page.meta.image, at.origin).href : null;
+
+  const start = [
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
+    assets.development ? developmentScripts(assets.start) : loadScripts(scripts, assets.start),
+    // Apart from the others: the next page has its own.
+    at.layoutCss ? `<style id="layout" nonce="${NONCE}">${LAYERS}${at.layoutCss}</style>` : '',
+    `<style nonce="${NONCE}">${LAYERS}`,
+  ].join('');
+  const head = [
+    // After the inlined styles, which say in which order the cascade layers count.
+    `${inlined.filter(Boolean).join('')}${at.look.css}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="${escapeHtml(site.favicon)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="${page.meta.type ?? 'website'}"><meta property="og:url" content="${escapeHtml(url)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site.name[locale])}"><meta property="og:locale" content="${locale === 'th' ? 'th_TH' : 'en_GB'}">`,
+    image ? `<meta property="og:image" content="${escapeHtml(image)}"><meta name="twitter:card" content="summary_large_image">` : '',
+    page.meta.noindex ? '<meta name="robots" content="noindex">' : linkedData(boot, page, { origin: at.origin, url, image }),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${at.theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${at.theme.colors.dark}">`,
+  ].join('');
+
+  return {
+    head: (nonce, mode) =>
+      `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${dress(at.look, mode)}><head>${start.replaceAll(NONCE, nonce)}`,
+    rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${bootJson(boot)}</script></body></html>`,
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Download } from '#kernel/contract/gateway.ts';
+import type { DownloadDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
+import { checkAccess, checkInput, checkLimit } from './callInProcess.ts';
+import { readAddress } from './calls.ts';
+import { makeCtx, type Platform } from './context.ts';
+import { sendDownload } from './download/sendDownload.ts';
+import type { OpenVisit, OpenedVisit } from './openVisit.ts';
+import { logProblem, sendProblem } from './renderProblem.ts';
+import type { Visit } from './visit.ts';
+
+export interface DownloadsDeps {
+  platform: Platform;
+  openVisit: OpenVisit;
+  /** Answers with a page of the site that something is not there, or could not be had. */
+  sendProblemPage: (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) => Promise<unknown>;
+}
+
+/** Somebody goes there, rather than that a page fetches it. */
+const isNavigation = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && (headers.accept ?? '').includes('text/html');
+
+/** Makes the routes of every plugin's downloads: session → role → schema → handler in one transaction → bytes. */
+export function registerDownloads(app: FastifyInstance, { platform, openVisit, sendProblemPage }: DownloadsDeps): void {
+  /** A guest who may have it as a member is sent to sign in, other people read the site's page of what went wrong. */
+  async function refuse(request: FastifyRequest, reply: FastifyReply, { visit, mode }: OpenedVisit, error: unknown) {
+    if (!isNavigation(request)) return sendProblem(request, reply, error, visit);
+    const { status, code, retryAfter } = logProblem(request, error, visit);
+    const { signIn } = visit.site;
+    reply.header('cache-control', 'private, no-store');
+    if (code === 'sign-in-needed' && signIn)
+      return reply
+        .code(302)
+        .header('location', `${signIn}?${new URLSearchParams({ next: request.raw.url! })}`)
+        .send();
+    if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+    return sendProblemPage(request, reply, visit, mode, status);
+  }
+
+  for (const [plugin, { declaration }] of platform.plugins)
+    for (const [name, declared] of Object.entries(declaration.downloads ?? {}))
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: declared.path,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const opened = await openVisit(request, { quiet: true });
+          const { visit, sendCookie } = opened;
+          try {
+            const download = await findDownload(platform, visit, request, { plugin, name, declared });
+            const shared = download.keep !== 'nobody' && download.keep.by === 'everybody';
+            if (!shared) sendCookie(reply);
+            return await sendDownload(request, reply, platform.storage.of(visit.site.manifest.space, visit.origin), download);
+          } catch (error) {
+            sendCookie(reply);
+            return refuse(request, reply, opened, error);
+          }
+        },
+      });
+}
+
+/** Asks the plugin what it gives out. What it wrote about that is committed before it returns. */
+async function findDownload(
+  platform: Platform,
+  visit: Visit,
+  request: FastifyRequest,
+  { plugin, name, declared }: { plugin: string; name: string; declared: DownloadDeclaration },
+): Promise<Download> {
+  const { site } = visit;
+  if (!site.plugins.has(plugin)) throw new Refusal(404, 'not-found');
+  checkAccess(platform, plugin, declared, visit);
+  const input = checkInput(declared.path, declared.query, readAddress(request, declared.query), true);
+  await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
+  const { declaration, gateway } = platform.plugins.get(plugin)!;
+  let kept: Refusal | null = null;
+  const found = await inSpaceLazily(platform.data, site.manifest.space, async (tx) => {
+    const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
+    try {
+      return await gateway.downloads![name]!(ctx, input as never);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.keep) throw error;
+      kept = error;
+      return null;
+    }
+  });
+  if (!found) throw kept ?? new Error(`${plugin}.${name} gave nothing out`);
+  return found;
+}

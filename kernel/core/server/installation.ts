@@ -1,0 +1,189 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import type { ComponentType } from 'react';
+import type { AnyClient } from '#kernel/contract/client.ts';
+import type { AnyGateway } from '#kernel/contract/gateway.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import type { SectionDeclaration, SectionModule } from '#kit/composer/section.ts';
+import { sectionOwner } from '#kit/composer/catalogue.ts';
+import type { ThemeDeclaration, ThemePreset } from '#kit/theme/declaration.ts';
+import type { Schema } from '#kit/schema/schema.ts';
+import type { MessageKeys } from '#kernel/site/catalog.ts';
+import type { Sources } from '#kernel/browser/registry.ts';
+import type { Catalogue, TextModules } from '#kit/page/text.ts';
+import { assembleThemes, type ThemeParts } from '#kit/theme/assemble.ts';
+import type { ThemeTokens } from '#kit/theme/tokens.ts';
+
+/** Fixed names, no central list: a new folder is enough. */
+const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });
+const gateways = import.meta.glob<{ default: AnyGateway }>('/plugins/*/gateway.ts', { eager: true });
+const clients = import.meta.glob<{ default: AnyClient }>('/plugins/*/client.tsx');
+const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { eager: true, import: 'default' });
+const themeSettings = import.meta.glob<Schema>('/themes/*/settings.schema.json', { eager: true, import: 'default' });
+const themePresets = import.meta.glob<ThemePreset>('/themes/*/presets/*.json', { eager: true, import: 'default' });
+const themeTokens = import.meta.glob<ThemeTokens>('/themes/*/tokens/resolved.json', { eager: true, import: 'default' });
+const slots = import.meta.glob<{ default: never }>('/themes/*/slots/*.tsx');
+const texts = import.meta.glob<{ default: Catalogue }>([
+  '/themes/*/messages/*.json',
+  '/kernel/kit/ui/messages/*.json',
+  '/kernel/kit/ui/messages/*/*.json',
+  '/themes/*/messages/*/*.json',
+  '/plugins/*/messages/*/*.json',
+]);
+const ownSections = import.meta.glob<Record<string, SectionDeclaration>>('/kernel/kit/composer/sections/*/section.ts', { eager: true });
+const themeSections = import.meta.glob<SectionDeclaration>('/themes/*/sections/*/section.json', { eager: true, import: 'default' });
+const sectionViews = import.meta.glob<{ default: never }>(['/kernel/kit/composer/sections/*/View.tsx', '/themes/*/sections/*/view.tsx']);
+const layoutViews = import.meta.glob<Awaited<ReturnType<Sources['layoutView']>>>('/kernel/kit/composer/LayoutView.tsx');
+const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
+const sqlFiles = import.meta.glob<string>(['/kernel/core/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const folder = (path: string) => path.split('/')[2]!;
+
+/** A plugin with its gateway half. */
+export interface InstalledPlugin {
+  readonly declaration: PluginDeclaration;
+  readonly gateway: AnyGateway;
+  /** The browser half of a plugin that has no folder. */
+  readonly client?: () => Promise<{ default: AnyClient }>;
+  /** Files of its workers, of a plugin that has no folder. */
+  readonly workers?: Readonly<Record<string, string>>;
+}
+
+/** A theme that has no folder: slots by `<slot>` or `<slot>.<variant>`. */
+export interface InstalledTheme {
+  readonly declaration: ThemeDeclaration;
+  readonly slots: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
+  readonly texts: (locale: Locale) => Promise<{ default: Catalogue }>;
+  readonly sections?: Readonly<Record<string, { readonly declaration: SectionDeclaration; readonly view: SectionModule['component'] }>>;
+}
+
+const byId = new Map<string, InstalledPlugin>();
+for (const [path, module] of Object.entries(declarations)) {
+  const id = folder(path);
+  const declaration = Object.values(module).find((value) => value?.id === id);
+  if (!declaration) throw new Error(`${path}: exports no plugin with the id "${id}"`);
+  byId.set(id, { declaration, gateway: gateways[`/plugins/${id}/gateway.ts`]?.default ?? {} });
+}
+
+/** Everything that is installed: what sites may turn on. */
+export const plugins: ReadonlyMap<string, InstalledPlugin> = byId;
+export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values()].map((plugin) => plugin.declaration);
+/** Everything that stands in the folders of themes, each file as it is. */
+export const themeParts: readonly ThemeParts[] = Object.entries(themeFiles).map(([path, declaration]) => ({
+  declaration,
+  settings: themeSettings[path.replace('theme.json', 'settings.schema.json')],
+  tokens: themeTokens[path.replace('theme.json', 'tokens/resolved.json')],
+  presets: Object.fromEntries(
+    Object.entries(themePresets).flatMap(([file, preset]) =>
+      folder(file) === folder(path)
+        ? [
+            [
+              file
+                .split('/')
+                .at(-1)!
+                .replace(/\.json$/, ''),
+              preset,
+            ],
+          ]
+        : [],
+    ),
+  ),
+}));
+/** The default theme first: who names none has it, and it has every slot. */
+export const themes: readonly ThemeDeclaration[] = assembleThemes(themeParts);
+
+/** Slots that a theme has a file for: `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
+export const slotModules: readonly string[] = Object.keys(slots).map((path) =>
+  path.replace(/^\/themes\/([^/]+)\/slots\/(.+)\.tsx$/, '$1/$2'),
+);
+
+/** Sections of the kernel and of the themes by type; those of plugins are in their declarations. */
+export const sections: ReadonlyMap<string, SectionDeclaration> = new Map([
+  ...Object.entries(ownSections).map(([path, module]) => [path.split('/').at(-2)!, Object.values(module)[0]!] as const),
+  ...Object.entries(themeSections).map(([path, declaration]) => [`${folder(path)}/${path.split('/')[4]}`, declaration] as const),
+]);
+
+/** Texts that visitors see in the kernel's own sections. */
+const sectionTexts: TextModules = {
+  th: () => texts['/kernel/kit/ui/messages/sections/th.json']!() as ReturnType<TextModules['th']>,
+  en: () => texts['/kernel/kit/ui/messages/sections/en.json']!() as ReturnType<TextModules['en']>,
+};
+
+/** Migrations of the kernel, then of the plugins in the order in which they use each other. */
+export const migrations = Object.entries(sqlFiles)
+  .map(([path, sql]) => ({ plugin: path.startsWith('/kernel/') ? 'kernel' : folder(path), name: path.split('/').at(-1)!, sql }))
+  .toSorted(
+    (a, b) =>
+      Number(b.plugin === 'kernel') - Number(a.plugin === 'kernel') || a.plugin.localeCompare(b.plugin) || a.name.localeCompare(b.name),
+  );
+
+const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Promise<T> => {
+  if (!load) throw new Error(`There is no ${what}`);
+  return load();
+};
+
+/** Where the gateway's own rendering takes modules from: what is given beside the installation, then its folders. */
+export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraThemes: readonly InstalledTheme[]): Sources => {
+  const theme = (id: string) => extraThemes.find(({ declaration }) => declaration.id === id);
+  return {
+    plugin: (id) =>
+      found(
+        extraPlugins.find(({ declaration }) => declaration.id === id)?.client ?? clients[`/plugins/${id}/client.tsx`],
+        `client half of ${id}`,
+      ),
+    slot: (id) => {
+      const [owner, slot] = id.split('/') as [string, string];
+      return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
+    },
+    layoutView: () => found(layoutViews['/kernel/kit/composer/LayoutView.tsx'], 'view of composed pages'),
+    section: async (type) => {
+      const { kind, owner, name } = sectionOwner(type);
+      if (kind === 'kernel')
+        return {
+          component: () => found(sectionViews[`/kernel/kit/composer/sections/${name}/View.tsx`], `section ${type}`),
+          texts: sectionTexts,
+        };
+      const own = theme(owner)?.sections?.[name]?.view;
+      return { component: own ?? (() => found(sectionViews[`/themes/${owner}/sections/${name}/view.tsx`], `section ${type}`)) };
+    },
+    texts: (owner, locale) => {
+      const [plugin, group] = owner.split('/');
+      if (group !== undefined)
+        return found(
+          ['plugins', 'themes', 'kernel'].map((place) => texts[`/${place}/${plugin}/messages/${group}/${locale}.json`]).find(Boolean),
+          `texts of ${owner}`,
+        );
+      const own = theme(owner);
+      return found(
+        own
+          ? () => own.texts(locale)
+          : texts[owner === 'ui' ? `/kernel/kit/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`],
+        `texts of ${owner}`,
+      );
+    },
+  };
+};
+
+/** Names of a plugin's groups of texts. */
+export const textGroups = (plugin: string): string[] => [
+  ...new Set(Object.keys(texts).flatMap((path) => (path.startsWith(`/plugins/${plugin}/`) ? [path.split('/')[4]!] : []))),
+];
+
+/** Every message key by owner and language: what an operator may replace. */
+export async function messageKeys(): Promise<MessageKeys> {
+  const keys: Record<string, Partial<Record<Locale, string[]>>> = {};
+  await Promise.all(
+    [...Object.entries(pluginTexts), ...Object.entries(texts)].map(async ([path, load]) => {
+      const module = await load();
+      const catalogue = 'default' in module ? (module.default as Catalogue) : module;
+      const locale = LOCALES.find((name) => path.endsWith(`/${name}.json`))!;
+      const owner = path.startsWith('/kernel/') ? 'ui' : folder(path);
+      ((keys[owner] ??= {})[locale] ??= []).push(...Object.keys(catalogue));
+    }),
+  );
+  return keys;
+}

@@ -1,0 +1,100 @@
+import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Role } from '#kernel/contract/role.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { authorityOf } from '#kit/signing/canonical.ts';
+import { sessionSite, type Platform } from './context.ts';
+import type { LiveSite } from './sites.ts';
+import type { Visit } from './visit.ts';
+
+/** A visit with its session: what a request is opened into, once. */
+export interface OpenedVisit {
+  readonly visit: Visit;
+  /** Session id, null for guests. */
+  readonly sid: string | null;
+  /** Colour mode that the visitor chose, from a cookie. */
+  readonly mode: 'light' | 'dark' | 'contrast' | null;
+  /** The visit with sessions that can be started and ended in a transaction. */
+  bind(tx: SpaceTx): Visit;
+  /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
+  sendCookie(reply: FastifyReply, committed?: boolean): void;
+}
+/** @param options.quiet nobody's doing: it does not keep the session alive */
+export type OpenVisit = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<OpenedVisit>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site that the Host header names; set before any route runs. */
+    site: LiveSite;
+    /** Account id of the session, for the log. */
+    account?: string;
+  }
+}
+
+/** One cookie by name; values may be JSON (the specification's encoding) or plain. */
+export function cookie(header: string | undefined, name: string): string | null {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
+  if (found === undefined) return null;
+  try {
+    const text = decodeURIComponent(found);
+    return text.startsWith('"') ? (JSON.parse(text) as string) : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the function that turns a request into a visit: session, role, language. */
+export function createOpenVisit(platform: Platform): OpenVisit {
+  const { sessions } = platform;
+  return async (request, { quiet = false } = {}) => {
+    const { site } = request;
+    const { manifest } = site;
+    const secure = platform.config.environment === 'production';
+    const at = sessionSite(platform, site);
+    const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
+    // A guest without a token costs nothing.
+    const hasToken = Boolean(cookies?.includes('_account=')) || Boolean(request.headers.authorization);
+    const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet }) : { session: null, setCookie: null };
+    request.account = reading.session?.accountId;
+    const wanted = cookie(cookies, 'sala-locale');
+    const mode = cookie(cookies, 'sala-mode');
+    const locale: Locale = LOCALES.includes(wanted as Locale) ? (wanted as Locale) : manifest.site.locale;
+    const authority = authorityOf(request.host, secure ? 'https' : 'http') ?? request.host;
+    let log: Visit['log'] | undefined;
+    const child = () => request.log.child({ site: site.id, ...(reading.session ? { account: reading.session.accountId } : {}) });
+    const visit: Visit = {
+      site,
+      role: (reading.session?.role as Role | undefined) ?? 'guest',
+      account: reading.session ? { id: reading.session.accountId, authTime: reading.session.authTime } : null,
+      session: reading.session,
+      hasToken,
+      locale,
+      authority,
+      // A proxy may pass on what a visitor sent: there are two schemes, whatever it says.
+      origin: `${request.protocol === 'https' ? 'https' : 'http'}://${authority}`,
+      ip: request.ip,
+      userAgent,
+      method: request.method,
+      range: request.headers.range,
+      id: request.id,
+      // Most visits log nothing.
+      get log() {
+        return (log ??= child());
+      },
+    };
+    let bound: ReturnType<typeof sessions.bind> | null = null;
+    return {
+      visit,
+      sid: reading.session?.sid ?? null,
+      mode: mode === 'light' || mode === 'dark' || mode === 'contrast' ? mode : null,
+      bind: (tx) => {
+        bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
+        return { ...visit, sessions: bound };
+      },
+      sendCookie: (reply, committed = false) => {
+        const value = (committed ? bound?.cookie() : null) ?? reading.setCookie;
+        if (value) reply.header('set-cookie', value);
+      },
+    };
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { LayoutPayload } from '#kit/composer/payload.ts';
+import { prepareSection, sectionTypes } from '#kernel/browser/registry.ts';
+import { STAFF } from '#kernel/contract/role.ts';
+import { FREE, sectionOwner, type SectionCatalogue } from '#kit/composer/catalogue.ts';
+import { readLayout } from '#kit/composer/check.ts';
+import { checkValue } from '#kit/composer/checkValue.ts';
+import { compileLayout } from '#kit/composer/compile.ts';
+import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
+import { partsOf } from '#kit/composer/parts.ts';
+import { pluginSource, sectionSource, type Assets } from './assets.ts';
+import type { Platform } from './context.ts';
+import type { FillCache } from './fillCache.ts';
+import { runLoad } from './pages.ts';
+import { catalogueOf } from './siteSections.ts';
+import type { LiveSite } from './sites.ts';
+import type { Visit } from './visit.ts';
+
+/** How many composed pages of a site are kept read and compiled. */
+const KEPT = 200;
+
+interface Compiled {
+  readonly document: LayoutDocument;
+  readonly css: string;
+}
+const compiled = new WeakMap<LiveSite, Map<string, Compiled>>();
+
+/** A stored page as it is drawn, and its style sheet: the same page is read and compiled once. */
+function compileOnce(site: LiveSite, stored: unknown, known: SectionCatalogue): Compiled {
+  let ofSite = compiled.get(site);
+  if (!ofSite) compiled.set(site, (ofSite = new Map()));
+  const key = createHash('sha256').update(JSON.stringify(stored)).digest('base64');
+  let found = ofSite.get(key);
+  if (!found) {
+    if (ofSite.size >= KEPT) ofSite.clear();
+    const document = readLayout(stored, known);
+    ofSite.set(key, (found = { document, css: compileLayout(document) }));
+  }
+  return found;
+}
+
+/** Without the sections and blocks that nobody can draw here: only staff are told that they are there. */
+function withoutUnknown({ sections, ...rest }: LayoutDocument, known: SectionCatalogue): LayoutDocument {
+  const has = ({ type }: Pick<LayoutBlock, 'type'>) => type === FREE || Object.hasOwn(known, type);
+  return {
+    ...rest,
+    sections: sections.filter(has).map(({ rows, ...section }) => ({
+      ...section,
+      ...(rows && {
+        rows: rows.map((row) => ({
+          ...row,
+          columns: row.columns.map((column) => ({ ...column, blocks: column.blocks.filter(has) })),
+        })),
+      }),
+    })),
+  };
+}
+
+/** A section or block that something may have to be loaded for. */
+export interface SectionToLoad {
+  readonly id: string;
+  readonly type: string;
+  readonly settings?: unknown;
+}
+
+/**
+ * Loads what sections need, side by side and with the visitor's rights. Each fails alone: it is logged, named in `failed`, and the
+ * page stands.
+ */
+export async function loadSections(
+  platform: Platform,
+  visit: Visit,
+  cache: FillCache | null,
+  sections: readonly SectionToLoad[],
+  params: Record<string, string>,
+  query: Record<string, string>,
+): Promise<{ data: Record<string, unknown>; failed: string[] }> {
+  const { space } = visit.site.manifest;
+  const { id: siteId, version } = visit.site;
+  const shared = visit.role === 'guest' ? cache : null;
+  const data: Record<string, unknown> = {};
+  const failed: string[] = [];
+  const known = catalogueOf(platform, visit.site);
+  await Promise.all(
+    sections.map(async ({ id, type, settings: given = {} }) => {
+      if (!Object.hasOwn(known, type)) return;
+      const settings = checkValue(known[type]!.settings, given, [], () => {}) ?? {};
+      try {
+        const { kind, owner } = sectionOwner(type);
+        const module = await prepareSection(platform.sources, type, visit.locale);
+        if (kind !== 'plugin' || !module.load) return;
+        // What guests' sections loaded is kept for all addresses: theirs do not know which.
+        const key = `${siteId}\n${version}\n${visit.locale}\n${type}\n${JSON.stringify(settings)}`;
+        const stamp = shared?.stamp(space);
+        const kept = shared?.get(key);
+        if (kept) return void (data[id] = kept.data);
+        const { load } = (await module.load()) as { load: (input: object) => Promise<unknown> };
+        const asked = visit.role === 'guest' ? { params: {}, query: {} } : { params, query };
+        data[id] = await runLoad(platform, visit, owner, load, asked.params, asked.query, { settings });
+        shared?.set(key, space, data[id], stamp!);
+      } catch (error) {
+        visit.log.error({ err: error, section: type }, 'section failed to load');
+        failed.push(id);
+      }
+    }),
+  );
+  return { data, failed };
+}
+
+/** URLs of the modules that sections of these types come from, where a site's own modules may not name them, and their styles. */
+export function sectionAssets(types: readonly string[], locale: string, assets: Assets): Pick<LayoutPayload, 'modules' | 'styles'> {
+  const wanted: Record<string, string> = {};
+  const views: string[] = [];
+  for (const type of types) {
+    const { kind, owner } = sectionOwner(type);
+    if (kind === 'plugin') wanted[owner] = pluginSource(owner);
+    if (kind !== 'theme') continue;
+    views.push(sectionSource(type));
+    wanted[`section:${type}`] = sectionSource(type);
+    wanted[`text:${owner}:${locale}`] = `themes/${owner}/messages/${locale}.json`;
+  }
+  const modules = Object.entries(wanted).flatMap(([name, source]) => {
+    const url = assets.url(source);
+    return url ? [[name, url] as const] : [];
+  });
+  const styles = views.length > 0 ? assets.stylesOf(views) : [];
+  return { ...(modules.length > 0 && { modules: Object.fromEntries(modules) }), ...(styles.length > 0 && { styles }) };
+}
+
+/** A composed page for this visitor: read, compiled, its sections' data loaded. `whole`: nothing of it failed. */
+export async function loadLayout(
+  platform: Platform,
+  visit: Visit,
+  cache: FillCache,
+  stored: unknown,
+  at: { params: Record<string, string>; query: Record<string, string> },
+  assets: Assets,
+): Promise<{ layout: LayoutPayload; whole: boolean }> {
+  const known = catalogueOf(platform, visit.site);
+  const { document, css } = compileOnce(visit.site, stored, known);
+  const shown = (STAFF as readonly string[]).includes(visit.role) ? document : withoutUnknown(document, known);
+  const pieces = partsOf(shown).flatMap(({ part }) => ('type' in part && part.type !== FREE ? [part] : []));
+  const { data, failed } = await loadSections(platform, visit, cache, pieces, at.params, at.query);
+  const types = sectionTypes(shown).filter((type) => Object.hasOwn(known, type));
+  return {
+    layout: { document: shown, css, data, ...(failed.length > 0 && { failed }), ...sectionAssets(types, visit.locale, assets) },
+    whole: failed.length === 0,
+  };
+}

@@ -1,0 +1,244 @@
+import type { LayoutPayload } from '#kit/composer/payload.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from '#kernel/browser/boot.ts';
+import { prepare, prepareSpares, split, variant, loadPlugin } from '#kernel/browser/registry.ts';
+import { destination } from '#kit/page/location.ts';
+import { liveSeq } from '#kernel/data/live.ts';
+import { modulesOf, writeDocument } from './document.ts';
+import type { Assets } from './assets.ts';
+import type { Platform } from './context.ts';
+import { etagOf, isKnown, sendPrivate, sendShared } from './deliver.ts';
+import type { OpenVisit } from './openVisit.ts';
+import { FillCache } from './fillCache.ts';
+import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
+import { loadLayout } from './pageLayout.ts';
+import { registerPreview } from './pagePreview.ts';
+import { sendTo } from './pageRedirect.ts';
+import { findPage, loadFills, problemPage, type FoundPage } from './pages.ts';
+import { createPreviews, type Previewed } from './preview/preview.ts';
+import { draw } from './render.tsx';
+import { RETRY_AFTER } from './renderProblem.ts';
+import { contentSecurityPolicy, newNonce } from './security.ts';
+import { canonicalOrigin, type Visit } from './visit.ts';
+
+const PAYLOAD = '/_payload.json';
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface PagesDeps {
+  platform: Platform;
+  openVisit: OpenVisit;
+  assets: Assets;
+}
+
+/** A page drawn for one visitor. */
+interface Drawn {
+  status: number;
+  head: (nonce: string, mode: string | null) => string;
+  rest: string;
+  cacheable: boolean;
+}
+
+const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+/** Serves every page of every site: HTML at first, `_payload.json` for later navigations. */
+export function registerPages(app: FastifyInstance, { platform, openVisit, assets }: PagesDeps) {
+  const cache = createPageCache();
+  const drops = new Drops();
+  const fillCache = new FillCache(drops);
+  const previews = createPreviews(platform);
+  const secure = platform.config.environment === 'production';
+
+  /** Number of the last live event of an account; 0, which leads to reading anew, where the database does not answer. */
+  const lastTold = (accountId: string, space: string) =>
+    platform.data.inSpace(space, (tx) => liveSeq(tx, accountId), { readOnly: true }).catch(() => 0);
+
+  /** The composed page that a page's load gave, with what its sections show. */
+  const composedOf = async (visit: Visit, { layout, payload }: FoundPage, search: string) =>
+    layout ? loadLayout(platform, visit, fillCache, layout, { params: payload.params, query: queryOf(search) }, assets) : null;
+
+  async function drawPage(
+    visit: Visit,
+    found: FoundPage,
+    pathname: string,
+    search: string,
+    live: number,
+    preview: Previewed | null = null,
+  ): Promise<Drawn> {
+    const site = visit.site.roles[visit.role];
+    const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
+    const [{ fills, whole }, composed] = await Promise.all([
+      loadFills(platform, visit, fillCache, found.payload.page, queryOf(search), true),
+      composedOf(visit, found, search),
+    ]);
+    const { css: layoutCss, ...layout }: Partial<LayoutPayload> = composed?.layout ?? {};
+    const boot: Boot = {
+      site,
+      locale: visit.locale,
+      session: visit.account ? { idle: platform.config.idle, live } : null,
+      build: assets.build,
+      modules: { ...modulesOf(site, visit.locale, assets), ...layout.modules },
+      payload: composed ? { ...found.payload, layout: layout as LayoutPayload } : found.payload,
+      fills,
+      development: !secure,
+      ...(preview ? { preview: { broken: preview.broken } } : {}),
+    };
+    await Promise.all([prepare(boot, platform.sources), prepareSpares(platform.sources, site, visit.locale)]);
+    let drawn = await draw(boot, pathname, search);
+    for (const { error, inPage } of drawn.faults)
+      visit.log.error(
+        { err: error, page: found.payload.page, reference: visit.id },
+        inPage ? 'page failed to draw' : 'part of a page failed to draw',
+      );
+    if (drawn.faults.some((fault) => fault.inPage) && found.payload.status !== 500) {
+      boot.payload = { ...found.payload, data: null, status: 500, reference: visit.id };
+      drawn = await draw(boot, pathname, search);
+    }
+    const { page } = boot.payload;
+    const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
+    const document = writeDocument(
+      boot,
+      found,
+      drawn.html,
+      {
+        origin: canonicalOrigin(visit),
+        pathname,
+        variant: role,
+        theme,
+        look: visit.site.look,
+        layoutCss: boot.payload.layout && layoutCss,
+      },
+      assets,
+    );
+    return {
+      status: found.passing ? 503 : boot.payload.status,
+      ...document,
+      cacheable:
+        found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole && composed?.whole !== false,
+    };
+  }
+
+  /** A page for a navigation: what stands around it is there already. */
+  async function writePayload(visit: Visit, found: FoundPage, search: string): Promise<Drawn> {
+    const { payload, passing, cacheable } = found;
+    const [{ fills, whole }, composed] = await Promise.all([
+      loadFills(platform, visit, fillCache, payload.page, queryOf(search), false),
+      composedOf(visit, found, search),
+    ]);
+    const rest = JSON.stringify({
+      ...payload,
+      ...(Object.keys(fills).length > 0 && { fills }),
+      ...(composed && { layout: composed.layout }),
+    });
+    return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole && composed?.whole !== false };
+  }
+
+  function sendDrawn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    mode: string | null,
+    page: CachedPage | null,
+    drawn: Drawn | null,
+  ) {
+    const nonce = newNonce();
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, {
+        analytics: visit.site.manifest.site.analytics?.script ?? null,
+        development: assets.development,
+        secure,
+        store: platform.storage.publicOrigin,
+        connects: visit.site.connects,
+      }),
+    );
+    if (page) return sendShared(request, reply, page, page.head(nonce, mode));
+    return sendPrivate(request, reply, drawn!.status, HTML, drawn!.head(nonce, mode) + drawn!.rest);
+  }
+
+  /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
+  async function sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
+    const found = await problemPage(platform, visit, assets.build, status < 500 && status !== 429 ? 404 : 500);
+    const [pathname = '/', search = ''] = request.raw.url!.split(/(?=\?)/, 2);
+    const drawn = await drawPage(visit, found, pathname, search, 0);
+    return sendDrawn(request, reply, visit, mode, null, { ...drawn, status });
+  }
+
+  registerPreview(app, previews, openVisit, sendProblemPage);
+
+  app.get('/*', async (request, reply) => {
+    const opened = await openVisit(request);
+    const { mode, sendCookie } = opened;
+    const target = request.raw.url!;
+    const mark = target.indexOf('?');
+    const rawPath = mark === -1 ? target : target.slice(0, mark);
+    const asJson = rawPath.endsWith(PAYLOAD);
+    const pathname = (asJson ? rawPath.slice(0, -PAYLOAD.length) : rawPath) || '/';
+    const search = mark === -1 ? '' : target.slice(mark);
+    const preview = await previews.of(request, opened.visit, pathname);
+    const { visit } = preview ?? opened;
+    const isGuest = visit.role === 'guest';
+    sendCookie(reply);
+
+    const key = pageKey(visit.site, visit.locale, asJson ? 'json' : 'html', visit.origin, `${pathname}${search}`);
+    const kept = isGuest ? cache.get(key) : undefined;
+    if (kept) {
+      if (isKnown(request, reply, kept, mode)) return reply.code(304).send();
+      return asJson ? sendShared(request, reply, kept, '') : sendDrawn(request, reply, visit, mode, kept, null);
+    }
+
+    const { space } = visit.site.manifest;
+    const stamp = drops.stamp(space);
+    // Before the page's data: what happens while that is read is told twice rather than not at all.
+    const live = visit.account && !asJson ? await lastTold(visit.account.id, space) : 0;
+    const found = await findPage(platform, visit, assets.build, pathname, queryOf(search));
+    const { redirect } = found.payload;
+    if (redirect && !asJson) {
+      // An address outside leaves the site only because the operator wrote it into the manifest.
+      if (destination(redirect, visit.origin) === 'refused') return reply.code(404).send();
+      // What a draft says must not be remembered.
+      if (preview) return sendTo(reply, redirect, 302, 'no-store');
+      return sendTo(reply, redirect, found.redirectStatus ?? 302, 'no-cache');
+    }
+    if (preview) reply.header('x-robots-tag', 'noindex');
+    const drawn = asJson ? await writePayload(visit, found, search) : await drawPage(visit, found, pathname, search, live, preview);
+    // What changed while it was drawn may be missing in it.
+    const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
+    if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
+    if (!keeps)
+      return asJson
+        ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest)
+        : sendDrawn(request, reply, visit, mode, null, drawn);
+
+    const rest = Buffer.from(drawn.rest);
+    const page: CachedPage = {
+      space,
+      status: drawn.status,
+      head: drawn.head,
+      rest,
+      etag: etagOf(rest),
+      type: asJson ? JSON_TYPE : HTML,
+      until: Date.now() + PAGE_TTL,
+    };
+    cache.set(key, page);
+    if (isKnown(request, reply, page, mode)) return reply.code(304).send();
+    return asJson ? sendShared(request, reply, page, '') : sendDrawn(request, reply, visit, mode, page, null);
+  });
+
+  return {
+    /** Drops what guests share, of one space or of all. */
+    drop(space?: string) {
+      drops.add(space);
+      if (space) {
+        cache.dropSpace(space);
+        fillCache.dropSpace(space);
+      } else {
+        cache.clear();
+        fillCache.clear();
+      }
+    },
+    sendProblemPage,
+    /** Number of kept pages, for metrics. */
+    size: () => cache.size,
+  };
+}

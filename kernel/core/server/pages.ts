@@ -1,0 +1,237 @@
+import type { Head, PagePayload } from '#kernel/browser/boot.ts';
+import { loadTexts, prepareFill, preparePage, split } from '#kernel/browser/registry.ts';
+import { destination } from '#kit/page/location.ts';
+import { text } from '#kit/page/text.ts';
+import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
+import type { Loaded } from '#kernel/contract/client.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Site } from '#kernel/contract/site.ts';
+import { inSpaceLazily } from '#kernel/data/lazy.ts';
+import { runCall } from './callInProcess.ts';
+import type { Platform } from './context.ts';
+import type { FillCache } from './fillCache.ts';
+import { passes } from './renderProblem.ts';
+import { fits } from './validation.ts';
+import type { Visit } from './visit.ts';
+
+type AnyLoad = (input: object) => Promise<Loaded<unknown>>;
+
+/** A page's answer, and what only the first HTML says of it. */
+export interface FoundPage {
+  payload: PagePayload;
+  /** Status of a redirect, with `payload.redirect`. */
+  redirectStatus?: number;
+  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex' | 'thing'>;
+  /** The composed page as its page's load gave it: its sections' data is loaded next. */
+  layout?: unknown;
+  /** May be kept for other guests. */
+  cacheable: boolean;
+  /** The database did not answer: soon it may. */
+  passing?: boolean;
+}
+
+/** Runs a loader with the visitor's rights, in a read-only transaction of its own. A section's gets its settings as `more`. */
+export const runLoad = <Found>(
+  platform: Platform,
+  visit: Visit,
+  plugin: string,
+  load: (input: object) => Promise<Found>,
+  params: Record<string, string>,
+  query: Record<string, string>,
+  more: object = {},
+): Promise<Found> =>
+  inSpaceLazily(
+    platform.data,
+    visit.site.manifest.space,
+    (tx) =>
+      load({
+        ...more,
+        params,
+        query,
+        role: visit.role,
+        locale: visit.locale,
+        publicSettings: visit.site.roles[visit.role].settings[plugin] ?? {},
+        call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx),
+      }),
+    { readOnly: true },
+  );
+
+const headOf = (
+  visit: Visit,
+  site: Site,
+  { title, description, crumbs = [] }: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'>,
+): Head => {
+  const name = site.name[visit.locale];
+  return {
+    title: title && title !== name ? `${title} · ${name}` : name,
+    description: description || site.description[visit.locale],
+    heading: title ?? name,
+    crumbs,
+  };
+};
+
+/** Makes a page's answer from what is particular to it. */
+const answers =
+  (visit: Visit, build: string) =>
+  (payload: Partial<PagePayload>, about: Pick<Loaded<unknown>, 'title' | 'description' | 'crumbs'> = {}): PagePayload => {
+    const site = visit.site.roles[visit.role];
+    return {
+      page: null,
+      params: {},
+      data: null,
+      status: 200,
+      head: headOf(visit, site, about),
+      version: site.version,
+      build,
+      ...payload,
+    };
+  };
+
+/** The site's page for what is not there (404), or could not be had (500). */
+export async function problemPage(platform: Platform, visit: Visit, build: string, status: 404 | 500): Promise<FoundPage> {
+  await loadTexts(platform.sources, 'ui', visit.locale, false);
+  const title = text(visit.site.roles[visit.role], visit.locale, status === 404 ? 'ui.page.notFound' : 'ui.page.error');
+  const reference = status === 500 ? { reference: visit.id } : {};
+  return { payload: answers(visit, build)({ status, ...reference }, { title }), meta: { noindex: true }, cacheable: false };
+}
+
+/** Finds the page of an address for this visitor and loads its data. Never throws: a fault is a payload with status 500. */
+export async function findPage(
+  platform: Platform,
+  visit: Visit,
+  build: string,
+  pathname: string,
+  query: Record<string, string>,
+): Promise<FoundPage> {
+  const site = visit.site.roles[visit.role];
+  const answer = answers(visit, build);
+  const ui = (key: string) => text(site, visit.locale, `ui.${key}`);
+  await loadTexts(platform.sources, 'ui', visit.locale, false);
+
+  const rule = visit.site.redirect(pathname);
+  if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
+
+  const match = visit.site.match(visit.role, pathname);
+  const { signIn } = visit.site;
+  // A pattern such as /:page answers guests where members have a page of that very name.
+  const members = visit.role === 'guest' && signIn ? visit.site.match('user', pathname) : null;
+  if (members && members.page.id !== match?.page.id) {
+    const next = new URLSearchParams({ next: pathname + (Object.keys(query).length ? `?${new URLSearchParams(query)}` : '') });
+    return { payload: answer({ redirect: `${signIn}?${next}` }), redirectStatus: 302, meta: { noindex: true }, cacheable: false };
+  }
+  if (!match) return problemPage(platform, visit, build, 404);
+  const { page, params } = match;
+  const [plugin, name] = split(page.id);
+  const declared = platform.plugins.get(plugin)!.declaration.pages![name]!;
+  if (declared.params && !fits(declared.params, { ...params })) {
+    return {
+      payload: answer({ page: page.id, params, status: 404, invalid: true }, { title: ui('page.invalid') }),
+      meta: { noindex: true },
+      cacheable: false,
+    };
+  }
+  try {
+    const found = await preparePage(platform.sources, site, page.id, visit.locale);
+    const { load } = ((await found!.module.load?.()) ?? {}) as { load?: AnyLoad };
+    const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
+    const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
+    return {
+      payload: answer(
+        { page: page.id, params, data: loaded.data, ...(loaded.status ? { status: loaded.status, own: true } : {}) },
+        { ...loaded, title },
+      ),
+      meta: {
+        image: loaded.image,
+        type: loaded.type,
+        canonical: loaded.canonical,
+        noindex: loaded.noindex ?? loaded.status !== undefined,
+        thing: loaded.thing,
+      },
+      layout: loaded.layout,
+      cacheable: declared.cache !== false && loaded.status === undefined,
+    };
+  } catch (error) {
+    // Only an operator sends visitors to other sites: a page's own redirect outside is a fault.
+    if (error instanceof Refusal && error.code === 'redirect' && destination(String(error.details.to), visit.origin) === 'inside')
+      return {
+        payload: answer({ page: page.id, params, redirect: String(error.details.to) }),
+        redirectStatus: error.status,
+        meta: {},
+        cacheable: true,
+      };
+    if (error instanceof Refusal && error.status === 404)
+      return {
+        payload: answer({ page: page.id, params, status: 404 }, { title: ui('page.notFound') }),
+        meta: { noindex: true },
+        cacheable: false,
+      };
+    visit.log.error(
+      { err: error, page: page.id, reference: visit.id },
+      `Failed to load component for role: ${visit.role} and path: ${pathname}`,
+    );
+    return {
+      payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }),
+      meta: { noindex: true },
+      cacheable: false,
+      passing: passes(error),
+    };
+  }
+}
+
+const SHELL_IDS = new Set(SHELL_PLACES.map(({ id }) => id as string));
+
+/**
+ * Ids of the places that a page draws itself: those that it names, and its plugin's own, but for those that other pages of the
+ * plugin name as theirs.
+ */
+function placesOf(platform: Platform, page: string | null): (slot: string) => boolean {
+  if (!page) return () => false;
+  const [owner, name] = split(page);
+  const pages = platform.plugins.get(owner)?.declaration.pages ?? {};
+  const named = new Set(Object.values(pages).flatMap(({ draws = [] }) => draws.map(({ id }) => id as string)));
+  const draws = new Set((pages[name]?.draws ?? []).map(({ id }) => id as string));
+  return (slot) => draws.has(slot) || (slot.startsWith(`${owner}:`) && !named.has(slot));
+}
+
+/**
+ * Loads the data of the slot fillings in a page and, with the `shell`, around it. A filling whose load fails is left out and logged; the
+ * page stands, and is not `whole`. Members' fillings know the address's `query`.
+ */
+export async function loadFills(
+  platform: Platform,
+  visit: Visit,
+  cache: FillCache,
+  page: string | null,
+  query: Record<string, string>,
+  shell: boolean,
+): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
+  const site = visit.site.roles[visit.role];
+  const { space } = visit.site.manifest;
+  const stamp = cache.stamp(space);
+  const inPage = placesOf(platform, page);
+  const wanted = Object.entries(site.fills).filter(([slot]) => (shell && SHELL_IDS.has(slot)) || inPage(slot));
+  const loaded = await Promise.all(
+    wanted
+      .flatMap(([, ids]) => ids)
+      .map(async (id): Promise<[string, unknown] | null> => {
+        const key = `${site.id}\n${site.version}\n${visit.locale}\n${id}`;
+        const kept = visit.role === 'guest' ? cache.get(key) : undefined;
+        try {
+          const [plugin] = split(id);
+          const module = await prepareFill(platform.sources, id, visit.locale);
+          if (kept) return [id, kept.data];
+          const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
+          // What guests' fillings loaded is kept for all addresses: theirs do not know which.
+          const asked = visit.role === 'guest' ? {} : query;
+          const data = load ? (await runLoad(platform, visit, plugin, load, {}, asked)).data : null;
+          if (visit.role === 'guest') cache.set(key, space, data, stamp);
+          return [id, data];
+        } catch (error) {
+          visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
+          return null;
+        }
+      }),
+  );
+  const fills = loaded.filter((entry) => entry !== null);
+  return { fills: Object.fromEntries(fills), whole: fills.length === loaded.length };
+}

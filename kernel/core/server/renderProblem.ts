@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCatalogue, text } from '#kit/page/text.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import { DataError } from '#kit/postgres/error.ts';
+import { SignatureProblem } from '#kit/signing/problem.ts';
+import en from './messages/en.json';
+import th from './messages/th.json';
+import type { Visit } from './visit.ts';
+
+// Titles of problems, by code: said by the gateway, so that pages need not carry them all.
+setCatalogue('problem', 'th', th);
+setCatalogue('problem', 'en', en);
+
+/** An `application/problem+json` document (RFC 9457). `title` is in the visitor's language. */
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  /** Request id, to be named when asking for help. */
+  reference: string;
+  [member: string]: unknown;
+}
+
+/** Faults of the database that pass: the caller may try again. */
+const PASSING = new Set(['SALA_DATA_BUSY', 'SALA_DATA_LOST']);
+const PASSING_STATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+  // Waited too long, for a lock most of the time.
+  '57014',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver says without a code when a connection breaks, or none is to be had. */
+const PASSING_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
+/** A number that the database has no room for: nobody but who asked can have said it. */
+const OUT_OF_RANGE = '22003';
+/** Seconds until a passing fault is worth another try. */
+export const RETRY_AFTER = 2;
+
+export const passes = (error: unknown) =>
+  (error instanceof DataError && PASSING.has(error.code)) ||
+  PASSING_STATES.has(String((error as { code?: unknown } | null)?.code)) ||
+  (error instanceof Error && PASSING_WORDS.test(error.message));
+
+/** What an error tells the outside. Faults tell nothing but their reference. */
+export function problemOf(error: unknown, reference: string, locale: Locale = 'th', visit?: Visit): ProblemDocument {
+  const make = (status: number, code: string, details: object = {}): ProblemDocument => {
+    const key = `problem.${code}`;
+    const site = visit?.site.roles[visit.role] ?? { texts: {}, timezone: 'Asia/Bangkok' };
+    const title = text(site, locale, key);
+    return { ...details, type: `/problems/${code}`, title: title === key ? code : title, status, code, reference };
+  };
+  if (error instanceof Refusal) return make(error.status, error.code, error.details);
+  if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
+  if (passes(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
+  if ((error as { code?: unknown } | null)?.code === OUT_OF_RANGE) return make(400, 'out-of-range');
+  const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
+  if (status === 413) return make(413, 'body-too-large');
+  if (status === 415) return make(415, 'body-type');
+  if (status === 429) return make(429, 'too-many-requests');
+  if (status === 503) return make(503, 'overloaded', { retryAfter: 5 });
+  if (status >= 400 && status < 500) return make(status, 'bad-request');
+  return make(500, 'fault');
+}
+
+/** Makes a problem of an error; a fault is logged in full, a refusal in one line. */
+export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit): ProblemDocument {
+  const problem = problemOf(error, request.id, visit?.locale, visit);
+  const line = { site: request.site?.id, code: problem.code, status: problem.status };
+  // It may be a sum of ours that does not fit: who runs the site finds the statement.
+  if (problem.code === 'out-of-range') request.log.warn({ ...line, err: error, reference: request.id }, 'call refused');
+  else if (problem.status < 500) request.log.info(line, 'call refused');
+  else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');
+  else request.log.error({ err: error, site: request.site?.id, reference: request.id }, 'call failed');
+  return problem;
+}
+
+/** Sends and logs a problem. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit) {
+  const problem = logProblem(request, error, visit);
+  if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}

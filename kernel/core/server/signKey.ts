@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { hit } from '#kernel/data/rate.ts';
+import { mayIssueTo, type Verifier } from '#kit/signing/gateway.ts';
+import type { Platform } from './context.ts';
+import type { OpenVisit } from './openVisit.ts';
+import { sendProblem } from './renderProblem.ts';
+
+/** Tickets that one address may ask for at one site in a minute. */
+const PER_MINUTE = 60;
+
+/** `POST /api/sign-key`: the one unsigned call; gives a page its working key. */
+export function registerSignKey(
+  app: FastifyInstance,
+  { platform, verifier, openVisit }: { platform: Platform; verifier: Verifier; openVisit: OpenVisit },
+): void {
+  app.post('/api/sign-key', { bodyLimit: 1024 }, async (request, reply) => {
+    const { visit, sid, sendCookie } = await openVisit(request);
+    try {
+      const fetchSite = request.headers['sec-fetch-site'];
+      if (
+        !mayIssueTo({
+          secFetchSite: typeof fetchSite === 'string' ? fetchSite : undefined,
+          origin: request.headers.origin,
+          authorities: [visit.authority, ...visit.site.manifest.hostnames],
+        })
+      )
+        throw new Refusal(403, 'foreign-origin');
+      const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:sign-key:${visit.ip}`, PER_MINUTE, 60);
+      if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
+      const { clientKey } = (JSON.parse((request.body as Buffer | undefined)?.toString('utf8') ?? '{}') ?? {}) as { clientKey?: unknown };
+      if (typeof clientKey !== 'string')
+        throw new Refusal(400, 'invalid-input', { issues: [{ path: '/clientKey', keyword: 'required', message: 'must be a string' }] });
+      sendCookie(reply);
+      return await reply
+        .header('cache-control', 'private, no-store')
+        .send(verifier.issueTicket({ siteKey: visit.site.manifest.key, authority: visit.authority, epoch: 0, sid, clientKey }));
+    } catch (error) {
+      return sendProblem(request, reply, error instanceof SyntaxError ? new Refusal(400, 'invalid-json') : error, visit);
+    }
+  });
+}

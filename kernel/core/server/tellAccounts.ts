@@ -1,0 +1,26 @@
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { tell } from '#kernel/data/live.ts';
+import type { SpaceTx } from '#kernel/data/space.ts';
+import { check } from './validation.ts';
+
+/** Longest payload, bytes of JSON. */
+const MAX_PAYLOAD = 4_096;
+
+/**
+ * The contract's `ctx.tell`: what a plugin tells must be what it declares.
+ * @throws Error a name that is not declared, a payload that does not fit its schema or is too long: faults of the plugin
+ */
+export function tellAccounts(plugin: PluginDeclaration, name: string, accountIds: readonly string[], payload: unknown, tx: SpaceTx): void {
+  const schema = plugin.live?.[name];
+  const wrong = (what: string) => new Error(`${plugin.id} tells "${name}": ${what}`);
+  if (schema === undefined) throw wrong('it does not declare that');
+  try {
+    check(schema, payload, false);
+  } catch (error) {
+    throw error instanceof Refusal ? wrong(JSON.stringify(error.details.issues)) : error;
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(payload));
+  if (bytes > MAX_PAYLOAD) throw wrong(`${bytes} bytes; send an id, not the thing`);
+  tell(tx, `${plugin.id}.${name}`, accountIds, payload);
+}

@@ -1,0 +1,156 @@
+import type { Locale } from '#kit/schema/locale.ts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { textGroups, type PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { ROLES, type Role } from '#kernel/contract/role.ts';
+import type { Site, SitePage } from '#kernel/contract/site.ts';
+import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
+import { compileSchema } from './compileSchema.ts';
+import { manifestSchema, settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { fillingsBySlot, type Filling } from './slots.ts';
+
+/** Message keys by owner (a plugin, a theme, `ui`) and language, without the owner's name. */
+export type MessageKeys = Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>;
+
+/** All that an installation has. Keep one object of it: what is prepared from it is kept as long as the object. */
+export interface SiteDeps {
+  readonly plugins: readonly PluginDeclaration[];
+  readonly themes: readonly ThemeDeclaration[];
+  /** Whose slots a theme without them gets; the first theme unless told. It has all six. */
+  readonly defaultTheme?: string;
+  /** Without it the keys of a manifest's `messages` are not checked. */
+  readonly messageKeys?: MessageKeys;
+}
+
+/** What a plugin brings to a role, and what it depends on at a site. */
+export interface Of<T> {
+  readonly plugin: string;
+  /** The capability, `<plugin>.<name>`, without which the role does not have it on a site. */
+  readonly needs?: string;
+  /** The plugin's setting without which nobody has it. */
+  readonly when?: string;
+  readonly value: T;
+}
+
+/** What one role may have of all plugins together; a site takes from it what its plugins bring. */
+export interface RoleCatalog {
+  readonly pages: readonly Of<SitePage>[];
+  /** In order. */
+  readonly nav: readonly Of<Site['nav'][number]>[];
+  readonly calls: readonly (Of<Site['calls'][string]> & { readonly id: string })[];
+  /** Each as `<plugin>.<download> (GET <path>)`: nothing but its address reaches the browser. */
+  readonly downloads: readonly Of<string>[];
+}
+
+/** Everything about an installation that does not depend on the site, prepared once. */
+export interface Catalog {
+  readonly deps: SiteDeps;
+  readonly plugins: ReadonlyMap<string, PluginDeclaration>;
+  readonly themes: ReadonlyMap<string, ThemeDeclaration>;
+  readonly defaultTheme: ThemeDeclaration;
+  /** Service id → the plugins that provide it. */
+  readonly providers: ReadonlyMap<string, readonly string[]>;
+  readonly slots: readonly { readonly id: string; readonly owner: string; readonly fillings: readonly Filling[] }[];
+  readonly roles: Readonly<Record<Role, RoleCatalog>>;
+  /** Full message keys; `null` when they are not known. */
+  readonly messages: ReadonlySet<string> | null;
+  /** Checks a manifest and fills in defaults, all but the theme's settings. */
+  readonly validate: ValidateFunction;
+  /** The same for `theme.settings`, by theme. */
+  readonly themeSettings: ReadonlyMap<string, ValidateFunction>;
+}
+
+const catalogs = new WeakMap<SiteDeps, Catalog>();
+
+/** The catalog of an installation. */
+export function catalogOf(deps: SiteDeps): Catalog {
+  const known = catalogs.get(deps);
+  if (known) return known;
+  const catalog = build(deps);
+  catalogs.set(deps, catalog);
+  return catalog;
+}
+
+function build(deps: SiteDeps): Catalog {
+  const plugins = deps.plugins.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const defaultTheme = deps.themes.find(({ id }) => id === (deps.defaultTheme ?? deps.themes[0]?.id));
+  if (!defaultTheme) throw new Error(`There is no theme "${deps.defaultTheme ?? ''}" to fall back on.`);
+  const providers = new Map<string, string[]>();
+  for (const { id, provides } of plugins)
+    for (const service of Object.values(provides ?? {})) providers.set(service.id, [...(providers.get(service.id) ?? []), id]);
+  const owners = new Map(plugins.flatMap(({ id, slots }) => Object.values(slots ?? {}).map((slot) => [slot.id as string, id] as const)));
+  return {
+    deps,
+    plugins: new Map(plugins.map((plugin) => [plugin.id, plugin])),
+    themes: new Map(deps.themes.map((theme) => [theme.id, theme])),
+    defaultTheme,
+    providers,
+    slots: Object.entries(fillingsBySlot(plugins)).map(([id, fillings]) => ({ id, owner: owners.get(id) ?? 'kernel', fillings })),
+    roles: Object.fromEntries(ROLES.map((role) => [role, roleCatalog(plugins, role)])) as Record<Role, RoleCatalog>,
+    messages: deps.messageKeys ? messageSet(deps.messageKeys) : null,
+    validate: compileSchema(withOpenThemeSettings(manifestSchema(plugins, deps.themes, defaultTheme.id))),
+    themeSettings: new Map(deps.themes.map(({ id, settings }) => [id, compileSchema(settingsSchema(settings, `Settings of ${id}.`))])),
+  };
+}
+
+function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCatalog {
+  const pages: Of<SitePage>[] = [];
+  const nav: (Of<Site['nav'][number]> & { order: number; id: string })[] = [];
+  const calls: (Of<Site['calls'][string]> & { id: string })[] = [];
+  const downloads: Of<string>[] = [];
+  for (const plugin of plugins) {
+    for (const [name, page] of Object.entries(plugin.pages ?? {})) {
+      if (!page.roles.includes(role)) continue;
+      const id = `${plugin.id}.${name}`;
+      const texts = textGroups(page.texts, role);
+      const title = page.title === undefined ? null : `${plugin.id}.${page.title}`;
+      pages.push({
+        plugin: plugin.id,
+        needs: page.needs && `${plugin.id}.${page.needs}`,
+        when: page.when,
+        value: Object.freeze({
+          id,
+          path: page.path,
+          layout: page.layout ?? 'default',
+          themeSlot: page.themeSlot ?? null,
+          title,
+          ...(texts.length ? { texts } : {}),
+        }),
+      });
+      if (!page.nav || !(page.nav.roles ?? page.roles).includes(role)) continue;
+      nav.push({
+        plugin: plugin.id,
+        id,
+        needs: page.needs && `${plugin.id}.${page.needs}`,
+        when: page.when,
+        order: page.nav.order,
+        value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }),
+      });
+    }
+    for (const [name, { method, path, roles, idempotent, needs }] of Object.entries(plugin.calls ?? {})) {
+      if (!roles.includes(role)) continue;
+      calls.push({
+        plugin: plugin.id,
+        id: `${plugin.id}.${name}`,
+        needs: needs && `${plugin.id}.${needs}`,
+        value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }),
+      });
+    }
+    for (const [name, { path, roles, needs }] of Object.entries(plugin.downloads ?? {}))
+      if (roles.includes(role))
+        downloads.push({ plugin: plugin.id, needs: needs && `${plugin.id}.${needs}`, value: `${plugin.id}.${name} (GET ${path})` });
+  }
+  nav.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return { pages, nav, calls, downloads };
+}
+
+const messageSet = (keys: MessageKeys) =>
+  new Set(
+    Object.entries(keys).flatMap(([owner, locales]) => Object.values(locales).flatMap((list) => list.map((key) => `${owner}.${key}`))),
+  );
+
+/** A schema for all themes at once cannot say what each of them has: that is checked for the theme itself. */
+function withOpenThemeSettings(schema: SchemaObject): SchemaObject {
+  const theme = schema.properties!['theme']!;
+  const settings = { description: '', type: 'object', default: {} };
+  return { ...schema, properties: { ...schema.properties, theme: { ...theme, properties: { ...theme.properties, settings } } } };
+}

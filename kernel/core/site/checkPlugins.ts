@@ -1,0 +1,136 @@
+import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
+import { compileSchema } from './compileSchema.ts';
+import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { shapeOf } from './paths.ts';
+import { suggest, type Finding, type ManifestProblem, type Path } from './problem.ts';
+import { problemOf } from './readManifest.ts';
+import { fillingsBySlot } from './slots.ts';
+
+/** Least memory of a worker: Node itself, and a library. */
+const LEAST_MEGABYTES = 128;
+
+/**
+ * What the authors of plugins and themes have to put right: checked once at start and in the tests, for all
+ * that is installed, because any of it may meet on one site. Themes may be left out; the first is the default one.
+ */
+export function checkPlugins(plugins: readonly PluginDeclaration[], themes: readonly ThemeDeclaration[] = []): ManifestProblem[] {
+  const taken = new Map<string, string>();
+  const slots = Object.keys(fillingsBySlot(plugins));
+  const services = plugins.flatMap(({ provides }) => Object.values(provides ?? {}).map(({ id }) => id as string));
+  const problems = plugins.flatMap((plugin) => {
+    const findings: Finding[] = [...settings(plugin.settings, plugin)];
+    const claim = (code: Finding['code'], what: string, key: string, path: Path) => {
+      const other = taken.get(key);
+      if (other !== undefined) findings.push({ code, path, message: `${what} is taken by ${other}` });
+      else taken.set(key, path.length === 0 ? 'another plugin' : `${plugin.id}.${path.at(-1)!}`);
+    };
+    claim('SALA_DUPLICATE_PLUGIN', `the id "${plugin.id}"`, plugin.id, []);
+    for (const [name, page] of Object.entries(plugin.pages ?? {})) {
+      claim('SALA_DUPLICATE_PAGE', `the path "${page.path}"`, `GET ${shapeOf(page.path)}`, ['pages', name]);
+      findings.push(...contradictions(page, ['pages', name]));
+    }
+    const claimRoute = (method: string, pattern: string, path: Path) => {
+      const other = taken.get(`GET ${shapeOf(pattern)}`);
+      const page = method === 'GET' && plugins.some(({ id, pages }) => Object.keys(pages ?? {}).some((key) => `${id}.${key}` === other));
+      claim(page ? 'SALA_DUPLICATE_PAGE' : 'SALA_DUPLICATE_CALL', `${method} ${pattern}`, `${method} ${shapeOf(pattern)}`, path);
+    };
+    for (const [name, call] of Object.entries(plugin.calls ?? {})) {
+      claimRoute(call.method, call.path, ['calls', name]);
+      findings.push(...contradictions(call, ['calls', name]));
+    }
+    for (const [name, download] of Object.entries(plugin.downloads ?? {})) {
+      const path = ['downloads', name];
+      claimRoute('GET', download.path, path);
+      findings.push(...contradictions(download, path));
+      // Both are asked about by name.
+      if (plugin.calls && Object.hasOwn(plugin.calls, name))
+        findings.push({ code: 'SALA_DUPLICATE_CALL', path, message: `"${name}" is the name of a call, too` });
+    }
+    for (const [name, webhook] of Object.entries(plugin.webhooks ?? {})) claimRoute('POST', webhook.path, ['webhooks', name]);
+    for (const [name, { seconds, megabytes }] of Object.entries(plugin.workers ?? {}))
+      if (!(seconds > 0 && megabytes >= LEAST_MEGABYTES))
+        findings.push({
+          code: 'SALA_PLUGIN_PAGE',
+          path: ['workers', name],
+          message: `needs more than 0 seconds and at least ${LEAST_MEGABYTES} megabytes: a process takes that much to begin with`,
+        });
+    const known = (path: Path, kind: string, id: string, ids: readonly string[]) => {
+      if (!ids.includes(id)) findings.push({ code: 'SALA_PLUGIN_TOKEN', path, message: `there is no ${kind} ${id}`, ...suggest(id, ids) });
+    };
+    for (const [name, { into }] of Object.entries(plugin.fills ?? {})) known(['fills', name], 'slot', into.id, slots);
+    const capabilities = Object.keys(plugin.capabilities ?? {});
+    for (const [kind, declared] of [
+      ['pages', plugin.pages],
+      ['calls', plugin.calls],
+      ['downloads', plugin.downloads],
+    ] as const)
+      for (const [name, { needs }] of Object.entries(declared ?? {}))
+        if (needs !== undefined) known([kind, name], 'capability', needs, capabilities);
+    const names = Object.keys(settingsSchema(plugin.settings, '').properties ?? {});
+    for (const [name, { when }] of Object.entries(plugin.pages ?? {}))
+      if (when !== undefined) known(['pages', name], 'setting', when, names);
+    for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);
+    return findings.map((finding) => problemOf(finding, `plugins/${plugin.id}/plugin.ts`, 0));
+  });
+  for (const [i, theme] of themes.entries()) {
+    const missing = i === 0 ? THEME_SLOTS.filter((slot) => !theme.slots[slot]) : [];
+    const findings: Finding[] = settings(theme.settings);
+    if (missing.length > 0)
+      findings.push({ code: 'SALA_THEME_SLOTS', path: ['slots'], message: `the default theme lacks ${missing.join(', ')}` });
+    problems.push(...findings.map((finding) => problemOf(finding, `themes/${theme.id}/theme.json`, 0)));
+  }
+  return problems;
+}
+
+function settings(
+  schema: unknown,
+  {
+    publicSettings = [],
+    installationSettings = [],
+    connects = [],
+  }: Pick<PluginDeclaration, 'publicSettings' | 'installationSettings' | 'connects'> = {},
+): Finding[] {
+  const wrong = (path: Path, message: string): Finding => ({ code: 'SALA_PLUGIN_SETTINGS', path: ['settings', ...path], message });
+  const { properties = {} } = settingsSchema(schema, '');
+  const missing = (names: readonly string[], what: string) =>
+    names.filter((name) => !Object.hasOwn(properties, name)).map((name) => wrong([], `"${name}" is ${what} and not declared`));
+  const findings = [...missing(publicSettings, 'public'), ...missing(installationSettings, "the installation's")];
+  for (const [name, property] of Object.entries(properties)) {
+    if (typeof property['description'] !== 'string') findings.push(wrong([name], 'has no description'));
+    if (property['default'] === undefined) findings.push(wrong([name], 'has no default'));
+  }
+  for (const name of connects)
+    if (!installationSettings.includes(name)) findings.push(wrong([name], 'is connected to, so only the installation may set it'));
+  const noisy = ['anyOf', 'oneOf'].filter((keyword) => JSON.stringify(schema ?? {}).includes(`"${keyword}":`));
+  findings.push(...noisy.map((keyword) => wrong([], `${keyword} gives errors that nobody can read`)));
+  try {
+    const validate = compileSchema(settingsSchema(schema, 'Settings.'));
+    if (!validate({}))
+      findings.push(
+        ...validate.errors!.map(({ instancePath, message }) =>
+          wrong([], `the defaults do not fit: ${instancePath.slice(1)} ${message ?? ''}`),
+        ),
+      );
+  } catch (error) {
+    findings.push(wrong([], (error as Error).message));
+  }
+  return findings;
+}
+
+function contradictions(declaration: PageDeclaration | CallDeclaration | DownloadDeclaration, path: Path): Finding[] {
+  const wrong = (message: string): Finding[] => [{ code: 'SALA_PLUGIN_PAGE', path, message }];
+  const parameters = [...declaration.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path)
+    ? []
+    : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
+  if (new Set(parameters).size < parameters.length) findings.push(...wrong('two parameters have one name'));
+  if (path[0] !== 'pages') return findings;
+  const { nav, roles, params } = declaration as PageDeclaration;
+  if (nav && parameters.length > 0) findings.push(...wrong('a path with parameters cannot be in the navigation'));
+  for (const role of nav?.roles ?? [])
+    if (!roles.includes(role)) findings.push(...wrong(`is in the navigation of "${role}", who does not have the page`));
+  for (const name of Object.keys((params as SchemaObject | undefined)?.properties ?? {}))
+    if (!parameters.includes(name)) findings.push(...wrong(`"${name}" is no parameter of the path`));
+  return findings;
+}

@@ -1,0 +1,181 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Catalog } from './catalog.ts';
+import { lookOf, presetOf } from './look.ts';
+import { slotChoices, type SchemaObject } from './manifestSchema.ts';
+import { MOST, shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
+import type { Manifest } from '#kernel/contract/site.ts';
+import type { ThemeSlotName } from '#kit/theme/declaration.ts';
+
+/**
+ * Checks a manifest against the schema of this installation and fills in what has a default, in place.
+ * Gives the problems in the words of an operator.
+ */
+export function schemaFindings(value: unknown, catalog: Catalog): Finding[] {
+  const findings = catalog.validate(value) ? [] : readable(catalog.validate.errors ?? [], [], catalog);
+  const theme = (value as { theme?: { base?: unknown; settings?: unknown } } | null)?.theme;
+  const validate = catalog.themeSettings.get(String(theme?.base));
+  if (
+    validate &&
+    typeof theme?.settings === 'object' &&
+    theme.settings !== null &&
+    !Array.isArray(theme.settings) &&
+    !validate(theme.settings)
+  ) {
+    findings.push(...readable(validate.errors ?? [], ['theme', 'settings'], catalog));
+  }
+  return [...findings, ...lookFindings(theme, findings, catalog)];
+}
+
+/** Whether the base theme has the preset, and whether the tuning can be read on it. Only of what the schema let pass. */
+function lookFindings(theme: object | null | undefined, before: readonly Finding[], { themes }: Catalog): Finding[] {
+  if (!theme || before.some(({ path }) => path[0] === 'theme' && path[1] !== 'settings')) return [];
+  const { base: id, preset } = theme as Manifest['theme'];
+  const base = themes.get(id);
+  if (typeof preset === 'string' && !presetOf({ theme: theme as Manifest['theme'] }, base))
+    return [
+      {
+        code: 'SALA_UNKNOWN_PRESET',
+        path: ['theme', 'preset'],
+        message: `the theme "${id}" has no preset "${preset}"`,
+        ...suggest(preset, Object.keys(base?.presets ?? {})),
+      },
+    ];
+  return lookOf({ theme: theme as Manifest['theme'] }, base).findings.flatMap(({ level, path, message, fix }): Finding[] =>
+    level === 'error' ? [{ code: 'SALA_BAD_TUNING', path, message: message.en, ...(fix ? { fix } : {}) }] : [],
+  );
+}
+
+function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog): Finding[] {
+  const seen = new Set<string>();
+  return errors.slice(0, MOST).flatMap((error) => {
+    const at = [...base, ...pathOf(error)];
+    const extra =
+      error.keyword === 'additionalProperties'
+        ? error.params['additionalProperty']
+        : error.keyword === 'required'
+          ? error.params['missingProperty']
+          : '';
+    // A value of the wrong type is also none of a list: once is enough.
+    const once = JSON.stringify([at, extra]);
+    if (seen.has(once)) return [];
+    seen.add(once);
+    return [finding(error, at, catalog)];
+  });
+}
+
+const pathOf = ({ instancePath, instancePath: { length } }: ErrorObject): Path =>
+  length === 0
+    ? []
+    : instancePath
+        .slice(1)
+        .split('/')
+        .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+
+function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
+  const { keyword, params, data } = error;
+  const schema = error.parentSchema as SchemaObject;
+  if (keyword === 'additionalProperties') return unknownKey(at, String(params['additionalProperty']), Object.keys(schema.properties ?? {}));
+  if (keyword === 'required') {
+    const name = String(params['missingProperty']);
+    const what = textOf(schema.properties?.[name]?.['description']);
+    return {
+      code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY',
+      path: [...at, name],
+      message: `"${name}" is missing${what === undefined ? '' : `: ${sentence(what)}`}`,
+    };
+  }
+  if (keyword === 'type')
+    return {
+      code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE',
+      path: at,
+      message: `${shown(data)} is not ${kind(params['type'])}`,
+      rule: { keyword },
+    };
+  if (keyword === 'enum' && at[0] === 'theme' && at[1] === 'preset')
+    return {
+      code: 'SALA_UNKNOWN_PRESET',
+      path: at,
+      message: `no theme has a preset ${shown(data)}`,
+      ...suggest(
+        String(data),
+        (params['allowedValues'] as unknown[]).filter((name) => typeof name === 'string'),
+      ),
+    };
+  if (keyword === 'enum' && at[0] === 'theme' && at.length === 2) return themeChoice(at[1] as ThemeSlotName | 'base', data, catalog);
+  const code = codeOf(at);
+  if (code === 'SALA_UNKNOWN_FILLING') {
+    if (keyword === 'enum')
+      return {
+        code,
+        path: at,
+        message: `nothing of the name ${shown(data)} is shown in "${at[1]}"`,
+        ...suggest(String(data), params['allowedValues']),
+      };
+    return { code, path: at, message: `more than is shown in "${at[1]}"` };
+  }
+  if (keyword === 'enum')
+    return {
+      code,
+      path: at,
+      message: `${shown(data)} is none of the possible values`,
+      rule: { keyword },
+      ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)),
+    };
+  const should =
+    keyword === 'pattern' || keyword === 'format'
+      ? `does not fit: ${sentence(textOf(schema['description']) ?? error.message ?? keyword)}`
+      : (error.message ?? 'does not fit').replace('NOT', 'not');
+  return { code, path: at, message: `${shown(data)} ${should}`, rule: { keyword, limit: params['limit'] ?? params['multipleOf'] } };
+}
+
+function unknownKey(at: Path, name: string, known: readonly string[]): Finding {
+  const path = [...at, name];
+  const is = (code: ProblemCode, message: string): Finding => ({ code, path, message, ...suggest(name, known) });
+  if (at.length === 1 && at[0] === 'plugins') return is('SALA_UNKNOWN_PLUGIN', `there is no plugin "${name}"`);
+  if (at.length === 1 && at[0] === 'slots') return is('SALA_UNKNOWN_SLOT', `there is no slot "${name}"`);
+  if (isSetting(at)) return is('SALA_UNKNOWN_SETTING', `there is no setting "${name}"`);
+  return is('SALA_UNKNOWN_KEY', `there is no key "${name}" here`);
+}
+
+/** `theme.base` or a slot: the theme may be unknown, lack the slot, or lack the variant. */
+function themeChoice(slot: ThemeSlotName | 'base', data: unknown, { themes, deps }: Catalog): Finding {
+  const path = ['theme', slot];
+  const [id = '', variant] = String(data).split('/');
+  const theme = themes.get(slot === 'base' ? String(data) : id);
+  if (!theme)
+    return {
+      code: 'SALA_UNKNOWN_THEME',
+      path,
+      message: `there is no theme "${slot === 'base' ? String(data) : id}"`,
+      ...suggest(slot === 'base' ? String(data) : id, themes.keys()),
+    };
+  const choices = slotChoices(deps.themes, slot as ThemeSlotName);
+  if (!theme.slots[slot as ThemeSlotName])
+    return { code: 'SALA_MISSING_THEME_SLOT', path, message: `the theme "${id}" has no ${slot}`, ...suggest('', choices) };
+  const own = choices.filter((choice) => choice === id || choice.startsWith(`${id}/`));
+  return {
+    code: 'SALA_UNKNOWN_VARIANT',
+    path,
+    message: `the theme "${id}" has no ${slot} "${variant ?? ''}"`,
+    ...suggest(String(data), own),
+  };
+}
+
+const isSetting = (at: Path) => (at[0] === 'plugins' && at[2] === 'settings') || (at[0] === 'theme' && at[1] === 'settings');
+
+function codeOf(at: Path): ProblemCode {
+  if (isSetting(at)) return 'SALA_BAD_SETTING';
+  if (at[0] === 'hostnames') return 'SALA_BAD_HOSTNAME';
+  if (at[0] === 'slots') return 'SALA_UNKNOWN_FILLING';
+  return at[0] === 'site' && at[1] === 'locale' ? 'SALA_BAD_LOCALE' : 'SALA_BAD_VALUE';
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const sentence = (text: string) => text.replace(/\.$/, '');
+
+const kind = (type: unknown): string =>
+  [type]
+    .flat()
+    .map((name) => (name === 'null' ? 'null' : /^[aeiou]/.test(String(name)) ? `an ${String(name)}` : `a ${String(name)}`))
+    .join(' or ');

@@ -1,0 +1,10 @@
+/** Makes a call of the site by its id, `<plugin>.<call>`. Throws `Refusal` with the gateway's code, or with `offline`. */
+export type Call = (id: string, input?: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+
+let caller: Call = () => Promise.reject(new Error('Calls are made from pages that have started in a browser'));
+
+/** Says how calls are made; whoever starts the page does. */
+export const setCall = (call: Call): void => void (caller = call);
+
+/** Makes a call of the site. */
+export const call: Call = (id, input, signal) => caller(id, input, signal);

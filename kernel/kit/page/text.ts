@@ -1,0 +1,74 @@
+import type { CompiledMessage } from 'icu-minify/format';
+import format, { type FormatValues } from 'icu-minify/format';
+import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '#kit/schema/locale.ts';
+import { useLocale, usePage, type PageContext } from './PageContext.tsx';
+import { formatters, INTL_LOCALE } from './format.ts';
+
+/** Texts by key; values are ICU MessageFormat. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Texts that come with something that is loaded later, by language: `{ th: () => import('./messages/<group>/th.json'), … }`. */
+export type TextModules = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+
+/** Texts by key, compiled when the project is built. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>;
+
+/** Catalogues by owner (`ui`, a plugin or a theme) and locale. Texts of the product, the same for every site. */
+const catalogues = new Map<string, Catalogue>();
+
+/** Adds texts of an owner to those that are there. */
+export const setCatalogue = (owner: string, locale: Locale, texts: Catalogue) =>
+  void catalogues.set(`${owner}:${locale}`, { ...catalogues.get(`${owner}:${locale}`), ...texts });
+
+const added = new WeakMap<TextModules, Set<Locale>>();
+
+/** Loads texts that come with something that is loaded later (a slot filling, a dialog), once: then `useText` has them. */
+export async function addTexts(owner: string, texts: TextModules, locale: Locale): Promise<void> {
+  const there = added.get(texts) ?? new Set();
+  if (there.has(locale)) return;
+  // What the file says is compiled when the project is built.
+  setCatalogue(owner, locale, (await texts[locale]()).default);
+  added.set(texts, there.add(locale));
+}
+
+/** Loads the texts of what is on show only now and then (`addTexts`); whether they are there. */
+export function useAddedTexts(owner: string, texts: TextModules): boolean {
+  const locale = useLocale();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void addTexts(owner, texts, locale).then(() => left || setReady(true));
+    return () => {
+      left = true;
+    };
+  }, [owner, texts, locale]);
+  return ready;
+}
+
+export type Values = FormatValues;
+
+/**
+ * The text of a full key (`<owner>.<key>`): the operator's own if the site has one, else the product's.
+ * A key that nobody has is shown as it is; the tests find it.
+ */
+export function text(site: Pick<PageContext['site'], 'texts' | 'timezone'>, locale: Locale, key: string, values?: Values): string {
+  const dot = key.indexOf('.');
+  const own = site.texts[locale]?.[key];
+  const product = catalogues.get(`${key.slice(0, dot)}:${locale}`)?.[key.slice(dot + 1)] ?? key;
+  const said = (message: CompiledMessage) =>
+    typeof message === 'string' ? message : String(format(message, INTL_LOCALE[locale], values, { formatters, timeZone: site.timezone }));
+  if (own === undefined) return said(product);
+  try {
+    return said(own);
+  } catch {
+    // It asks for a value that this place has not: a word too many must not take the page away.
+    return said(product);
+  }
+}
+
+/** Texts of one owner: `const t = useText('cms'); t('page.saved', { at })`. */
+export function useText(owner: string): (key: string, values?: Values) => string {
+  const { site, locale } = usePage();
+  return useMemo(() => (key, values) => text(site, locale, `${owner}.${key}`, values), [site, locale, owner]);
+}

@@ -1,0 +1,20 @@
+import { follow } from '#kit/page/follow.ts';
+import { joinMarks } from './joinMarks.ts';
+
+/**
+ * Text written by people, as HTML that has already been sanitised where it was stored. One typographic class for all
+ * of it; nothing else in the product is styled by bare elements.
+ */
+export function Prose({ html, className = '', lang }: { html: string; className?: string; lang?: string }) {
+  return (
+    // The links themselves work by keyboard; pressing one by key is a click as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={`ui-Prose ${className}`.trimEnd()}
+      lang={lang}
+      onClick={follow}
+      // Sanitised when it was saved, with an allow-list; see the caller.
+      dangerouslySetInnerHTML={{ __html: joinMarks(html) }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from '#kit/page/Link.tsx';
+import { usePage } from '#kit/page/PageContext.tsx';
+import { Slot } from '#kit/page/slots.tsx';
+import { Area } from '../content/Area.tsx';
+import { Icon } from '../content/Icon.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
+import './desk.css';
+
+const ACCOUNT_MENU = { id: 'kernel:accountMenu@1' };
+
+/** A page of the desk: its id (`shop.deskStock`), where it is, what it is called. */
+export type DeskTab = readonly [page: string, to: string, title: string];
+
+export interface DeskPageProps {
+  /** What the menu of all areas is called, read out only. */
+  area: string;
+  /** What the tabs are called, read out only. */
+  tabsLabel: string;
+  tabs: readonly DeskTab[];
+  title: ReactNode;
+  /** The page above this one; such a page has no tabs. */
+  back?: { to: string; label: string };
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of a plugin's staff: menu, the tabs that this visitor has, heading. Plugins make their own `DeskArea` of it. */
+export function DeskPage({ area, tabsLabel, tabs, title, back, actions, children }: DeskPageProps) {
+  const { pages } = usePage().site;
+  const own = tabs.filter(([id]) => pages.some((page) => page.id === id)).map(([, to, words]) => ({ to, title: words }));
+  return (
+    <Area label={area} menu={<Slot of={ACCOUNT_MENU} />}>
+      {back && (
+        <Link className="ui-Desk-back" to={back.to}>
+          <Icon name="chevron-left" />
+          {back.label}
+        </Link>
+      )}
+      <div className="ui-Desk">
+        {!back && <Tabs label={tabsLabel} tabs={own} />}
+        <header className="ui-Desk-head">
+          <h1>{title}</h1>
+          {actions && <div className="ui-Actions">{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </Area>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '#kit/page/text.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { openModal } from './modalLayer.ts';
+import './Sheet.css';
+
+export interface SheetProps {
+  open: boolean;
+  /** Escape, the close button or a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at its foot, always in view. */
+  actions?: ReactNode;
+  /** Where it comes from on wide screens; on phones it comes from below. `start` for navigation, `end` for a cart or a filter. */
+  side?: 'start' | 'end' | 'bottom';
+}
+
+/** A panel from the edge of the window: a filter, a cart, the details of a row. The page behind is inert until it is closed. */
+export function Sheet({ open, onClose, title, children, actions, side = 'end' }: SheetProps) {
+  const t = useText('ui');
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open && element.current) return openModal(element.current);
+  }, [open]);
+  return (
+    // Escape is the keyboard's way out; the press on the backdrop is an extra.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className="ui-Sheet"
+      data-side={side}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      {open && (
+        <div className="ui-Sheet-panel">
+          <header>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />
+          </header>
+          <div className="ui-Sheet-body">{children}</div>
+          {actions && <footer className="ui-Actions">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
+import type { PromptOptions } from '../modal.ts';
+import { Modal, type Answer } from './Modal.tsx';
+
+/** The question before this one: the next is asked when it has been answered. */
+let before: Promise<unknown> = Promise.resolve();
+
+function ask(kind: 'alert' | 'prompt', options: PromptOptions): Promise<Answer> {
+  const page = pageOfDocument();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const answer = (given: Answer) => {
+      root.unmount();
+      place.remove();
+      resolve(given);
+    };
+    root.render(
+      <PageProvider page={page}>
+        <Modal kind={kind} options={options} onAnswer={answer} />
+      </PageProvider>,
+    );
+  });
+}
+
+/** Asks in a tree of its own beside the page, one question after the other. */
+export function mountModal(kind: 'alert' | 'prompt', options: PromptOptions): Promise<Answer> {
+  const answer = before.then(() => ask(kind, options));
+  before = answer;
+  return answer;
+}

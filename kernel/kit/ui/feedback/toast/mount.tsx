@@ -1,0 +1,53 @@
+import { createRoot } from 'react-dom/client';
+import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
+import { topModal, watchModals } from '../modalLayer.ts';
+import { addToast, type Told } from './queue.ts';
+import { Toasts } from './Toasts.tsx';
+
+let mounted: Promise<void> | null = null;
+
+/**
+ * Keeps the place above everything else: in the browser's top layer, and inside of the dialog that has the page, since whatever stands
+ * outside of it takes no press and is read to nobody.
+ */
+function keepOnTop(place: HTMLElement) {
+  const raise = () => {
+    const within = topModal() ?? document.body;
+    if (place.parentNode !== within) within.append(place);
+    if (place.matches(':popover-open')) place.hidePopover();
+    // The last to be shown lies on top. It is there while it is empty too: screen readers hear what comes into a place that they know.
+    place.showPopover();
+  };
+  raise();
+  watchModals(raise);
+  // By keyboard a message is otherwise behind all of the page.
+  addEventListener('keydown', (event) => {
+    const first = event.key === 'F6' ? place.querySelector('button') : null;
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
+}
+
+/** The place for toasts, in a tree of its own beside the page, which is not drawn anew for it. */
+function mount(): Promise<void> {
+  const page = pageOfDocument();
+  const place = document.createElement('div');
+  place.className = 'ui-Toasts-place';
+  place.popover = 'manual';
+  document.body.append(place);
+  createRoot(place).render(
+    <PageProvider page={page}>
+      <Toasts />
+    </PageProvider>,
+  );
+  keepOnTop(place);
+  // Screen readers announce what is added to a place that they know already.
+  return new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Shows a toast; they come in the order of the calls. */
+export async function mountToast(told: Told): Promise<void> {
+  await (mounted ??= mount());
+  addToast(told);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#kit/page/text.ts';
+import { fieldId } from './Field.tsx';
+import { Icon } from '../content/Icon.tsx';
+
+/**
+ * Above a form that was refused: every field's problem as a link to it. Takes the focus when the problems change, so
+ * that a screen reader reads them. `errors` is by field name; nothing is drawn while it is empty.
+ */
+export function ErrorSummary({ errors, title }: { errors: Readonly<Record<string, string>>; title?: string }) {
+  const t = useText('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  const identity = JSON.stringify(entries);
+  useEffect(() => {
+    if (identity !== '[]') box.current?.focus();
+  }, [identity]);
+  if (!entries.length) return null;
+  return (
+    <div className="ui-Alert ui-ErrorSummary" data-tone="danger" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="error" />
+      <div>
+        <h2 className="ui-Alert-title">{title ?? t('errors.title', { count: entries.length })}</h2>
+        <ul>
+          {entries.map(([name, message]) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  // Following the hash would be a navigation of the router; only the focus is wanted.
+                  event.preventDefault();
+                  document.getElementById(fieldId(name))?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

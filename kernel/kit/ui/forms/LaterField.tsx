@@ -1,0 +1,69 @@
+import { Suspense, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import { useText } from '#kit/page/text.ts';
+import { FieldError, FieldHint, useField, type FieldProps } from './Field.tsx';
+
+/** How a control that is no single `<input>` is tied to its label, hint and error. */
+export interface LaterControlProps {
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+  isInvalid: boolean;
+}
+
+export interface LaterFieldProps extends FieldProps {
+  name?: string;
+  /** What is shown until the control is there: the value in words. */
+  shown: string;
+  /** What a form sends under `name`; several under `<name>.<key>`. */
+  sends: string | Readonly<Record<string, string>>;
+  children: (control: LaterControlProps) => ReactNode;
+}
+
+const never = () => () => {};
+
+/** Label, hint and error around a control that is loaded when the page is alive; its place is kept until then. */
+export function LaterField({ label, hint, error, optional, name, shown, sends, children }: LaterFieldProps) {
+  const t = useText('ui');
+  const control = useField({ name, hint, error });
+  // The gateway does not know what is loaded later: the first drawing is the same on both sides.
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const described = control['aria-describedby'];
+  const place = (
+    <div className="ui-Input" aria-busy="true">
+      {shown || '\u00a0'}
+    </div>
+  );
+  // A list of what is wrong leads to the field, not into it.
+  const inwards = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.target === event.currentTarget)
+      event.currentTarget.querySelector<HTMLElement>('[role="spinbutton"], input:not([type="hidden"]), [role="radio"]')?.focus();
+  };
+  return (
+    <div className="ui-Field" data-invalid={error ? true : undefined}>
+      <span className="ui-Field-label" id={`${control.id}-label`}>
+        {label}
+        {optional && <span className="ui-Field-optional"> {t('field.optional')}</span>}
+      </span>
+      <FieldHint control={control.id} hint={hint} />
+      <div id={control.id} tabIndex={-1} onFocus={inwards}>
+        {alive ? (
+          <Suspense fallback={place}>
+            {children({ 'aria-labelledby': `${control.id}-label`, 'aria-describedby': described, isInvalid: Boolean(error) })}
+          </Suspense>
+        ) : (
+          place
+        )}
+      </div>
+      {name &&
+        (typeof sends === 'string' ? (
+          <input type="hidden" name={name} value={sends} />
+        ) : (
+          Object.entries(sends).map(([key, value]) => <input key={key} type="hidden" name={`${name}.${key}`} value={value} />)
+        ))}
+      <FieldError control={control.id} error={error} />
+    </div>
+  );
+}

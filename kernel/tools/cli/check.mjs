@@ -1,0 +1,247 @@
+/**
+ * What `npm test` runs: `node kernel/tools/cli/check.mjs [stage …] [file filter …]`.
+ *
+ * All stages run even where an earlier one failed, the cheap ones first. The last line is `N passed, N failed`: tests of
+ * all stages, a static stage counting as one. Exit code 1 if anything failed.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './browser.mjs';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const BIN = join(ROOT, 'node_modules/.bin');
+const REPORTS = join(ROOT, '.cache/check');
+const WINDOWS = process.platform === 'win32';
+/** A stage that takes longer hangs. */
+const LIMIT_MINUTES = 20;
+const SHOWN_LINES = 300;
+
+/** Each answers `{ passed, failed, output, again? }`: `again` names tests that passed only when tried again. Those in `STATIC` need no browser and no database and run two at a time. */
+const STATIC = {
+  build: () => tool(process.execPath, [join(ROOT, 'kernel/tools/cli/prepare.mjs'), 'build']),
+  types: () => tool('tsc', ['--noEmit']),
+  lint: () => tool('oxlint', ['--deny-warnings']),
+  format: () => tool('oxfmt', ['--check']),
+  borders,
+};
+const RUNNING = {
+  unit: (filters) => vitest('unit*', filters),
+  stories: async (filters) =>
+    needsBrowser() ??
+    // The tests wait for browsers now and then: the static build goes on meanwhile.
+    sum(
+      ...(await Promise.all([
+        vitest('storybook*', filters),
+        filters.length ? NOTHING : tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet']),
+      ])),
+    ),
+  journeys: async (filters) => needsBrowser() ?? playwright(filters),
+};
+const STAGES = { ...STATIC, ...RUNNING };
+const NOTHING = { passed: 0, failed: 0, output: '' };
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => arg in STAGES);
+const filters = args.filter((arg) => !(arg in STAGES));
+const wanted = Object.keys(STAGES).filter((stage) => named.length === 0 || named.includes(stage));
+
+const children = new Set();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => [...children].forEach(end).concat(process.exit(130)));
+
+if (filters.length && named.length !== 1) {
+  console.error(
+    `There is no stage "${filters[0]}". Stages: ${Object.keys(STAGES).join(', ')}. A file filter follows the one stage that it is for.`,
+  );
+  process.exit(2);
+}
+
+mkdirSync(REPORTS, { recursive: true });
+const results = new Map();
+const started = Date.now();
+
+const cheap = wanted.filter((stage) => stage in STATIC);
+const next = async () => {
+  for (let stage = cheap.shift(); stage; stage = cheap.shift()) await run(stage);
+};
+await Promise.all([next(), next()]);
+for (const stage of wanted) if (stage in RUNNING) await run(stage);
+summarise();
+
+async function run(stage) {
+  const at = Date.now();
+  const result = await STAGES[stage](filters).catch((error) => ({ passed: 0, failed: 1, output: error.stack ?? String(error) }));
+  results.set(stage, { ...result, time: seconds(at) });
+  console.log(line(stage));
+  if (result.failed === 0) return;
+  const log = join(REPORTS, `${stage}.log`);
+  writeFileSync(log, result.output);
+  const lines = result.output.trim().split('\n');
+  console.log(`\n${lines.slice(0, SHOWN_LINES).join('\n')}`);
+  if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines in ${log}`);
+  console.log('');
+}
+
+function line(stage) {
+  const { passed, failed, again = [], time } = results.get(stage);
+  const verdict = passed + failed > 1 ? `${passed} passed, ${failed} failed` : failed ? 'FAILED' : 'passed';
+  const retried = again.map((name) => `\n${' '.repeat(10)}only when tried again: ${name}`).join('');
+  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${retried}`;
+}
+
+function summarise() {
+  const total = [...results.values()].reduce(sum, NOTHING);
+  console.log(`\n${wanted.map(line).join('\n')}\n${'all'.padEnd(38)}${seconds(started)}\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+}
+
+function sum(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    output: [one, other].flatMap(({ failed, output }) => (failed ? [output] : [])).join('\n'),
+    again: [...(one.again ?? []), ...(other.again ?? [])],
+  };
+}
+
+/** A tool whose exit code is its answer. */
+async function tool(name, parameters) {
+  const { status, output } = await exec(name, parameters);
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+}
+
+async function borders() {
+  const { stdout, output } = await exec('depcruise', ['--output-type', 'json', 'kernel', 'plugins', 'themes', 'stories', 'tests']);
+  if (!stdout.startsWith('{')) return { passed: 0, failed: 1, output };
+  const { modules, summary } = JSON.parse(stdout);
+  // A parser that is missing reads no module and finds nothing wrong with any.
+  if (!modules.some(({ source }) => /^kernel\/.*\.tsx$/.test(source)))
+    return { passed: 0, failed: 1, output: 'dependency-cruiser has read no module: is @swc/core installed?' };
+  const comments = Object.fromEntries(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  const found = summary.violations.map(
+    ({ rule, from, to, cycle }) =>
+      `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}\n    ${comments[rule.name]}`,
+  );
+  return { passed: found.length ? 0 : 1, failed: found.length ? 1 : 0, output: found.join('\n') };
+}
+
+async function vitest(project, parameters) {
+  const report = join(REPORTS, `${project.replace('*', '')}.json`);
+  rmSync(report, { force: true });
+  const { status, output } = await exec('vitest', [
+    'run',
+    `--project=${project}`,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...parameters,
+  ]);
+  const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = read(report);
+  // A file that could not be loaded has no tests to fail.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  // What failed first and then passed keeps the first failure.
+  const again = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length).map((test) => test.fullName),
+  );
+  return { ...counted(status, passed, numFailedTests + broken, withoutPassed(output)), again };
+}
+
+async function playwright(parameters) {
+  const report = join(REPORTS, 'journeys.json');
+  rmSync(report, { force: true });
+  const { status, output } = await exec('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...parameters], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { stats = {}, errors = [], suites = [] } = read(report);
+  return {
+    ...counted(status, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length, withoutPassed(output)),
+    again: suites.flatMap((suite) => [...flakyIn(suite)]),
+  };
+}
+
+/** Titles of a suite's journeys that passed only when tried again. */
+function* flakyIn({ title, specs = [], suites = [] }) {
+  for (const spec of specs) if (spec.tests.some((test) => test.status === 'flaky')) yield `${title} > ${spec.title}`;
+  for (const suite of suites) yield* flakyIn(suite);
+}
+
+/** A runner that failed without a failed test (a fault outside of the tests) counts as one. */
+function counted(status, passed, failed, output) {
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1), output };
+}
+
+function withoutPassed(output) {
+  return output
+    .split('\n')
+    .filter((text) => !/^[\s\x1b[\d;m]*✓/.test(text))
+    .join('\n');
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    // the runner ended before it could write its report
+    return {};
+  }
+}
+
+function needsBrowser() {
+  if (chromiumPath()) return undefined;
+  return {
+    passed: 0,
+    failed: 1,
+    output: 'There is no Chromium. Install one and set SALA_CHROMIUM to its path, or run "npx playwright install --with-deps chromium".',
+  };
+}
+
+/** Runs a command of node_modules/.bin; `stdout` apart, `output` with stderr in order. */
+function exec(name, parameters, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(isAbsolute(name) ? name : join(BIN, name), parameters, {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`,
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: WINDOWS && !isAbsolute(name),
+      // A group of its own, so that what it started (a browser, a server) ends with it.
+      detached: !WINDOWS,
+    });
+    children.add(child);
+    let stdout = '';
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => ((stdout += text), (output += text)));
+    child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+    const limit = setTimeout(
+      () => ((output += `\n${name} was ended after ${LIMIT_MINUTES} minutes.\n`), end(child)),
+      LIMIT_MINUTES * 60_000,
+    );
+    child.on('error', reject);
+    child.on('close', (status) => {
+      clearTimeout(limit);
+      children.delete(child);
+      resolve({ status: status ?? 1, stdout, output });
+    });
+  });
+}
+
+function end(child) {
+  try {
+    process.kill(WINDOWS ? child.pid : -child.pid, 'SIGTERM');
+  } catch {
+    // it has ended by itself
+  }
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,31 @@
+import { connect, type Data } from '#kernel/data/pool.ts';
+import { startEmbedded } from '#kit/postgres/embedded.ts';
+import { migrate } from '#kernel/data/migrate.ts';
+import { readConfig } from '#kernel/server/config.ts';
+import { messageKeys, migrations, pluginDeclarations, themes } from '#kernel/server/installation.ts';
+
+/** What manifests are checked against. */
+export const siteDeps = async () => ({ plugins: pluginDeclarations, themes, messageKeys: await messageKeys() });
+
+/**
+ * Opens the installation's database for a command: the one of `DATABASE_URL`, or the embedded one, which is started for
+ * as long as the command runs.
+ * @throws DataError SALA_DATA_IN_USE while a gateway has the embedded database
+ */
+export async function withDatabase<T>(work: (data: Data, urls: { appUrl: string; ownerUrl: string | null }) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+  const appUrl = config.databaseUrl ?? embedded!.appUrl;
+  const ownerUrl = config.databaseOwnerUrl ?? embedded?.ownerUrl ?? null;
+  try {
+    if (ownerUrl) await migrate({ ownerUrl, migrations });
+    const data = connect({ appUrl, max: 2 });
+    try {
+      return await work(data, { appUrl, ownerUrl });
+    } finally {
+      await data.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

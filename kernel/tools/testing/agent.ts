@@ -1,0 +1,118 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { PagePayload } from '#kernel/browser/boot.ts';
+import { callPath } from '#kernel/browser/call.ts';
+import type { Role } from '#kernel/contract/role.ts';
+import { createNodeSigner, nodeHandshake, type NodeSigner } from '#kit/signing/node.ts';
+import type { TicketAnswer } from '#kit/signing/canonical.ts';
+
+/** What a request may say beside its path. */
+export interface RequestOptions {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  host?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor's address. */
+  ip?: string;
+}
+
+export type Send = (path: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
+
+/** The answer of a signed call. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  /** JSON as answered; for a refusal its problem document. */
+  // What a call answers is compared as data.
+  readonly body: Record<string, unknown> & { code?: string };
+  readonly text: string;
+}
+
+/** A visitor at one site: asks for pages and makes signed calls as a browser would. */
+export interface Agent {
+  readonly role: Role;
+  /** The session cookie, null for guests. Changes with what the gateway sets. */
+  readonly cookie: string | null;
+  get: Send;
+  /** HTML of a page. */
+  page(path: string): Promise<string>;
+  payload(path: string): Promise<PagePayload>;
+  /** Makes a signed call by `<plugin>.<name>`. Never throws for a refusal. */
+  call(id: string, input?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
+  /** Headers of a signed request, for tests that send it themselves, or change it first. */
+  sign(method: string, target: string, body?: string, ip?: string): Promise<Record<string, string>>;
+}
+
+export interface AgentDeps {
+  send: Send;
+  host: string;
+  siteKey: string;
+  role: Role;
+  cookie: string | null;
+  now: () => number;
+  /** The declared method and path of a call. */
+  declared(id: string): { method: string; path: string; idempotent?: boolean };
+}
+
+/** Makes a visitor. Its working key is asked for with the first call. */
+export function createAgent({ send, host, siteKey, role, cookie: given, now, declared }: AgentDeps): Agent {
+  let signer: Promise<NodeSigner> | null = null;
+  let cookie = given;
+  const from = (options: RequestOptions = {}): RequestOptions => ({
+    host,
+    ...(cookie ? { cookie: `_account=${cookie}` } : {}),
+    ...options,
+  });
+
+  async function handshake(ip?: string): Promise<NodeSigner> {
+    const { clientKey, finish } = nodeHandshake({ siteKey, authority: host });
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const response = await send('/api/sign-key', from({ method: 'POST', headers, body: JSON.stringify({ clientKey }), ip }));
+    if (response.statusCode !== 200) throw new Error(`No working key: ${response.statusCode} ${response.body}`);
+    const answer = response.json<TicketAnswer>();
+    return createNodeSigner({ siteKey, authority: host, ticket: answer.ticket, key: finish(answer), now });
+  }
+
+  /** A session that began or ended needs another working key. */
+  function keep(response: LightMyRequestResponse): void {
+    const set = response.cookies.find(({ name }) => name === '_account');
+    if (!set) return;
+    cookie = set.value || null;
+    signer = null;
+  }
+
+  const sign: Agent['sign'] = async (method, target, body, ip) => {
+    signer ??= handshake(ip);
+    const bytes = body === undefined ? undefined : Buffer.from(body);
+    return { ...(await signer).sign({ method, target, body: bytes, contentType: 'application/json' }) };
+  };
+
+  return {
+    role,
+    get cookie() {
+      return cookie;
+    },
+    sign,
+    get: (path, options) => send(path, from(options)),
+    page: async (path) => (await send(path, from())).body,
+    payload: async (path) => (await send(`${path === '/' ? '' : path}/_payload.json`, from())).json<PagePayload>(),
+    async call(id, input = {}, options = {}) {
+      const { method, path: pattern, idempotent } = declared(id);
+      const { path, rest } = callPath(pattern, input);
+      const inAddress = method === 'GET' || method === 'DELETE';
+      const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
+      const target =
+        inAddress && pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path;
+      const body = inAddress ? undefined : JSON.stringify(rest);
+      const headers = {
+        ...(await sign(method, target, body, options.ip)),
+        ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        ...options.headers,
+      };
+      const response = await send(target, from({ ...options, method: method as NonNullable<RequestOptions['method']>, headers, body }));
+      keep(response);
+      const isJson = /json/.test(String(response.headers['content-type']));
+      return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {}, text: response.body };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { checkTables } from '#kernel/data/check.ts';
+import { withClient } from '#kit/postgres/embedded.ts';
+import { plugins as installed } from '#kernel/server/installation.ts';
+import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import type { Bench, CheckedPlugin } from './report.ts';
+
+type Add = Bench['add'];
+
+/** What can be said of a plugin without running it: id, tokens, settings, documentation. */
+export function checkDeclared({ declaration, files }: CheckedPlugin, add: Add): void {
+  const { id } = declaration;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) add('id', id, 'is not a lower-case name of letters, digits and single hyphens');
+  for (const kind of ['slots', 'emits', 'provides'] as const)
+    for (const [name, token] of Object.entries(declaration[kind] ?? {}))
+      if (!token.id.startsWith(`${id}:`)) add('id', `${kind}.${name}`, `"${token.id}" does not begin with "${id}:"`);
+  const others = [...installed.values()].map((plugin) => plugin.declaration).filter((other) => other.id !== id);
+  for (const { code, path, message, file } of checkPlugins([...others, declaration])) {
+    if (file !== `plugins/${id}/plugin.ts`) continue;
+    add(code === 'SALA_PLUGIN_SETTINGS' ? 'settings' : 'id', path || id, message);
+  }
+  if (!files.get('README.md')?.trim()) add('readme', 'README.md', 'is missing or empty');
+}
+
+/** The plugin's tables as the database has them. */
+export async function checkOwnTables({ plugin, site, add }: Bench): Promise<void> {
+  const { id } = plugin.declaration;
+  const ids = [...new Set([...installed.keys(), id])];
+  const own = (name: string) => name.startsWith(`${id.replaceAll('-', '_')}_`);
+  const others = (name: string) =>
+    ['kernel', ...ids.filter((other) => other !== id)].some((other) => name.startsWith(`${other.replaceAll('-', '_')}_`));
+  const problems = await withClient(site.db.superUrl, (client) => checkTables(client, { plugins: ids }));
+  for (const { name, message } of problems) if (own(name) || !others(name)) add('table', name, message.replace(`${name}: `, ''));
+}

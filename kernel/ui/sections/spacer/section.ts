@@ -1,7 +1,0 @@
-import type { SectionDeclaration } from '#kernel/contract/section.ts';
-import { choice, group, setting } from '#kernel/layout/settings.ts';
-
-export const spacer = {
-  as: ['section', 'block'],
-  settings: group({ size: setting(choice(['small', 'medium', 'large']), 'How much room', 'medium') }),
-} as const satisfies SectionDeclaration;

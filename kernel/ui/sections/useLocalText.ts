@@ -1,8 +1,0 @@
-import { useLocale } from '#kernel/client/SiteContext.tsx';
-import type { LocalText } from '#kernel/contract/role.ts';
-
-/** A text of an operator in the visitor's language: the Thai one where there is no other. */
-export function useLocalText(): (text: Partial<LocalText>) => string {
-  const locale = useLocale();
-  return (text) => text[locale] || text.th || text.en || '';
-}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill, page } from '#kernel/contract/client.ts';
+import { definePlugin } from '#kernel/contract/plugin.ts';
+import { EVERYONE } from '#kernel/contract/role.ts';
+import { DashboardTiles, defineSlot, FooterLinks } from '#kernel/contract/tokens.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
+
+const Desk = defineSlot('board:desk@1');
+const Corner = defineSlot('board:corner@1');
+const board = definePlugin({
+  id: 'board',
+  summary: 'A page that draws the tiles of others, and one that does not',
+  pages: {
+    tiles: { path: '/tiles', roles: EVERYONE, draws: [DashboardTiles] },
+    plain: { path: '/plain', roles: EVERYONE },
+    desk: { path: '/desk', roles: EVERYONE, draws: [Desk] },
+  },
+  slots: { desk: Desk, corner: Corner },
+  fills: {
+    drawer: { into: Desk, roles: EVERYONE },
+    plant: { into: Corner, roles: EVERYONE },
+    tile: { into: DashboardTiles, roles: EVERYONE },
+    link: { into: FooterLinks, roles: EVERYONE },
+  },
+});
+const texts = async () => ({ default: {} });
+const empty = page(async () => ({ default: () => null }));
+const counted = fill(
+  async () => ({ default: () => null }),
+  async () => ({ load: async () => ({ data: 7 }) }),
+);
+const asked = fill(
+  async () => ({ default: () => null }),
+  async () => ({ load: async ({ query }: { query: Readonly<Record<string, string>> }) => ({ data: query }) }),
+);
+const everybody = { guest: empty, user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
+const client = async () => ({
+  default: {
+    pages: { tiles: everybody, plain: everybody, desk: everybody },
+    fills: { tile: counted, link: counted, drawer: asked, plant: counted },
+    messages: { th: texts, en: texts },
+  },
+});
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ extraPlugins: [{ declaration: board, gateway: {}, client }] });
+});
+afterAll(() => site.close());
+
+const bootOf = async (path: string) => {
+  const html = await site.page(path);
+  return JSON.parse(html.slice(html.indexOf('id="sala">') + 10, html.lastIndexOf('</script>'))) as { fills: Record<string, unknown> };
+};
+
+it('a later navigation brings the fillings that the page draws itself, not those around it', async () => {
+  expect((await site.payload('/tiles')).fills).toEqual({ 'board.tile': 7, 'board.plant': 7 });
+  expect((await site.payload('/plain')).fills).toEqual({ 'board.plant': 7 });
+});
+
+it('the first page has them too, and what stands around it; a page that does not draw them does not load them', async () => {
+  expect(Object.keys((await bootOf('/tiles')).fills).toSorted()).toEqual(['board.link', 'board.plant', 'board.tile']);
+  expect(Object.keys((await bootOf('/plain')).fills).toSorted()).toEqual(['board.link', 'board.plant']);
+});
+
+it('a place of its own plugin that a page names is loaded with that page alone', async () => {
+  expect(Object.keys((await site.payload('/desk')).fills!).toSorted()).toEqual(['board.drawer', 'board.plant']);
+  expect((await site.payload('/tiles')).fills).not.toHaveProperty('board.drawer');
+});
+
+it('fillings of members know the address, those of guests are the same at every address', async () => {
+  const member = await site.as('user');
+  const { fills } = JSON.parse((await member.get('/desk/_payload.json?folder=7')).body) as { fills: Record<string, unknown> };
+  expect(fills['board.drawer']).toEqual({ folder: '7' });
+  const guest = JSON.parse((await site.get('/desk/_payload.json?folder=7')).body) as { fills: Record<string, unknown> };
+  expect(guest.fills['board.drawer']).toEqual({});
+});

@@ -1,0 +1,32 @@
+import { newerBuild, watchNewerBuild } from '#kit/page/newerBuild.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchBuild } from '#kernel/browser/newBuild.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('who waits for a newer build hears of it once, and not of the one that is running', async () => {
+  let latest = 'one';
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => ({ json: async () => ({ id: latest }) })),
+  );
+  const heard = vi.fn();
+  const stopHearing = watchNewerBuild(heard);
+  const stop = watchBuild('one', 1000);
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(heard).not.toHaveBeenCalled();
+  expect(newerBuild()).toBe(false);
+  latest = 'two';
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(newerBuild()).toBe(true);
+  stop();
+  stopHearing();
+});
