@@ -154,7 +154,7 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
       const [plugin, group] = owner.split('/');
       if (group !== undefined)
         return found(
-          ['plugins', 'themes', 'kernel'].map((place) => texts[`/${place}/${plugin}/messages/${group}/${locale}.json`]).find(Boolean),
+          ['plugins', 'themes', 'kernel/kit'].map((place) => texts[`/${place}/${plugin}/messages/${group}/${locale}.json`]).find(Boolean),
           `texts of ${owner}`,
         );
       const own = theme(owner);
