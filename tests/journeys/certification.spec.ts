@@ -5,6 +5,7 @@ import { readPdf } from '../kernel/pdf/readPdf.ts';
 import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 /** What a camera reads from the first page of a PDF. */
 async function readQr(bytes: Uint8Array): Promise<string> {
@@ -22,7 +23,7 @@ const saved = (page: Page) => page.getByText('บันทึกแล้ว ย
 
 test('a manager designs a certificate and issues it; its holder opens it, anybody checks it, and revoked it says so', async ({ open }) => {
   const manager = await open('academy', '/certification/desk/templates', 'manager');
-  const mark = `งานจักสาน ${Date.now()}`;
+  const mark = `งานจักสาน ${unlike()}`;
 
   // the design: a copy of a template, changed by keyboard and by numbers, undone, published
   await manager.getByRole('button', { name: 'ทำสำเนา คลาสสิก กรอบทอง', exact: true }).click();
