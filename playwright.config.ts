@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -11,7 +11,7 @@ const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
 const linePort = (process.env.SALA_TEST_LINE_PORT ??= String(await freePort()));
 const lineSecret = (process.env.SALA_TEST_LINE_SECRET ??= randomBytes(16).toString('hex'));
-const folder = (process.env.SALA_TEST_FOLDER ??= join(scratchFolder(), `sala-journeys-${process.pid}`));
+const folder = (process.env.SALA_TEST_FOLDER ??= mkdtempSync(join(scratchFolder(), 'sala-journeys-')));
 // Journeys edit manifests: a copy, with sites more that are theirs alone.
 const tenants = join(folder, 'tenants');
 if (isRunner) {

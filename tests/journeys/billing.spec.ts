@@ -4,6 +4,7 @@ import { crc16, field } from '#kit/thai/emvco.ts';
 import { expectAccessible } from './kit/accessible.ts';
 import { at, keptSignIn } from './kit/places.ts';
 import { alive, expect, signIn, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 /** What the small code of a bank's slip says. */
 function slipCode(reference: string): string {
@@ -26,7 +27,7 @@ async function slipPicture(reference: string): Promise<Buffer> {
 }
 
 test('a member pays by PromptPay with a slip, the manager accepts it, and the receipt is there', async ({ open }) => {
-  const reference = `JRN${Date.now()}`;
+  const reference = `JRN${unlike()}`;
   const manager = await open('academy', '/');
   await signIn(manager, 'academy', 'manager');
   const member = await open('academy', '/billing/order/cart', 'user');

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 // All look at the calendars of the same member.
 test.describe.configure({ mode: 'serial' });
 
-const title = `นัดตรวจงาน ${Date.now()}`;
+const title = `นัดตรวจงาน ${unlike()}`;
 const entry = (page: Page) => page.getByRole('button', { name: title }).first();
 /** The day that an entry of the month stands on; none while it is taken from one to another. */
 const dayOf = (page: Page) => entry(page).evaluate((element) => element.closest<HTMLElement>('[data-day]')?.dataset.day);

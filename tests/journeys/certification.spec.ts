@@ -5,6 +5,7 @@ import { readPdf } from '../kernel/kit/pdf/readPdf.ts';
 import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 /** What a camera reads from the first page of a PDF. */
 async function readQr(bytes: Uint8Array): Promise<string> {
@@ -22,7 +23,7 @@ const saved = (page: Page) => page.getByText('บันทึกแล้ว ย
 
 test('a manager designs a certificate and issues it; its holder opens it, anybody checks it, and revoked it says so', async ({ open }) => {
   const manager = await open('academy', '/certification/desk/templates', 'manager');
-  const mark = `งานจักสาน ${Date.now()}`;
+  const mark = `งานจักสาน ${unlike()}`;
 
   // the design: a copy of a template, changed by keyboard and by numbers, undone, published
   await manager.getByRole('button', { name: 'ทำสำเนา คลาสสิก กรอบทอง', exact: true }).click();
@@ -38,18 +39,18 @@ test('a manager designs a certificate and issues it; its holder opens it, anybod
   await name.focus();
   await manager.keyboard.press('ArrowRight');
   await manager.keyboard.press('ArrowDown');
-  expect(await place()).toEqual([x + 1, y + 1]);
+  await expect.poll(place).toEqual([x + 1, y + 1]);
   await manager.getByRole('button', { name: 'เลิกทำ' }).click();
-  expect(await place()).toEqual([x, y]);
+  await expect.poll(place).toEqual([x, y]);
   await manager.getByRole('button', { name: 'ทำซ้ำ', exact: true }).click();
   const box = (await name.boundingBox())!;
   await manager.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await manager.mouse.down();
   await manager.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2, { steps: 4 });
   await manager.mouse.up();
-  expect((await place())[0]).toBeGreaterThan(x + 5);
+  await expect.poll(async () => (await place())[0]).toBeGreaterThan(x + 5);
   await manager.getByRole('spinbutton', { name: 'จากซ้าย' }).fill(String(x));
-  expect((await place())[0]).toBe(x);
+  await expect.poll(async () => (await place())[0]).toBe(x);
   await manager.getByLabel('ชื่อแบบ', { exact: true }).fill(mark);
   await manager.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(saved(manager)).toBeVisible();

@@ -94,8 +94,10 @@ test('an admin changes colour and settings, looks at them, publishes, and takes 
   await back.getByLabel('เหตุผล').fill('ลูกค้าชอบสีเดิม');
   await back.getByRole('button', { name: 'ย้อนกลับ', exact: true }).click();
   await expect(admin.getByRole('row', { name: /ฉบับที่ 3/ })).toContainText('ใช้อยู่');
-  await go(guest, '/');
-  expect(await accent(guest)).toBe(usual);
+  await expect(async () => {
+    await go(guest, '/');
+    expect(await accent(guest)).toBe(usual);
+  }).toPass();
   await go(admin, '/config/audit');
   await expect(admin.getByRole('row', { name: /^ย้อนกลับ/ })).toContainText('ลูกค้าชอบสีเดิม');
 });

@@ -53,7 +53,7 @@ test('folders and files: made, renamed, moved by hand and by keyboard', async ({
   await row(page, 'บทที่ ๑ น้ำตก.txt').focus();
   await page.keyboard.press('F2');
   await expect(page.getByLabel('ชื่อไฟล์')).toBeFocused();
-  expect(await page.evaluate(() => getSelection()!.toString())).toBe('บทที่ ๑ น้ำตก');
+  await expect.poll(() => page.evaluate(() => getSelection()!.toString())).toBe('บทที่ ๑ น้ำตก');
   await page.keyboard.type('บทนำ');
   await page.keyboard.press('Enter');
   await expect(row(page, 'บทนำ.txt')).toBeFocused();

@@ -4,6 +4,7 @@ import { expectAccessibleIn } from './kit/accessible.ts';
 import { callerOf } from './kit/caller.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 /** Adds a lesson to a section of the course that is open. */
 async function addLesson(page: Page, section: string, title: string, kind: string) {
@@ -30,7 +31,7 @@ async function writeLesson(page: Page, title: string, text: string) {
 test('a manager makes a course with two sections, moves a lesson by key, publishes it, and guests play its preview', async ({ open }) => {
   // some fifteen dialogs and pages one after the other: on a machine that others use they take more than a test's time
   test.slow();
-  const title = `จักสานไม้ไผ่ ${Date.now()}`;
+  const title = `จักสานไม้ไผ่ ${unlike()}`;
   const page = await open('academy', '/lesson/desk/courses', 'manager');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'สร้างหลักสูตร' }).first().click();
@@ -98,7 +99,7 @@ test('what two write at once is put together, and nothing unsaved is lost by lea
   await main.getByRole('table').getByRole('link').first().click();
   await expect(main.getByRole('button', { name: 'บันทึก', exact: true })).toBeVisible();
   const other = await open('academy', new URL(page.url()).pathname, 'manager');
-  const stamp = String(Date.now());
+  const stamp = unlike();
   await other.getByRole('main').getByLabel('คำโปรย').fill(`ของเขา ${stamp}`);
   await other.getByRole('main').getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(other.getByRole('main').getByText('บันทึกครบแล้ว')).toBeVisible();

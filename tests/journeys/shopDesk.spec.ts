@@ -1,9 +1,10 @@
 import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 test('a manager makes a product with two variants, receives stock, and it is in the shop', async ({ open }) => {
-  const sku = `BAG${Date.now()}`;
+  const sku = `BAG${unlike()}`;
   const name = `กระเป๋าผ้า ${sku}`;
   const page = await open('market', '/shop/desk/products/new', 'manager');
   const main = page.getByRole('main');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
+import { unlike } from './kit/unlike.ts';
 
 /** Satang in a text such as `฿1,250.50`. */
 const satang = (text: string | null) => Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100);
@@ -30,7 +31,7 @@ test('a member tops up, pays another by their code, and reads it in the statemen
   const member = await open('academy', '/user/wallet', 'user');
   const manager = await open('academy', '/user/wallet/desk', 'manager');
   const before = await balance(member);
-  const reference = `REF${Date.now()}`;
+  const reference = `REF${unlike()}`;
 
   // the top-up: a QR code, a report, and staff who have seen the money
   await member.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).getByRole('link', { name: 'เติมเงิน' }).click();
@@ -97,7 +98,7 @@ test('a payment whose answer is lost is sent again and counts once', async ({ op
   const start = await balance(member);
   await member.goto(await copied(admin));
   await alive(member);
-  const note = `ครั้งเดียว ${Date.now()}`;
+  const note = `ครั้งเดียว ${unlike()}`;
   await member.getByLabel('จำนวนเงิน (บาท)').fill('1.25');
   await member.getByLabel('บันทึกถึงผู้รับ').fill(note);
   await member.getByRole('button', { name: 'ตรวจสอบ' }).click();

@@ -22,6 +22,7 @@ export interface StorageOptions {
   /** Keys of the embedded store, the same in every gateway. */
   derive: (purpose: string) => Buffer;
   log: { warn(fields: object, message: string): void };
+  /** The gateway's clock: the embedded store dates its objects by it. Signatures go by the machine's, as the client's do. */
   now?: () => Date;
   /** How long the store may take to begin its answer, ms. */
   patience?: number;
@@ -45,7 +46,7 @@ export interface Storage {
 }
 
 /** Makes what `settings` describe usable; the embedded store without any. */
-export function createStorage({ settings, folder, derive, log, now = () => new Date(), patience, silence }: StorageOptions): Storage {
+export function createStorage({ settings, folder, derive, log, now, patience, silence }: StorageOptions): Storage {
   const embedded = settings ? null : createEmbedded({ folder, derive, now, log });
   const own = embedded ? embedded.connection : async (): Promise<Connection> => settings!;
   let opening: Promise<Client> | null = null;
@@ -67,7 +68,7 @@ export function createStorage({ settings, folder, derive, log, now = () => new D
       spaceObjects({
         space,
         send: held ? sendInTurn : send,
-        now,
+        now: () => new Date(),
         silence,
         reads: embedded?.reads ?? null,
         gives: settings !== null,
@@ -93,7 +94,7 @@ async function ownBucket({ sdk, s3, bucket }: Client): Promise<void> {
 }
 
 /** The store of this process: one for all sites, behind a port of its own for the gateway and behind {@link MOUNT} for browsers. */
-function createEmbedded({ folder, derive, now = () => new Date(), log }: Omit<StorageOptions, 'settings'>) {
+function createEmbedded({ folder, derive, now, log }: Omit<StorageOptions, 'settings'>) {
   const credentials = {
     accessKey: derive('objects.access').toString('hex').slice(0, 20),
     secretKey: derive('objects.secret').toString('base64url'),
@@ -108,7 +109,7 @@ function createEmbedded({ folder, derive, now = () => new Date(), log }: Omit<St
       credentials,
       region: REGION,
       prefix: MOUNT,
-      now,
+      dates: now,
       hostOf: (request) => hosts.get(request) ?? request.headers.host ?? '',
       // Pages send to their own site's address only.
       origins: () => false,

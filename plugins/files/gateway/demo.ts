@@ -1,10 +1,10 @@
 import { searchable } from '#kit/thai/search.ts';
 import type { DemoFile, DemoFolder } from '../demo/tree.ts';
 import { extensionOf } from '../rules/fileName.ts';
-import { objectPath } from '../rules/objectPath.ts';
 import { db, type FilesCtx } from './db.ts';
 import { createFile } from './items/create.ts';
 import { occupy } from './quota.ts';
+import { allocatePath } from './uploads/allocatePath.ts';
 
 /** Files of the demo as `data:` addresses, each a part of the bundle that is read only when it is put somewhere. */
 const files = import.meta.glob<string>('../demo/files/*', { query: '?inline', import: 'default' });
@@ -77,7 +77,7 @@ async function putFolder(ctx: FilesCtx, { ownerId, parentId, createdBy, at, name
 /** Gives the path that its object is to have. */
 async function putFile(ctx: FilesCtx, { name, open, trashed }: DemoFile, bytes: number, place: Place): Promise<string> {
   const { at, ...where } = place;
-  const path = objectPath(at, extensionOf(name));
+  const path = await allocatePath(ctx, extensionOf(name), at.getTime());
   const { id } = await createFile(ctx, { ...where, name, path, bytes, sha256: null, mode: open ? 'public' : 'private' });
   await occupy(ctx, where.ownerId, bytes);
   await db(ctx)

@@ -40,7 +40,7 @@ describe('every night', () => {
     const { id } = await stage.charge(7000);
     await manager.call('recordPayment', { id, paymentId: randomUUID(), method: 'cash', amountSatang: 7000, reason: 'เงินสด' });
     await stage.work((ctx) => ctx.objects.put('slips/left.png', new Uint8Array([1]), { type: 'image/png' }));
-    stage.clock.at = new Date(Date.now() + 2 * 86_400_000);
+    stage.clock.at = new Date(stage.clock.at.getTime() + 2 * 86_400_000);
     await stage.work(proveCharges);
     expect((await stage.work((ctx) => ctx.objects.list('slips/'))).objects).toEqual([]);
     const wrong = () =>

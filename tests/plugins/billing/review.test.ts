@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '#plugins/billing/gateway/db.ts';
@@ -12,13 +12,15 @@ import { slipCode, slipPicture } from './slipPicture.ts';
 /** What goes wrong where somebody means it to: limits in slices, one's own slips, money that goes back twice. */
 let stage: Stage;
 let slow: Server;
+/** What the provider has not answered yet. */
+const waiting: ServerResponse[] = [];
 let guest: Person;
 let manager: Person;
 let admin: Person;
 beforeAll(async () => {
   slow = createServer((request, response) => {
     request.resume();
-    setTimeout(() => response.writeHead(500).end(), 1500);
+    waiting.push(response);
   });
   await new Promise<void>((ready) => slow.listen(0, '127.0.0.1', ready));
   stage = await openStage(
@@ -195,10 +197,11 @@ describe('a provider that does not answer', () => {
     const charges = await Promise.all(Array.from({ length: 12 }, () => stage.charge(99_900)));
     let answered = 0;
     const begun = Promise.all(charges.map(({ id, token }) => pay(guest, id, 'provider', token).finally(() => (answered += 1))));
-    await new Promise((later) => void setTimeout(later, 400));
+    await expect.poll(() => waiting.length, { timeout: 5_000 }).toBe(charges.length);
     expect((await guest.call('charge', { id: charges[0]!.id, token: charges[0]!.token })).status).toBe(200);
     // None of them has been given up yet.
     expect(answered).toBe(0);
+    for (const response of waiting) response.writeHead(500).end();
     for (const answer of await begun) expect(answer).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });
   });
 });

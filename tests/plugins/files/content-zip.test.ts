@@ -167,6 +167,7 @@ test('who leaves in the middle has nothing read for them any more', async () => 
     return zipOf({ ...ctx, objects: { ...objects, get } }, [(await stage.row(folder))!], { whole: true });
   });
   for await (const chunk of stream) if (chunk.byteLength > 1000) break;
+  await expect.poll(() => closed, { timeout: 5_000 }).toBe(1);
   await sleep(50);
   expect([opened, closed]).toEqual([1, 1]);
 });

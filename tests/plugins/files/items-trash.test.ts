@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#plugins/files/gateway/db.ts';
+import { db, type FilesCtx } from '#plugins/files/gateway/db.ts';
 import { demo } from '#plugins/files/gateway/demo.ts';
 import { emptyOldTrash } from '#plugins/files/gateway/items/purge.ts';
 import { personalData } from '#plugins/files/gateway/personalData.ts';
@@ -226,4 +226,19 @@ test('the demo gives an empty space something that opens, once, and in no time',
   expect(sound).toBeGreaterThan(100_000);
   // Far above what it takes, for machines that do much else.
   expect(took).toBeLessThan(5_000);
+});
+
+test('the demo has a path for each file, however fast the clock goes meanwhile', async () => {
+  const undone = new Error('nothing of it stays');
+  // Ten items in ten milliseconds is one of these.
+  for (let step = 0.3; step < 0.5; step += 0.01)
+    await expect(
+      stage.work(async (ctx) => {
+        await db(ctx).deleteFrom('files_item').execute();
+        let at = stage.clock.at.getTime();
+        const quick = { now: { value: () => new Date((at += step)) }, objects: { value: { put: () => Promise.resolve() } } };
+        await demo(Object.create(ctx, quick) as FilesCtx);
+        throw undone;
+      }, 'b'),
+    ).rejects.toBe(undone);
 });

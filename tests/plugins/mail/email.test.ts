@@ -150,11 +150,11 @@ describe('POST email/send', () => {
       expect(status).toBe(role === 'guest' ? 401 : 403);
     }
     await stage.apply({ id: 'academy', plugins: { mail: { capabilities: { send: ['admin'] } } } });
-    await vi.waitFor(async () => expect((await manager.call('mail.sender')).status).toBe(403));
+    await vi.waitFor(async () => expect((await manager.call('mail.sender')).status).toBe(403), { timeout: 10_000 });
     expect((await send({ plain: 'x' })).status).toBe(403);
     expect((await send({ plain: 'x' }, await stage.as('admin'))).status).toBe(200);
     await stage.apply({ id: 'academy', plugins: { mail: { settings: { replyTo: 'office@academy.example', perAddress: 1000 } } } });
-    await vi.waitFor(async () => expect((await manager.call('mail.sender')).status).toBe(200));
+    await vi.waitFor(async () => expect((await manager.call('mail.sender')).status).toBe(200), { timeout: 10_000 });
   });
 });
 

@@ -83,7 +83,7 @@ describe('the outbox', () => {
     for (const call of ['mail.message', 'mail.resend']) expect((await elsewhere.call(call, { id: ids[0] })).status).toBe(404);
     expect((await manager.call('mail.message', { id: 'nonsense' })).status).toBe(404);
     await stage.apply({ id: 'a', plugins: { mail: { capabilities: { outbox: ['admin'] } } } });
-    await vi.waitFor(async () => expect((await manager.call('mail.messages')).status).toBe(403));
+    await vi.waitFor(async () => expect((await manager.call('mail.messages')).status).toBe(403), { timeout: 10_000 });
     expect((await manager.get('/mail')).statusCode).toBe(404);
     expect((await (await stage.as('admin')).get('/mail')).statusCode).toBe(200);
     expect((await manager.get('/mail/compose')).statusCode).toBe(200);

@@ -29,7 +29,10 @@ export interface StoreOptions {
   credentials: { accessKey: string; secretKey: string };
   /** For example `us-east-1`; requests must be signed for it. */
   region: string;
+  /** By which signatures are checked. */
   now?: () => Date;
+  /** What objects and uploads are dated with; `now` unless told. */
+  dates?: () => Date;
   /** Host that a request was signed for; its Host header unless told (a trusted proxy may have renamed it). */
   hostOf?: (request: IncomingMessage) => string;
   /** Path before `/<bucket>/<key>`: '' or for example '/s3'. It is part of what is signed. */
@@ -164,7 +167,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       const value = request.headers[name] ?? (name.startsWith('x-amz-') ? hoisted.get(name) : undefined);
       return Array.isArray(value) ? value.join(',') : value;
     };
-    const call: Call = { disk, now, request, response, bucket, key: key ?? '', query, signed, header };
+    const call: Call = { disk, now: options.dates ?? now, request, response, bucket, key: key ?? '', query, signed, header };
     const level = key ? 'object' : bucket ? 'bucket' : 'store';
     if (bucket) checkBucket(bucket);
     if (level === 'object') checkKey(call.key);

@@ -29,7 +29,9 @@ const region = 'us-east-1';
 const MIN_PART = 5 * 1024 * 1024;
 const root = await mkdtemp(join(tmpdir(), 'edges-'));
 const folder = join(root, 'stores/one');
-const store = await createStore({ folder, credentials, region });
+/** What the store dates things with; the machine's clock unless a test says otherwise. */
+let dated: Date | null = null;
+const store = await createStore({ folder, credentials, region, dates: () => dated ?? new Date() });
 const listening = await listenStore(store);
 const server: Server = { endpoint: listening.endpoint, credentials, region };
 const client = s3Client(server);
@@ -143,7 +145,7 @@ test('what was cut in the middle leaves nothing behind, and the old object stand
     `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${'x'.repeat(500_000)}`,
     200,
   );
-  await vi.waitFor(async () => expect(await readdir(join(folder, 'tmp'))).toEqual([]));
+  await vi.waitFor(async () => expect(await readdir(join(folder, 'tmp'))).toEqual([]), { timeout: 10_000 });
   expect(await text(server, 'cut')).toBe('old');
 });
 
@@ -176,7 +178,9 @@ test('who reads an object reads it to its end, though it is replaced and deleted
   await client.send(new DeleteObjectCommand(at));
   await store.sweep(new Date());
   expect(Buffer.concat(parts).equals(await Body!.transformToByteArray())).toBe(true);
-  await vi.waitFor(async () => expect([...(await filesIn(join(folder, 'data'))), ...(await filesIn(join(folder, 'trash')))]).toEqual([]));
+  await vi.waitFor(async () => expect([...(await filesIn(join(folder, 'data'))), ...(await filesIn(join(folder, 'trash')))]).toEqual([]), {
+    timeout: 10_000,
+  });
 });
 
 test('of two processes that complete one upload at once both give one answer', async () => {
@@ -261,21 +265,22 @@ test('killed at any moment of a Put or a Complete, it holds the old or the new, 
 }, 60_000);
 
 test('a sweep aborts old uploads alone, and removes what a dead process left', async () => {
-  const begin = async (Key: string) => {
+  const between = new Date();
+  const begin = async (Key: string, secondsAfter: number) => {
+    dated = new Date(between.getTime() + secondsAfter * 1000);
     const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: 'x' }));
     return UploadId!;
   };
   await store.sweep(new Date());
-  const old = await begin('old');
-  const between = new Date();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const young = await begin('young');
+  const old = await begin('old', -1);
+  const young = await begin('young', 1);
+  dated = null;
   expect(await store.sweep(between)).toBe(1);
   const parts = (Key: string, UploadId: string) => client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
   await expect(parts('old', old)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   expect((await parts('young', young)).Parts).toHaveLength(1);
-  expect(await store.sweep(new Date(Date.now() + 1000))).toBe(1);
+  expect(await store.sweep(new Date(between.getTime() + 2000))).toBe(1);
 });
 
 test('10,000 keys under one prefix are listed in order and at once', async () => {

@@ -99,12 +99,12 @@ it('the ticket is renewed at 80 % behind the calls, and replaced when it is over
   expect(gateway.tickets).toBe(1);
   pass(TICKET_LIFE_MS * 0.02);
   await Promise.all([post(signer), post(signer), post(signer)]);
-  await vi.waitFor(() => expect(gateway.tickets).toBe(2));
+  await vi.waitFor(() => expect(gateway.tickets).toBe(2), { timeout: 10_000 });
   expect(headerOf(2, 'x-content-key')).toBe(headerOf(0, 'x-content-key'));
   await vi.waitFor(async () => {
     await post(signer);
     expect(headerOf(gateway.seen.length - 1, 'x-content-key')).not.toBe(headerOf(0, 'x-content-key'));
-  });
+  }, 10_000);
   pass(TICKET_LIFE_MS * 3);
   await post(signer);
   expect(gateway.tickets).toBe(3);
