@@ -3,24 +3,27 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from '#tools/vite/buildId.ts';
-import { fillSources } from '#tools/vite/fillSources.ts';
 import { compileMessages } from '#tools/vite/messages.ts';
 import { precompress } from '#tools/vite/precompress.ts';
 import { subsetFonts } from '#tools/vite/subsetFonts.ts';
+import { viewsExport } from '#tools/vite/viewsExport.ts';
 import { thaiStrings } from '#tools/vite/thaiStrings.ts';
-import { withoutLoads } from '#tools/vite/withoutLoads.ts';
 
 // Every plugin, theme slot and catalogue is an entry of its own, so that a page asks for those of its site only and
 // no file of the browser lists what other sites have.
 const entries = globSync([
-  'plugins/*/client.tsx',
+  'plugins/*/pages/*/{guest,user,manager,admin}.tsx',
+  'plugins/*/{fills,sections}/*.tsx',
   'themes/*/slots/*.tsx',
   'themes/*/styles/theme.css',
   'themes/*/sections/*/view.tsx',
   'themes/*/messages/*.json',
   'themes/*/messages/*/*.json',
+  'plugins/*/messages/*.json',
   'plugins/*/messages/*/*.json',
   'kernel/kit/ui/messages/*.json',
+  'kernel/kit/ui/messages/sections/*.json',
+  'kernel/kit/composer/sections/*/View.tsx',
   'kernel/kit/ui/styles/index.css',
   'kernel/kit/theme/fonts/*.css',
 ]);
@@ -44,7 +47,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), compileMessages(), thaiStrings(), fillSources(), withoutLoads(), buildId(), subsetFonts(), precompress()],
+  plugins: [react(), compileMessages(), thaiStrings(), viewsExport(), buildId(), subsetFonts(), precompress()],
   server: { allowedHosts: true },
   builder: {},
   environments: {

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
+import type { Locale } from '#kit/schema/locale.ts';
 import { slotModule, type ThemeSlotName } from '#kit/theme/declaration.ts';
 import { Boundary } from '#kit/page/Boundary.tsx';
-import { keptSources, loadSlot, loadTexts, slotComponent } from './registry.ts';
+import { keptSources, prepareSlot, slotComponent } from './registry.ts';
 import { useBoot } from './useBoot.ts';
 
 /** One of the six places that the theme fills, with what the page tells it. */
@@ -25,7 +26,7 @@ function SpareSlot({ theme, name, props }: { theme: string; name: ThemeSlotName;
   const owner = theme.split('/')[0]!;
   // The gateway has it ready; the browser asks for it now, once.
   const View =
-    (slotComponent(id) as ComponentType<object> | undefined) ?? lazySlot(id, () => loadTexts(keptSources(), owner, locale, false));
+    (slotComponent(id) as ComponentType<object> | undefined) ?? lazySlot(id, locale);
   const styles = modules[`style:${owner}`];
   return (
     <Boundary name={`${theme}:${name}`}>
@@ -37,11 +38,11 @@ function SpareSlot({ theme, name, props }: { theme: string; name: ThemeSlotName;
 
 const asked = new Map<string, ComponentType<object>>();
 
-function lazySlot(id: string, texts: () => Promise<void>): ComponentType<object> {
+function lazySlot(id: string, locale: Locale): ComponentType<object> {
   let View = asked.get(id);
   if (!View) {
     View = lazy(async () => {
-      await Promise.all([loadSlot(keptSources(), id), texts()]);
+      await prepareSlot(keptSources(), id, locale);
       return { default: slotComponent(id) as ComponentType<object> };
     });
     asked.set(id, View);

@@ -52,7 +52,7 @@ export interface Boot {
   locale: Locale;
   session: BootSession | null;
   build: string;
-  /** URLs of the site's modules: plugins by id, theme slots as `<theme>/<slot>`, sections of themes as `section:<theme>/<name>`, texts as `text:<owner>:<locale>`. */
+  /** URLs of the site's modules: pages by id, `fill:<id>`, theme slots as `<theme>/<slot>`, `section:<type>`, texts as `text:<owner>:<locale>`. */
   modules: Record<string, string>;
   payload: PagePayload;
   /** Data of the slot fillings in header, footer and the first page, by `<plugin>.<fill>`. */

@@ -74,7 +74,7 @@ export function compose(boot: Boot, show: (layout: LayoutPayload) => void): () =
       ...new Map(pieces.filter(({ type, key }) => type.includes(':') && !found.has(key)).map((piece) => [piece.key, piece])).values(),
     ];
     if (wanted.length > 0) await ask(wanted).catch(() => wanted.forEach(({ key }) => failed.add(key)));
-    await prepareLayout(keptSources(), { document }, boot.locale);
+    await prepareLayout(keptSources(), boot.site, { document }, boot.locale);
     if (turn === asked) present();
   }
 

@@ -60,9 +60,9 @@ export function pageLoader(
       }
       if (payload.layout) {
         Object.assign(boot.modules, payload.layout.modules);
-        await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, payload.layout, boot.locale)]);
+        await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, boot.site, payload.layout, boot.locale)]);
       }
-      await prepareFills(sources, Object.keys(payload.fills ?? {}), boot.locale);
+      await prepareFills(sources, boot.site, Object.keys(payload.fills ?? {}), boot.locale);
       if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
       return payload;
     };

@@ -1,27 +1,30 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { ComponentType } from 'react';
-import type { AnyClient, PageModule } from '#kernel/contract/client.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { SectionModule } from '#kit/composer/section.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import { FREE, sectionOwner } from '#kit/composer/catalogue.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { Boot } from './boot.ts';
 import type { LayoutViewProps } from '#kit/composer/LayoutView.tsx';
 import { slotModule } from '#kit/theme/declaration.ts';
-import { addTexts, setCatalogue, type Catalogue } from '#kit/page/text.ts';
+import { setCatalogue, type Catalogue } from '#kit/page/text.ts';
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+type Module = Promise<{ default: ComponentType<never> }>;
 
 /** Where modules come from: URLs in the browser, the bundle's own globs in the gateway. */
 export interface Sources {
-  plugin(id: string): Promise<{ default: AnyClient }>;
+  /** A page as a role sees it. */
+  page(id: string, role: Role): Module;
+  fill(id: string): Module;
   /** `id` is `<theme>/<slot>` or `<theme>/<slot>.<variant>`. */
-  slot(id: string): Promise<{ default: ComponentType<never> }>;
-  /** A section of the kernel (`hero`) or of a theme (`<theme>/<name>`). */
-  section(type: string): Promise<SectionModule>;
+  slot(id: string): Module;
+  /** A section of the kit (`hero`), of a theme (`<theme>/<name>`) or of a plugin (`<plugin>:<name>`). */
+  section(type: string): Module;
   /** What draws composed pages: sites that have none do without. */
   layoutView(): Promise<{ LayoutView: ComponentType<LayoutViewProps> }>;
-  /** Texts of `ui`, of a theme, or of a group of a plugin (`<plugin>/<group>`); a plugin's common ones come with its client half. */
+  /** Texts of `ui`, a theme or a plugin, or of a group of theirs (`<owner>/<group>`). */
   texts(owner: string, locale: Locale): Promise<{ default: Catalogue }>;
 }
 
@@ -30,14 +33,11 @@ let own: Sources | null = null;
 export const keepSources = (sources: Sources): void => void (own = sources);
 export const keptSources = (): Sources => own!;
 
-type AnyComponent = ComponentType<Record<string, unknown>>;
-
 // In development modules change under the running gateway, so they are asked for again each time.
 const FRESH = import.meta.env?.DEV && import.meta.env.SSR;
 
-const clients = new Map<string, AnyClient>();
 const components = new Map<string, AnyComponent>();
-/** Catalogues that are there: `<owner>:<locale>` or `<plugin>/<group>:<locale>`. */
+/** Catalogues that are there: `<owner>:<locale>` or `<owner>/<group>:<locale>`. */
 const loaded = new Map<string, Catalogue>();
 
 /** `<plugin>.<name>` apart. */
@@ -46,63 +46,31 @@ export function split(id: string): [plugin: string, name: string] {
   return [id.slice(0, dot), id.slice(dot + 1)];
 }
 
-/** The client half of a plugin. */
-export const loadPlugin = async (sources: Sources, plugin: string): Promise<AnyClient> => {
-  let half = FRESH ? undefined : clients.get(plugin);
-  if (!half) clients.set(plugin, (half = (await sources.plugin(plugin)).default));
-  return half;
-};
-
-/** The variant that a role sees, `sameAs` followed: its own role name and module. */
-export function variant(half: AnyClient, name: string, role: Role): { role: Role; module: PageModule } | null {
-  const entry = half.pages?.[name]?.[role];
-  if (!entry) return null;
-  return 'sameAs' in entry ? variant(half, name, entry.sameAs) : { role, module: entry };
+/** Loads a component once. In development files change, so there it is loaded again. */
+async function keep(key: string, load: () => Module): Promise<void> {
+  if (FRESH || !components.has(key)) components.set(key, (await load()).default as AnyComponent);
 }
+const loadSlot = (sources: Sources, id: string) => keep(id, () => sources.slot(id));
 
-/** Loads a page variant so that `pageComponent` has it. Null where the role has none. */
-export async function loadPage(sources: Sources, id: string, role: Role): Promise<{ role: Role; module: PageModule } | null> {
-  const [plugin, name] = split(id);
-  const found = variant(await loadPlugin(sources, plugin), name, role);
-  const key = `${id}@${role}`;
-  if (found && (FRESH || !components.has(key))) components.set(key, (await found.module.component()).default as unknown as AnyComponent);
-  return found;
-}
-
-export async function loadFill(sources: Sources, id: string) {
-  const [plugin, name] = split(id);
-  const module = (await loadPlugin(sources, plugin)).fills?.[name];
-  if (module && (FRESH || !components.has(id))) components.set(id, (await module.component()).default as unknown as AnyComponent);
-  return module ?? null;
-}
-
-export async function loadSlot(sources: Sources, id: string): Promise<void> {
-  if (FRESH || !components.has(id)) components.set(id, (await sources.slot(id)).default as AnyComponent);
-}
-
-/** Loads the texts of an owner: `ui`, a theme, or a plugin (through its client half). */
-export async function loadTexts(sources: Sources, owner: string, locale: Locale, isPlugin: boolean): Promise<void> {
-  if (!FRESH && loaded.has(`${owner}:${locale}`)) return;
-  const module = isPlugin ? await (await loadPlugin(sources, owner)).messages[locale]() : await sources.texts(owner, locale);
-  keepTexts(`${owner}:${locale}`, owner, locale, module.default);
-}
-
-/** Loads a group of a plugin's texts: those of certain pages, of mails. */
-export async function loadTextGroup(sources: Sources, plugin: string, group: string, locale: Locale): Promise<void> {
-  const name = `${plugin}/${group}`;
+/** Loads the texts of an owner (`ui`, a theme, a plugin), or of a group of theirs (`<owner>/<group>`). */
+export async function loadTexts(sources: Sources, name: string, locale: Locale): Promise<void> {
   if (!FRESH && loaded.has(`${name}:${locale}`)) return;
-  keepTexts(`${name}:${locale}`, plugin, locale, (await sources.texts(name, locale)).default);
+  const { default: texts } = await sources.texts(name, locale);
+  if (loaded.get(`${name}:${locale}`) === texts) return;
+  setCatalogue(name.split('/')[0]!, locale, texts);
+  loaded.set(`${name}:${locale}`, texts);
 }
 
-/** Adds texts to those of their owner, unless it has these already. */
-function keepTexts(name: string, owner: string, locale: Locale, texts: Catalogue): void {
-  if (loaded.get(name) === texts) return;
-  setCatalogue(owner, locale, texts);
-  loaded.set(name, texts);
-}
+/** Loads a theme's slot and its texts. */
+export const prepareSlot = (sources: Sources, id: string, locale: Locale) =>
+  Promise.all([loadSlot(sources, id), loadTexts(sources, id.split('/')[0]!, locale)]);
+
+/** Loads the common texts of an owner and some groups of theirs. */
+const loadGroups = (sources: Sources, owner: string, groups: readonly string[] | undefined, locale: Locale) =>
+  Promise.all([loadTexts(sources, owner, locale), ...(groups ?? []).map((group) => loadTexts(sources, `${owner}/${group}`, locale))]);
 
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);
-export const fillComponent = (id: string) => components.get(id);
+export const fillComponent = (id: string) => components.get(`fill ${id}`);
 export const slotComponent = (id: string) => components.get(id);
 export const layoutView = () => components.get('layout') as ComponentType<LayoutViewProps> | undefined;
 export const sectionComponent = (type: string) => components.get(`section ${type}`);
@@ -112,45 +80,29 @@ export async function prepare(
   { site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>,
   sources: Sources,
 ): Promise<void> {
-  const owners = new Set<string>();
-  for (const { label } of site.nav) owners.add(split(label)[0]);
-  if (payload.page) owners.add(split(payload.page)[0]);
+  const owners = new Set([...site.nav.map(({ label }) => split(label)[0]), ...(payload.page ? [split(payload.page)[0]] : [])]);
   await Promise.all([
-    loadTexts(sources, 'ui', locale, false),
-    ...shellThemes(site).map((theme) => loadTexts(sources, theme, locale, false)),
+    ...['ui', ...shellThemes(site), ...owners].map((owner) => loadTexts(sources, owner, locale)),
     ...SHELL_SLOTS.map((slot) => loadSlot(sources, slotModule(site.theme.slots[slot], slot))),
-    ...[...owners].map((owner) => loadTexts(sources, owner, locale, true)),
-    prepareFills(sources, Object.keys(fills), locale),
+    prepareFills(sources, site, Object.keys(fills), locale),
     payload.page ? preparePage(sources, site, payload.page, locale) : null,
-    payload.layout ? prepareLayout(sources, payload.layout, locale) : null,
+    payload.layout ? prepareLayout(sources, site, payload.layout, locale) : null,
   ]);
 }
 
 /** Loads a slot filling with its texts, so that it can be drawn at once. */
-export async function prepareFill(sources: Sources, id: string, locale: Locale) {
-  const [plugin] = split(id);
-  const [module] = await Promise.all([loadFill(sources, id), loadTexts(sources, plugin, locale, true)]);
-  if (module?.texts) await addTexts(plugin, module.texts, locale);
-  return module;
-}
-export const prepareFills = (sources: Sources, ids: readonly string[], locale: Locale) =>
-  Promise.all(ids.map((id) => prepareFill(sources, id, locale)));
+export const prepareFill = (sources: Sources, { groups }: Pick<Site, 'groups'>, id: string, locale: Locale) =>
+  Promise.all([keep(`fill ${id}`, () => sources.fill(id)), loadGroups(sources, split(id)[0], groups[id], locale)]);
+export const prepareFills = (sources: Sources, site: Site, ids: readonly string[], locale: Locale) =>
+  Promise.all(ids.map((id) => prepareFill(sources, site, id, locale)));
 
 /** Loads a section with its texts, so that it can be drawn at once. Throws where there is none. */
-export async function prepareSection(sources: Sources, type: string, locale: Locale): Promise<SectionModule> {
-  const { kind, owner, name } = sectionOwner(type);
-  const module = kind === 'plugin' ? (await loadPlugin(sources, owner)).sections?.[name] : await sources.section(type);
-  if (!module) throw new Error(`There is no section ${type}`);
-  const key = `section ${type}`;
-  const load = async () => {
-    if (FRESH || !components.has(key)) components.set(key, (await module.component()).default as unknown as AnyComponent);
-  };
+export async function prepareSection(sources: Sources, { groups }: Pick<Site, 'groups'>, type: string, locale: Locale): Promise<void> {
+  const { kind, owner } = sectionOwner(type);
   await Promise.all([
-    load(),
-    kind === 'kernel' ? null : loadTexts(sources, owner, locale, kind === 'plugin'),
-    module.texts ? addTexts(owner, module.texts, locale) : null,
+    keep(`section ${type}`, () => sources.section(type)),
+    kind === 'kernel' ? loadTexts(sources, 'ui/sections', locale) : loadGroups(sources, owner, groups[type], locale),
   ]);
-  return module;
 }
 
 /** Types of the sections and blocks of a composed page, each once. */
@@ -163,12 +115,12 @@ export const sectionTypes = ({ sections }: LayoutDocument): string[] => [
 ];
 
 /** Loads all that a composed page draws. What cannot be loaded is not drawn. */
-export const prepareLayout = (sources: Sources, { document }: Pick<LayoutPayload, 'document'>, locale: Locale) =>
+export const prepareLayout = (sources: Sources, site: Site, { document }: Pick<LayoutPayload, 'document'>, locale: Locale) =>
   Promise.all([
     layoutView() && !FRESH
       ? null
       : sources.layoutView().then(({ LayoutView }) => components.set('layout', LayoutView as unknown as AnyComponent)),
-    ...sectionTypes(document).map((type) => prepareSection(sources, type, locale).catch(() => null)),
+    ...sectionTypes(document).map((type) => prepareSection(sources, site, type, locale).catch(() => null)),
   ]);
 
 /** Theme slots that stand around every page of the default layout. */
@@ -176,24 +128,17 @@ export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;
 
 /** Loads what stands where a slot throws: drawing cannot wait for it then. For the gateway, where loading once costs nothing. */
 export const prepareSpares = (sources: Sources, { theme }: Site, locale: Locale) =>
-  Promise.all(
-    Object.entries(theme.spare ?? {}).flatMap(([slot, owner]) => [
-      loadSlot(sources, slotModule(owner, slot)),
-      loadTexts(sources, owner, locale, false),
-    ]),
-  );
+  Promise.all(Object.entries(theme.spare ?? {}).map(([slot, owner]) => prepareSlot(sources, slotModule(owner, slot), locale)));
 
 /** The themes whose texts a page needs: those of its slots. */
 export const shellThemes = (site: Site): string[] => [...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))];
 
 /** Loads a page's component, its texts and the theme slot that it draws, so that it can be drawn at once. */
-export async function preparePage(sources: Sources, site: Site, id: string, locale: Locale) {
+export async function preparePage(sources: Sources, site: Site, id: string, locale: Locale): Promise<void> {
   const { themeSlot: slot, texts } = site.pages.find((page) => page.id === id) ?? {};
-  const [found] = await Promise.all([
-    loadPage(sources, id, site.role),
-    loadTexts(sources, split(id)[0], locale, true),
-    ...(texts ?? []).map((group) => loadTextGroup(sources, split(id)[0], group, locale)),
+  await Promise.all([
+    keep(`${id}@${site.role}`, () => sources.page(id, site.role)),
+    loadGroups(sources, split(id)[0], texts, locale),
     slot ? loadSlot(sources, slotModule(site.theme.slots[slot], slot)) : null,
   ]);
-  return found;
 }

@@ -1,7 +1,6 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { AnyClient } from '#kernel/contract/client.ts';
 import type { Boot, PagePayload } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
 import { linkStyles } from '#kit/page/linkStyles.ts';
@@ -18,19 +17,17 @@ if (document.readyState === 'loading')
   await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
 const boot: Boot = JSON.parse(document.getElementById('sala')!.textContent);
 
-const load = <T,>(name: string): Promise<{ default: T }> =>
+const load = <T = ComponentType<never>,>(name: string): Promise<{ default: T }> =>
   import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
 const sources: Sources = {
-  plugin: (id) => load<AnyClient>(id),
+  page: (id) => load(id),
+  fill: (id) => load(`fill:${id}`),
   slot: async (id) => {
     const [slot] = await Promise.all([load<never>(id), linkStyles(boot.modules[`style:${id}`]?.split(' ') ?? [])]);
     return slot;
   },
+  section: (type) => load(`section:${type}`),
   layoutView: () => import('#kit/composer/LayoutView.tsx'),
-  section: async (type) =>
-    type.includes('/')
-      ? { component: () => load(`section:${type}`) }
-      : (await import('#kit/composer/sections/modules.ts')).kernelSection(type),
   texts: (owner, locale) => load<Catalogue>(`text:${owner}:${locale}`),
 };
 

@@ -4,6 +4,7 @@ import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { Claims } from './claims.ts';
 import type { Keys } from './keys.ts';
+import type { Loaded } from './load.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
 import type { Role } from './role.ts';
@@ -199,6 +200,14 @@ export type DownloadHandlerOf<P extends PluginDeclaration, N extends keyof Membe
 type Implements<P, Key extends string, Name extends string, Part> =
   P extends Record<Key, Record<string, unknown>> ? { readonly [K in Name]: Part } : { readonly [K in Name]?: never };
 
+/** What loads the data of pages (for some of them by role), of slot fillings and of sections; those without data have none. */
+export interface Loads<P extends PluginDeclaration = PluginDeclaration> {
+  readonly loads?: { readonly [N in keyof Members<P, 'pages'>]?: AnyLoad | Readonly<Partial<Record<Role, AnyLoad>>> };
+  readonly fillLoads?: { readonly [N in keyof Members<P, 'fills'>]?: AnyLoad };
+  readonly sectionLoads?: { readonly [N in keyof Members<P, 'sections'>]?: (ctx: never, settings: never) => Promise<unknown> };
+}
+type AnyLoad = (ctx: never) => Promise<Loaded<unknown>>;
+
 /** The gateway half: exactly what `plugin.ts` declares. */
 export type Gateway<P extends PluginDeclaration> = Implements<
   P,
@@ -220,7 +229,8 @@ export type Gateway<P extends PluginDeclaration> = Implements<
     { readonly [N in keyof Members<P, 'listens'>]: (ctx: Ctx<P>, payload: Payload<Members<P, 'listens'>[N]>) => Promise<void> }
   > &
   Implements<P, 'provides', 'services', { readonly [N in keyof Members<P, 'provides'>]: (ctx: Ctx<P>) => Api<Members<P, 'provides'>[N]> }> &
-  Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<void> }> & {
+  Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<void> }> &
+  Loads<P> & {
     /** What it keeps about a person, as the law on personal data asks for it. */
     readonly personalData?: PersonalData<Ctx<P>>;
     /** Fills an empty space with something worth looking at; runs on localhost only, with the rights of an admin. */
@@ -236,7 +246,7 @@ export interface PersonalData<C> {
 }
 
 /** A gateway half whose plugin is not known, as the kernel holds it. */
-export interface AnyGateway {
+export interface AnyGateway extends Loads {
   readonly handlers?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<unknown>>>;
   readonly downloads?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<Download>>>;
   readonly webhooks?: Readonly<Record<string, (ctx: Ctx, input: WebhookInput) => Promise<void>>>;

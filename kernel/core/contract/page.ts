@@ -5,6 +5,7 @@ import { themeSlotOf } from '#kit/page/slots.tsx';
 import type { Value } from '#kit/schema/schema.ts';
 import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
 import type { Caller } from './calls.ts';
+import type { DataOf } from './load.ts';
 import type { PluginDeclaration } from './plugin.ts';
 import type { Site } from './site.ts';
 
@@ -15,6 +16,7 @@ export { safePath } from '#kit/page/location.ts';
 export { go } from '#kit/page/navigate.ts';
 export { useLocale } from '#kit/page/PageContext.tsx';
 export { PageLayout, Slot } from '#kit/page/slots.tsx';
+export type { SectionProps } from '#kit/composer/section.ts';
 export { useAddedTexts, useText } from '#kit/page/text.ts';
 
 /** The site as this visitor's role may know it. */
@@ -45,3 +47,12 @@ export const useLive = useLiveEvent as <P extends PluginDeclaration, N extends k
   told: (payload: Value<Live<P>[N]>) => void,
   missed?: () => void,
 ) => void;
+
+/** What a page component receives. `L` is the load of the page, `PageProps<typeof load>`; without one there is no data. */
+export interface PageProps<L = null> {
+  readonly data: DataOf<L>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What a slot filling receives: what the slot tells, and the data that its own load found. */
+export type FillProps<L = null, SlotProps = Record<never, never>> = SlotProps & { readonly data: DataOf<L> };

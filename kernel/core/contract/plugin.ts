@@ -22,6 +22,8 @@ export interface PageDeclaration {
   /** React Router pattern without optional segments: `/`, `/shop/products`, `/:page/:post`. */
   readonly path: string;
   readonly roles: readonly Role[];
+  /** Roles that see what another one sees. Every other role of `roles` has a file of its own, `pages/<page>/<role>.tsx`. */
+  readonly sameAs?: Readonly<Partial<Record<Role, Role>>>;
   readonly layout?: Layout;
   /** A link in the site's navigation. `label` is a message key of the plugin; lower `order` comes first. */
   readonly nav?: { readonly label: string; readonly order: number; readonly roles?: readonly Role[] };
@@ -53,6 +55,22 @@ export interface PageDeclaration {
   readonly mayMiss?: true;
   /** There on somebody's own machine only (`ctx.site.local`), to try things out: anywhere else it is not declared at all. */
   readonly localOnly?: true;
+}
+
+/** The role whose file of a page a role sees. */
+export const variantOf = ({ sameAs }: Pick<PageDeclaration, 'sameAs'>, role: Role): Role => {
+  const other = sameAs?.[role];
+  return other === undefined ? role : variantOf({ sameAs }, other);
+};
+
+/** What a plugin shows in a place of another one: `fills/<name>.tsx`. */
+export interface FillDeclaration {
+  readonly into: SlotToken;
+  readonly roles: readonly Role[];
+  /** Lower comes first. */
+  readonly order?: number;
+  /** Further texts that only it needs, `messages/<texts>/{th,en}.json`. */
+  readonly texts?: TextGroups;
 }
 
 /**
@@ -151,8 +169,8 @@ export interface PluginDeclaration {
   readonly webhooks?: Readonly<Record<string, WebhookDeclaration>>;
   /** Places in this plugin's pages that others may fill. */
   readonly slots?: Readonly<Record<string, SlotToken>>;
-  readonly fills?: Readonly<Record<string, { readonly into: SlotToken; readonly roles: readonly Role[]; readonly order?: number }>>;
-  /** What it brings for composed pages, `<plugin>:<name>` there. Titles and labels are texts of its group `settings`. */
+  readonly fills?: Readonly<Record<string, FillDeclaration>>;
+  /** What it brings for composed pages, `<plugin>:<name>` there: `sections/<name>.tsx`. Titles and labels are texts of its group `settings`. */
   readonly sections?: Readonly<Record<string, SectionDeclaration>>;
   readonly emits?: Readonly<Record<string, Event>>;
   readonly listens?: Readonly<Record<string, Event>>;

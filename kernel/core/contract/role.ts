@@ -11,3 +11,8 @@ export type MemberRole = (typeof MEMBERS)[number];
 export const STAFF = ['manager', 'admin'] as const;
 /** Whether a role looks after the content of a site. */
 export const isStaff = (role: Role): boolean => (STAFF as readonly Role[]).includes(role);
+
+/** For `sameAs` of a page: everybody sees what guests see; members see what users see; admins see what managers see. */
+export const AS_GUEST = { user: 'guest', manager: 'guest', admin: 'guest' } as const;
+export const AS_USER = { manager: 'user', admin: 'user' } as const;
+export const AS_MANAGER = { admin: 'manager' } as const;

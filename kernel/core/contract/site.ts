@@ -104,6 +104,8 @@ export interface Site {
   readonly calls: Readonly<Record<string, { readonly method: string; readonly path: string; readonly idempotent?: true }>>;
   /** Slot id to fillings (`<plugin>.<fill>`), in order. */
   readonly fills: Readonly<Record<string, readonly string[]>>;
+  /** Groups of its plugin's texts that a filling or a section (`<plugin>:<section>`) needs beside the common ones. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Public settings by plugin. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The operator's own texts, compiled, by message key with its plugin. */

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '#kernel/contract/role.ts';
+import { sectionOwner } from '#kit/composer/catalogue.ts';
 
 /** An entry of Vite's build manifest. */
 interface Chunk {
@@ -25,8 +26,6 @@ export interface Assets {
   readonly start: string;
   /** Public URL of a source file. */
   url(source: string): string | null;
-  /** Source file that draws a slot filling, `<plugin>.<fill>`, or a section, `<plugin>:<section>`; null where the build does not say. */
-  fill(id: string): string | null;
   /** Files to preload for source files, each once, imports followed. */
   preload(sources: readonly string[]): PageAssets;
   /** Style sheets of source files that the start of every page does not bring. */
@@ -35,15 +34,18 @@ export interface Assets {
   css(source: string): string | null;
 }
 
-/** Source file of a page variant; folders are named by convention. */
-export const pageSource = (id: string, role: Role) => `plugins/${id.replace('.', '/pages/')}/${role}.tsx`;
-export const pluginSource = (id: string) => `plugins/${id}/client.tsx`;
+// Source files of what is drawn, found by their names.
+export const pageSource = (id: string, variant: Role) => `plugins/${id.replace('.', '/pages/')}/${variant}.tsx`;
+export const fillSource = (id: string) => `plugins/${id.replace('.', '/fills/')}.tsx`;
 export const slotSource = (id: string) => `themes/${id.replace('/', '/slots/')}.tsx`;
-/** Source file of a section of the kernel or of a theme. */
 export const sectionSource = (type: string) => {
-  const [theme, name] = type.split('/');
-  return name === undefined ? `kernel/kit/composer/sections/${type}/View.tsx` : `themes/${theme}/sections/${name}/view.tsx`;
+  const { kind, owner, name } = sectionOwner(type);
+  if (kind === 'plugin') return `plugins/${owner}/sections/${name}.tsx`;
+  return kind === 'theme' ? `themes/${owner}/sections/${name}/view.tsx` : `kernel/kit/composer/sections/${name}/View.tsx`;
 };
+/** Source file of the texts of `ui`, a plugin or a theme, or of a group of theirs (`<owner>/<group>`). */
+export const textSource = (place: 'plugins' | 'themes' | 'kernel/kit', name: string, locale: string) =>
+  `${place}/${name.replace(/^[^/]+/, '$&/messages')}/${locale}.json`;
 export const themeStyle = (theme: string) => `themes/${theme}/styles/theme.css`;
 export const UI_STYLE = 'kernel/kit/ui/styles/index.css';
 const START = 'kernel/core/browser/start.tsx';
@@ -52,8 +54,6 @@ const START = 'kernel/core/browser/start.tsx';
 export function builtAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const { id: build } = JSON.parse(readFileSync(join(folder, '_build/latest.json'), 'utf8')) as { id: string };
-  const fillsFile = join(folder, '.vite/fills.json');
-  const fills = (existsSync(fillsFile) ? JSON.parse(readFileSync(fillsFile, 'utf8')) : {}) as Record<string, string>;
   const texts = new Map<string, string>();
   const closures = new Map<string, PageAssets>();
 
@@ -80,7 +80,6 @@ export function builtAssets(folder: string): Assets {
     development: false,
     start: `/${manifest[START]!.file}`,
     url: (source) => (manifest[source] ? `/${manifest[source].file}` : null),
-    fill: (id) => fills[id] ?? null,
     preload(sources) {
       const scripts = new Set<string>();
       const styles = new Set<string>();
@@ -108,7 +107,6 @@ export const developmentAssets: Assets = {
   development: true,
   start: `/${START}`,
   url: (source) => `/${source}`,
-  fill: () => null,
   preload: () => ({ scripts: [], styles: [] }),
   stylesOf: () => [],
   css: () => null,

@@ -2,8 +2,7 @@ import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { SHELL_SLOTS, sectionTypes, split } from '#kernel/browser/registry.ts';
-import { sectionOwner } from '#kit/composer/catalogue.ts';
-import { pageSource, pluginSource, sectionSource, slotSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
+import { fillSource, pageSource, sectionSource, slotSource, textSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
 import type { FoundPage } from './pages.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -48,29 +47,38 @@ function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
 }
 
 /** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
-export const modulesOf = (site: Site, locale: string, assets: Assets): Record<string, string> =>
-  once(site, `modules ${locale}`, assets, () => findModules(site, locale, assets));
+export const modulesOf = (site: Site, variants: Variants, locale: string, assets: Assets): Record<string, string> =>
+  once(site, `modules ${locale}`, assets, () => findModules(site, variants, locale, assets));
 
-function findModules(site: Site, locale: string, assets: Assets): Record<string, string> {
+/** Whose file of a page a role sees. */
+export type Variants = (id: string, role: Role) => Role;
+
+const ownerOf = (id: string) => split(id)[0];
+
+function findModules(site: Site, variants: Variants, locale: string, assets: Assets): Record<string, string> {
   const wanted: Record<string, string> = {};
-  const fills = Object.values(site.fills).flat();
-  const plugins = new Set(
-    [...site.pages, ...site.nav.map(({ label }) => ({ id: label })), ...fills.map((id) => ({ id }))].map(({ id }) => split(id)[0]),
-  );
-  for (const id of plugins) wanted[id] = pluginSource(id);
-  for (const [slot, value] of Object.entries(site.theme.slots)) {
+  const addTexts = (place: 'plugins' | 'themes' | 'kernel/kit', ...names: readonly string[]) => {
+    for (const name of names) wanted[`text:${name}:${locale}`] = textSource(place, name, locale);
+  };
+  const addSlot = (slot: string, value: string) => {
     wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
-    wanted[`text:${value.split('/')[0]}:${locale}`] = `themes/${value.split('/')[0]}/messages/${locale}.json`;
-  }
+    addTexts('themes', value.split('/')[0]!);
+  };
+  for (const [slot, value] of Object.entries(site.theme.slots)) addSlot(slot, value);
   for (const [slot, theme] of Object.entries(site.theme.spare ?? {})) {
-    wanted[slotModule(theme, slot)] = slotSource(slotModule(theme, slot));
-    wanted[`text:${theme}:${locale}`] = `themes/${theme}/messages/${locale}.json`;
+    addSlot(slot, theme);
     if (theme !== site.theme.base) wanted[`style:${theme}`] = themeStyle(theme);
   }
-  for (const { id, texts = [] } of site.pages)
-    for (const group of texts)
-      wanted[`text:${split(id)[0]}/${group}:${locale}`] = `plugins/${split(id)[0]}/messages/${group}/${locale}.json`;
-  wanted[`text:ui:${locale}`] = `kernel/kit/ui/messages/${locale}.json`;
+  for (const { id, texts = [] } of site.pages) {
+    wanted[id] = pageSource(id, variants(id, site.role));
+    addTexts('plugins', ownerOf(id), ...texts.map((group) => `${ownerOf(id)}/${group}`));
+  }
+  for (const { label } of site.nav) addTexts('plugins', ownerOf(label));
+  for (const id of Object.values(site.fills).flat()) {
+    wanted[`fill:${id}`] = fillSource(id);
+    addTexts('plugins', ownerOf(id), ...(site.groups[id] ?? []).map((group) => `${ownerOf(id)}/${group}`));
+  }
+  addTexts('kernel/kit', 'ui');
   // Slots that only some pages draw: who comes there from another page needs their styles as well.
   const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
     const found = (SHELL_SLOTS as readonly string[]).includes(slot) ? [] : assets.stylesOf([slotSource(slotModule(value, slot))]);
@@ -81,36 +89,27 @@ function findModules(site: Site, locale: string, assets: Assets): Record<string,
 }
 
 /** Source files of the sections of a composed page. */
-function layoutSources(layout: LayoutPayload | undefined, locale: string, assets: Assets): string[] {
-  if (!layout) return [];
-  return [
-    'kernel/kit/composer/LayoutView.tsx',
-    'kernel/kit/composer/sections/modules.ts',
-    `kernel/kit/ui/messages/sections/${locale}.json`,
-    ...sectionTypes(layout.document).flatMap((type) => {
-      const { kind, owner } = sectionOwner(type);
-      return kind === 'plugin' ? [pluginSource(owner), ...(assets.fill(type) ? [assets.fill(type)!] : [])] : [sectionSource(type)];
-    }),
-  ];
-}
+const layoutSources = (layout: LayoutPayload | undefined, locale: string): string[] =>
+  layout
+    ? ['kernel/kit/composer/LayoutView.tsx', textSource('kernel/kit', 'ui/sections', locale), ...sectionTypes(layout.document).map(sectionSource)]
+    : [];
 
 /** Source files that the first view of a page runs, so that they are asked for at once. */
-function firstSources({ site, locale, payload, fills }: Boot, variantRole: Role | null, assets: Assets): string[] {
-  const plugins = new Set(
-    [...Object.keys(fills), ...site.nav.map((link) => link.label), ...(payload.page ? [payload.page] : [])].map((id) => split(id)[0]),
-  );
+function firstSources({ site, locale, payload, fills }: Boot, variant: Role | null): string[] {
+  const plugins = new Set([...Object.keys(fills), ...site.nav.map(({ label }) => label), ...(payload.page ? [payload.page] : [])].map(ownerOf));
   const { themeSlot: slot, texts = [] } = site.pages.find((page) => page.id === payload.page) ?? {};
+  const groups = [
+    ...texts.map((group) => `${ownerOf(payload.page!)}/${group}`),
+    ...Object.keys(fills).flatMap((id) => (site.groups[id] ?? []).map((group) => `${ownerOf(id)}/${group}`)),
+  ];
   return [
-    `kernel/kit/ui/messages/${locale}.json`,
-    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]))].map(
-      (theme) => `themes/${theme}/messages/${locale}.json`,
-    ),
+    textSource('kernel/kit', 'ui', locale),
+    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))].map((theme) => textSource('themes', theme, locale)),
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
-    ...[...plugins].flatMap((id) => [pluginSource(id), `plugins/${id}/messages/${locale}.json`]),
-    ...texts.map((group) => `plugins/${split(payload.page!)[0]}/messages/${group}/${locale}.json`),
-    ...Object.keys(fills).flatMap((id) => assets.fill(id) ?? []),
-    ...layoutSources(payload.layout, locale, assets),
-    ...(payload.page && variantRole ? [pageSource(payload.page, variantRole)] : []),
+    ...[...plugins, ...groups].map((name) => textSource('plugins', name, locale)),
+    ...Object.keys(fills).map(fillSource),
+    ...layoutSources(payload.layout, locale),
+    ...(payload.page && variant ? [pageSource(payload.page, variant)] : []),
   ];
 }
 
@@ -176,7 +175,7 @@ export function writeDocument(
   const { site, locale, payload } = boot;
   const drawn = [...Object.keys(boot.fills), ...(payload.layout ? sectionTypes(payload.layout.document) : [])].join();
   const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${drawn}`, assets, () =>
-    assets.preload(firstSources(boot, at.variant, assets)),
+    assets.preload(firstSources(boot, at.variant)),
   );
   // The base theme first: slots of other themes bring their own rules, which its tokens colour.
   const shared = [

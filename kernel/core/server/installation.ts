@@ -1,10 +1,9 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import type { ComponentType } from 'react';
-import type { AnyClient } from '#kernel/contract/client.ts';
 import type { AnyGateway } from '#kernel/contract/gateway.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
-import type { SectionDeclaration, SectionModule } from '#kit/composer/section.ts';
+import type { SectionDeclaration } from '#kit/composer/section.ts';
 import { sectionOwner } from '#kit/composer/catalogue.ts';
 import type { ThemeDeclaration, ThemePreset } from '#kit/theme/declaration.ts';
 import type { Schema } from '#kit/schema/schema.ts';
@@ -17,38 +16,48 @@ import type { ThemeTokens } from '#kit/theme/tokens.ts';
 /** Fixed names, no central list: a new folder is enough. */
 const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });
 const gateways = import.meta.glob<{ default: AnyGateway }>('/plugins/*/gateway.ts', { eager: true });
-const clients = import.meta.glob<{ default: AnyClient }>('/plugins/*/client.tsx');
+/** Pages by role, slot fillings, sections. */
+const views = import.meta.glob<View>(['/plugins/*/{fills,sections}/*.tsx', '/plugins/*/pages/*/{guest,user,manager,admin}.tsx']);
 const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { eager: true, import: 'default' });
 const themeSettings = import.meta.glob<Schema>('/themes/*/settings.schema.json', { eager: true, import: 'default' });
 const themePresets = import.meta.glob<ThemePreset>('/themes/*/presets/*.json', { eager: true, import: 'default' });
 const themeTokens = import.meta.glob<ThemeTokens>('/themes/*/tokens/resolved.json', { eager: true, import: 'default' });
-const slots = import.meta.glob<{ default: never }>('/themes/*/slots/*.tsx');
+const slots = import.meta.glob<View>('/themes/*/slots/*.tsx');
 const texts = import.meta.glob<{ default: Catalogue }>([
   '/themes/*/messages/*.json',
   '/kernel/kit/ui/messages/*.json',
   '/kernel/kit/ui/messages/*/*.json',
   '/themes/*/messages/*/*.json',
+  '/plugins/*/messages/*.json',
   '/plugins/*/messages/*/*.json',
 ]);
 const ownSections = import.meta.glob<Record<string, SectionDeclaration>>('/kernel/kit/composer/sections/*/section.ts', { eager: true });
 const themeSections = import.meta.glob<SectionDeclaration>('/themes/*/sections/*/section.json', { eager: true, import: 'default' });
-const sectionViews = import.meta.glob<{ default: never }>(['/kernel/kit/composer/sections/*/View.tsx', '/themes/*/sections/*/view.tsx']);
+const sectionViews = import.meta.glob<View>(['/kernel/kit/composer/sections/*/View.tsx', '/themes/*/sections/*/view.tsx']);
 const layoutViews = import.meta.glob<Awaited<ReturnType<Sources['layoutView']>>>('/kernel/kit/composer/LayoutView.tsx');
-const pluginTexts = import.meta.glob<Record<string, CompiledMessage>>('/plugins/*/messages/*.json', { import: 'default' });
 const sqlFiles = import.meta.glob<string>(['/kernel/core/data/migrations/*.sql', '/plugins/*/migrations/*.sql'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
+type View = { default: ComponentType<never> };
 const folder = (path: string) => path.split('/')[2]!;
+
+/** What a plugin that has no folder draws: components of pages by role, of fillings and sections, and its texts. */
+export interface PluginViews {
+  readonly pages?: Readonly<Record<string, Readonly<Partial<Record<Role, ComponentType<never>>>>>>;
+  readonly fills?: Readonly<Record<string, ComponentType<never>>>;
+  readonly sections?: Readonly<Record<string, ComponentType<never>>>;
+  readonly texts?: Readonly<Record<Locale, Catalogue>>;
+}
 
 /** A plugin with its gateway half. */
 export interface InstalledPlugin {
   readonly declaration: PluginDeclaration;
   readonly gateway: AnyGateway;
-  /** The browser half of a plugin that has no folder. */
-  readonly client?: () => Promise<{ default: AnyClient }>;
+  /** What a plugin that has no folder draws. */
+  readonly views?: PluginViews;
   /** Files of its workers, of a plugin that has no folder. */
   readonly workers?: Readonly<Record<string, string>>;
 }
@@ -56,9 +65,9 @@ export interface InstalledPlugin {
 /** A theme that has no folder: slots by `<slot>` or `<slot>.<variant>`. */
 export interface InstalledTheme {
   readonly declaration: ThemeDeclaration;
-  readonly slots: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
+  readonly slots: Readonly<Record<string, () => Promise<View>>>;
   readonly texts: (locale: Locale) => Promise<{ default: Catalogue }>;
-  readonly sections?: Readonly<Record<string, { readonly declaration: SectionDeclaration; readonly view: SectionModule['component'] }>>;
+  readonly sections?: Readonly<Record<string, { readonly declaration: SectionDeclaration; readonly view: () => Promise<View> }>>;
 }
 
 const byId = new Map<string, InstalledPlugin>();
@@ -107,12 +116,6 @@ export const sections: ReadonlyMap<string, SectionDeclaration> = new Map([
   ...Object.entries(themeSections).map(([path, declaration]) => [`${folder(path)}/${path.split('/')[4]}`, declaration] as const),
 ]);
 
-/** Texts that visitors see in the kernel's own sections. */
-const sectionTexts: TextModules = {
-  th: () => texts['/kernel/kit/ui/messages/sections/th.json']!() as ReturnType<TextModules['th']>,
-  en: () => texts['/kernel/kit/ui/messages/sections/en.json']!() as ReturnType<TextModules['en']>,
-};
-
 /** Migrations of the kernel, then of the plugins in the order in which they use each other. */
 export const migrations = Object.entries(sqlFiles)
   .map(([path, sql]) => ({ plugin: path.startsWith('/kernel/') ? 'kernel' : folder(path), name: path.split('/').at(-1)!, sql }))
@@ -125,61 +128,55 @@ const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Pro
   if (!load) throw new Error(`There is no ${what}`);
   return load();
 };
+const given = <T>(value: T | undefined): (() => Promise<{ default: T }>) | undefined =>
+  value === undefined ? undefined : () => Promise.resolve({ default: value });
 
 /** Where the gateway's own rendering takes modules from: what is given beside the installation, then its folders. */
 export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraThemes: readonly InstalledTheme[]): Sources => {
   const theme = (id: string) => extraThemes.find(({ declaration }) => declaration.id === id);
+  const plugin = (id: string) => extraPlugins.find(({ declaration }) => declaration.id === id);
   return {
-    plugin: (id) =>
-      found(
-        extraPlugins.find(({ declaration }) => declaration.id === id)?.client ?? clients[`/plugins/${id}/client.tsx`],
-        `client half of ${id}`,
-      ),
-    slot: (id) => {
+    page(id, role) {
+      const [owner, name] = id.split('.') as [string, string];
+      const extra = plugin(owner);
+      const variant = variantOf((extra ?? plugins.get(owner))?.declaration.pages?.[name] ?? {}, role);
+      return found(given(extra?.views?.pages?.[name]?.[variant]) ?? views[`/${pageSource(id, variant)}`], `page ${id} for ${role}`);
+    },
+    fill(id) {
+      const [owner, name] = id.split('.') as [string, string];
+      return found(given(plugin(owner)?.views?.fills?.[name]) ?? views[`/${fillSource(id)}`], `filling ${id}`);
+    },
+    slot(id) {
       const [owner, slot] = id.split('/') as [string, string];
-      return found(theme(owner)?.slots[slot] ?? slots[`/themes/${owner}/slots/${slot}.tsx`], `theme slot ${id}`);
+      return found(theme(owner)?.slots[slot] ?? slots[`/${slotSource(id)}`], `theme slot ${id}`);
+    },
+    section(type) {
+      const { owner, name } = sectionOwner(type);
+      const path = `/${sectionSource(type)}`;
+      const extra = given(plugin(owner)?.views?.sections?.[name]) ?? theme(owner)?.sections?.[name]?.view;
+      return found(extra ?? views[path] ?? sectionViews[path], `section ${type}`);
     },
     layoutView: () => found(layoutViews['/kernel/kit/composer/LayoutView.tsx'], 'view of composed pages'),
-    section: async (type) => {
-      const { kind, owner, name } = sectionOwner(type);
-      if (kind === 'kernel')
-        return {
-          component: () => found(sectionViews[`/kernel/kit/composer/sections/${name}/View.tsx`], `section ${type}`),
-          texts: sectionTexts,
-        };
-      const own = theme(owner)?.sections?.[name]?.view;
-      return { component: own ?? (() => found(sectionViews[`/themes/${owner}/sections/${name}/view.tsx`], `section ${type}`)) };
-    },
-    texts: (owner, locale) => {
-      const [plugin, group] = owner.split('/');
-      if (group !== undefined)
-        return found(
-          ['plugins', 'themes', 'kernel/kit'].map((place) => texts[`/${place}/${plugin}/messages/${group}/${locale}.json`]).find(Boolean),
-          `texts of ${owner}`,
-        );
-      const own = theme(owner);
-      return found(
-        own
-          ? () => own.texts(locale)
-          : texts[owner === 'ui' ? `/kernel/kit/ui/messages/${locale}.json` : `/themes/${owner}/messages/${locale}.json`],
-        `texts of ${owner}`,
-      );
+    texts(name, locale) {
+      const extra = plugin(name);
+      const own = extra ? given(extra.views?.texts?.[locale] ?? {}) : theme(name) && (() => theme(name)!.texts(locale));
+      const there = (['plugins', 'themes', 'kernel/kit'] as const).map((place) => texts[`/${textSource(place, name, locale)}`]);
+      return found(own ?? there.find(Boolean), `texts of ${name}`);
     },
   };
 };
 
 /** Names of a plugin's groups of texts. */
 export const textGroups = (plugin: string): string[] => [
-  ...new Set(Object.keys(texts).flatMap((path) => (path.startsWith(`/plugins/${plugin}/`) ? [path.split('/')[4]!] : []))),
+  ...new Set(Object.keys(texts).flatMap((path) => (path.startsWith(`/plugins/${plugin}/messages/`) ? path.split('/').slice(4, -1) : []))),
 ];
 
 /** Every message key by owner and language: what an operator may replace. */
 export async function messageKeys(): Promise<MessageKeys> {
   const keys: Record<string, Partial<Record<Locale, string[]>>> = {};
   await Promise.all(
-    [...Object.entries(pluginTexts), ...Object.entries(texts)].map(async ([path, load]) => {
-      const module = await load();
-      const catalogue = 'default' in module ? (module.default as Catalogue) : module;
+    Object.entries(texts).map(async ([path, load]) => {
+      const { default: catalogue } = await load();
       const locale = LOCALES.find((name) => path.endsWith(`/${name}.json`))!;
       const owner = path.startsWith('/kernel/') ? 'ui' : folder(path);
       ((keys[owner] ??= {})[locale] ??= []).push(...Object.keys(catalogue));

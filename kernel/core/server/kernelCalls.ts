@@ -36,7 +36,7 @@ export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readon
       },
       sectionData: async (ctx, { sections }) => {
         const { catalogue } = ctx.sections;
-        return { catalogue, ...(await ctx.sections.load(sections)), ...sectionAssets(Object.keys(catalogue), ctx.locale, assets) };
+        return { catalogue, ...(await ctx.sections.load(sections)), ...sectionAssets(Object.keys(catalogue), catalogue, ctx.locale, assets) };
       },
       // Reading the session has counted it as seen.
       keepAlive: async () => null,

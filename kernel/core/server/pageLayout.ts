@@ -8,10 +8,10 @@ import { checkValue } from '#kit/composer/checkValue.ts';
 import { compileLayout } from '#kit/composer/compile.ts';
 import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
 import { partsOf } from '#kit/composer/parts.ts';
-import { pluginSource, sectionSource, type Assets } from './assets.ts';
+import { sectionSource, textSource, type Assets } from './assets.ts';
 import type { Platform } from './context.ts';
 import type { FillCache } from './fillCache.ts';
-import { runLoad } from './pages.ts';
+import { runLoad, type AnyLoad } from './pages.ts';
 import { catalogueOf } from './siteSections.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
@@ -86,17 +86,17 @@ export async function loadSections(
       if (!Object.hasOwn(known, type)) return;
       const settings = checkValue(known[type]!.settings, given, [], () => {}) ?? {};
       try {
-        const { kind, owner } = sectionOwner(type);
-        const module = await prepareSection(platform.sources, type, visit.locale);
-        if (kind !== 'plugin' || !module.load) return;
+        const { kind, owner, name } = sectionOwner(type);
+        await prepareSection(platform.sources, visit.site.roles[visit.role], type, visit.locale);
+        const load = kind === 'plugin' ? platform.plugins.get(owner)!.gateway.sectionLoads?.[name] : undefined;
+        if (!load) return;
         // What guests' sections loaded is kept for all addresses: theirs do not know which.
         const key = `${siteId}\n${version}\n${visit.locale}\n${type}\n${JSON.stringify(settings)}`;
         const stamp = shared?.stamp(space);
         const kept = shared?.get(key);
         if (kept) return void (data[id] = kept.data);
-        const { load } = (await module.load()) as { load: (input: object) => Promise<unknown> };
         const asked = visit.role === 'guest' ? { params: {}, query: {} } : { params, query };
-        data[id] = await runLoad(platform, visit, owner, load, asked.params, asked.query, { settings });
+        data[id] = await runLoad(platform, visit, owner, load as AnyLoad<unknown>, asked.params, asked.query, settings);
         shared?.set(key, space, data[id], stamp!);
       } catch (error) {
         visit.log.error({ err: error, section: type }, 'section failed to load');
@@ -107,22 +107,26 @@ export async function loadSections(
   return { data, failed };
 }
 
-/** URLs of the modules that sections of these types come from, where a site's own modules may not name them, and their styles. */
-export function sectionAssets(types: readonly string[], locale: string, assets: Assets): Pick<LayoutPayload, 'modules' | 'styles'> {
+/** URLs of the modules that sections of these types come from, and styles of those of themes. */
+export function sectionAssets(
+  types: readonly string[],
+  known: SectionCatalogue,
+  locale: string,
+  assets: Assets,
+): Pick<LayoutPayload, 'modules' | 'styles'> {
   const wanted: Record<string, string> = {};
-  const views: string[] = [];
   for (const type of types) {
     const { kind, owner } = sectionOwner(type);
-    if (kind === 'plugin') wanted[owner] = pluginSource(owner);
-    if (kind !== 'theme') continue;
-    views.push(sectionSource(type));
     wanted[`section:${type}`] = sectionSource(type);
-    wanted[`text:${owner}:${locale}`] = `themes/${owner}/messages/${locale}.json`;
+    const names = kind === 'kernel' ? ['ui/sections'] : [owner, ...[known[type]?.texts ?? []].flat().map((group) => `${owner}/${group}`)];
+    const place = kind === 'kernel' ? 'kernel/kit' : kind === 'theme' ? 'themes' : 'plugins';
+    for (const name of names) wanted[`text:${name}:${locale}`] = textSource(place, name, locale);
   }
   const modules = Object.entries(wanted).flatMap(([name, source]) => {
     const url = assets.url(source);
     return url ? [[name, url] as const] : [];
   });
+  const views = types.filter((type) => sectionOwner(type).kind === 'theme').map(sectionSource);
   const styles = views.length > 0 ? assets.stylesOf(views) : [];
   return { ...(modules.length > 0 && { modules: Object.fromEntries(modules) }), ...(styles.length > 0 && { styles }) };
 }
@@ -143,7 +147,7 @@ export async function loadLayout(
   const { data, failed } = await loadSections(platform, visit, cache, pieces, at.params, at.query);
   const types = sectionTypes(shown).filter((type) => Object.hasOwn(known, type));
   return {
-    layout: { document: shown, css, data, ...(failed.length > 0 && { failed }), ...sectionAssets(types, visit.locale, assets) },
+    layout: { document: shown, css, data, ...(failed.length > 0 && { failed }), ...sectionAssets(types, known, visit.locale, assets) },
     whole: failed.length === 0,
   };
 }

@@ -1,7 +1,7 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#kernel/browser/boot.ts';
-import { prepare, prepareSpares, split, variant, loadPlugin } from '#kernel/browser/registry.ts';
+import { prepare, prepareSpares } from '#kernel/browser/registry.ts';
 import { destination } from '#kit/page/location.ts';
 import { liveSeq } from '#kernel/data/live.ts';
 import { modulesOf, writeDocument } from './document.ts';
@@ -14,7 +14,7 @@ import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pa
 import { loadLayout } from './pageLayout.ts';
 import { registerPreview } from './pagePreview.ts';
 import { sendTo } from './pageRedirect.ts';
-import { findPage, loadFills, problemPage, type FoundPage } from './pages.ts';
+import { findPage, loadFills, problemPage, variantsOf, type FoundPage } from './pages.ts';
 import { createPreviews, type Previewed } from './preview/preview.ts';
 import { draw } from './render.tsx';
 import { RETRY_AFTER } from './renderProblem.ts';
@@ -77,7 +77,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       locale: visit.locale,
       session: visit.account ? { idle: platform.config.idle, live } : null,
       build: assets.build,
-      modules: { ...modulesOf(site, visit.locale, assets), ...layout.modules },
+      modules: { ...modulesOf(site, variantsOf(platform), visit.locale, assets), ...layout.modules },
       payload: composed ? { ...found.payload, layout: layout as LayoutPayload } : found.payload,
       fills,
       development: !secure,
@@ -95,7 +95,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       drawn = await draw(boot, pathname, search);
     }
     const { page } = boot.payload;
-    const role = page ? (variant(await loadPlugin(platform.sources, split(page)[0]), split(page)[1], visit.role)?.role ?? null) : null;
+    const role = page ? variantsOf(platform)(page, visit.role) : null;
     const document = writeDocument(
       boot,
       found,

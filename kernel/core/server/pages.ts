@@ -1,20 +1,38 @@
 import type { Head, PagePayload } from '#kernel/browser/boot.ts';
 import { loadTexts, prepareFill, preparePage, split } from '#kernel/browser/registry.ts';
+import { variantOf } from '#kernel/contract/plugin.ts';
+import type { Role } from '#kernel/contract/role.ts';
 import { destination } from '#kit/page/location.ts';
 import { text } from '#kit/page/text.ts';
 import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
-import type { Loaded } from '#kernel/contract/client.ts';
+import type { Loaded, LoadCtx } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { runCall } from './callInProcess.ts';
-import type { Platform } from './context.ts';
+import { makeCtx, type Platform } from './context.ts';
 import type { FillCache } from './fillCache.ts';
+import type { InstalledPlugin } from './installation.ts';
 import { passes } from './renderProblem.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
 
-type AnyLoad = (input: object) => Promise<Loaded<unknown>>;
+/** A load whose plugin is not known here. */
+export type AnyLoad<Found = Loaded<unknown>> = (ctx: LoadCtx, settings?: unknown) => Promise<Found>;
+
+/** Whose file of a page a role sees. */
+export const variantsOf =
+  ({ plugins }: Pick<Platform, 'plugins'>) =>
+  (id: string, role: Role): Role => {
+    const [plugin, name] = split(id);
+    return variantOf(plugins.get(plugin)?.declaration.pages?.[name] ?? {}, role);
+  };
+
+/** What loads a page's data for a role. */
+function loadOf({ gateway, declaration }: InstalledPlugin, name: string, role: Role): AnyLoad | undefined {
+  const load = gateway.loads?.[name];
+  return (typeof load === 'object' ? load[variantOf(declaration.pages![name]!, role)] : load) as AnyLoad | undefined;
+}
 
 /** A page's answer, and what only the first HTML says of it. */
 export interface FoundPage {
@@ -30,29 +48,29 @@ export interface FoundPage {
   passing?: boolean;
 }
 
-/** Runs a loader with the visitor's rights, in a read-only transaction of its own. A section's gets its settings as `more`. */
+/** Runs a load with the visitor's rights, in a read-only transaction of its own. A section's is told its `settings`. */
 export const runLoad = <Found>(
   platform: Platform,
   visit: Visit,
   plugin: string,
-  load: (input: object) => Promise<Found>,
+  load: AnyLoad<Found>,
   params: Record<string, string>,
   query: Record<string, string>,
-  more: object = {},
+  settings?: unknown,
 ): Promise<Found> =>
   inSpaceLazily(
     platform.data,
     visit.site.manifest.space,
-    (tx) =>
-      load({
-        ...more,
+    (tx) => {
+      const ctx = makeCtx(platform, visit, platform.plugins.get(plugin)!.declaration, tx);
+      const more = {
         params,
         query,
-        role: visit.role,
-        locale: visit.locale,
         publicSettings: visit.site.roles[visit.role].settings[plugin] ?? {},
         call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx),
-      }),
+      };
+      return load(Object.assign(ctx, more) as unknown as LoadCtx, settings);
+    },
     { readOnly: true },
   );
 
@@ -89,7 +107,7 @@ const answers =
 
 /** The site's page for what is not there (404), or could not be had (500). */
 export async function problemPage(platform: Platform, visit: Visit, build: string, status: 404 | 500): Promise<FoundPage> {
-  await loadTexts(platform.sources, 'ui', visit.locale, false);
+  await loadTexts(platform.sources, 'ui', visit.locale);
   const title = text(visit.site.roles[visit.role], visit.locale, status === 404 ? 'ui.page.notFound' : 'ui.page.error');
   const reference = status === 500 ? { reference: visit.id } : {};
   return { payload: answers(visit, build)({ status, ...reference }, { title }), meta: { noindex: true }, cacheable: false };
@@ -106,7 +124,7 @@ export async function findPage(
   const site = visit.site.roles[visit.role];
   const answer = answers(visit, build);
   const ui = (key: string) => text(site, visit.locale, `ui.${key}`);
-  await loadTexts(platform.sources, 'ui', visit.locale, false);
+  await loadTexts(platform.sources, 'ui', visit.locale);
 
   const rule = visit.site.redirect(pathname);
   if (rule) return { payload: answer({ redirect: rule.to }), redirectStatus: rule.status, meta: {}, cacheable: true };
@@ -131,8 +149,8 @@ export async function findPage(
     };
   }
   try {
-    const found = await preparePage(platform.sources, site, page.id, visit.locale);
-    const { load } = ((await found!.module.load?.()) ?? {}) as { load?: AnyLoad };
+    await preparePage(platform.sources, site, page.id, visit.locale);
+    const load = loadOf(platform.plugins.get(plugin)!, name, visit.role);
     const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
     return {
@@ -217,10 +235,10 @@ export async function loadFills(
         const key = `${site.id}\n${site.version}\n${visit.locale}\n${id}`;
         const kept = visit.role === 'guest' ? cache.get(key) : undefined;
         try {
-          const [plugin] = split(id);
-          const module = await prepareFill(platform.sources, id, visit.locale);
+          const [plugin, name] = split(id);
+          await prepareFill(platform.sources, site, id, visit.locale);
           if (kept) return [id, kept.data];
-          const { load } = ((await module?.load?.()) ?? {}) as { load?: AnyLoad };
+          const load = platform.plugins.get(plugin)!.gateway.fillLoads?.[name] as AnyLoad | undefined;
           // What guests' fillings loaded is kept for all addresses: theirs do not know which.
           const asked = visit.role === 'guest' ? {} : query;
           const data = load ? (await runLoad(platform, visit, plugin, load, {}, asked)).data : null;

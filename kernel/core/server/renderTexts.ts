@@ -1,4 +1,4 @@
-import { loadTextGroup, loadTexts, type Sources } from '#kernel/browser/registry.ts';
+import { loadTexts, type Sources } from '#kernel/browser/registry.ts';
 import { text, type Values } from '#kit/page/text.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -6,7 +6,7 @@ import { textGroups } from './installation.ts';
 
 /** A plugin's texts of all groups in a language, with the site's own wording: `ctx.texts`. */
 export async function renderTexts(sources: Sources, plugin: string, site: Site, locale: Locale) {
-  await loadTexts(sources, plugin, locale, true);
-  for (const group of textGroups(plugin)) await loadTextGroup(sources, plugin, group, locale);
+  await loadTexts(sources, plugin, locale);
+  for (const group of textGroups(plugin)) await loadTexts(sources, `${plugin}/${group}`, locale);
   return (key: string, values?: Values) => text(site, locale, `${plugin}.${key}`, values);
 }

@@ -181,21 +181,28 @@ function siteOf(
     pages: own(pages),
     nav: own(nav),
     calls: Object.fromEntries(own(calls.map((call) => ({ ...call, value: [call.id, call.value] as const })))),
-    fills: fillsOf(role, manifest, catalog, on),
+    ...fillsOf(role, manifest, catalog, on),
     settings: shared.settings,
     texts: shared.texts,
   };
 }
 
-function fillsOf(role: Role, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>): Site['fills'] {
+/** Fillings by slot, and the groups of texts that they and the sections of plugins need. */
+function fillsOf(role: Role, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>): Pick<Site, 'fills' | 'groups'> {
   const fills: Record<string, readonly string[]> = {};
+  const groups: Record<string, readonly string[]> = {};
   for (const { id: slot, owner, fillings } of catalog.slots) {
     if (owner !== 'kernel' && !on.has(owner)) continue;
-    const there = fillings.filter(({ plugin, roles }) => on.has(plugin) && roles.includes(role)).map(({ id }) => id);
+    const there = fillings.filter(({ plugin, roles }) => on.has(plugin) && roles.includes(role));
     const { hide = [], order = [] } = manifest.slots[slot] ?? {};
-    const seen = there.filter((id) => !hide.includes(id));
-    const first = order.filter((id, i) => seen.includes(id) && order.indexOf(id) === i);
-    if (seen.length > 0) fills[slot] = [...first, ...seen.filter((id) => !first.includes(id))];
+    const seen = there.filter(({ id }) => !hide.includes(id));
+    for (const { id, texts } of seen) if (texts) groups[id] = texts;
+    const ids = seen.map(({ id }) => id);
+    const first = order.filter((id, i) => ids.includes(id) && order.indexOf(id) === i);
+    if (ids.length > 0) fills[slot] = [...first, ...ids.filter((id) => !first.includes(id))];
   }
-  return fills;
+  for (const id of on)
+    for (const [name, { texts }] of Object.entries(catalog.plugins.get(id)!.sections ?? {}))
+      if (texts) groups[`${id}:${name}`] = [texts].flat();
+  return { fills, groups };
 }

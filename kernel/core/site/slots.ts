@@ -9,6 +9,8 @@ export interface Filling {
   readonly id: string;
   readonly plugin: string;
   readonly roles: readonly Role[];
+  /** Groups of its plugin's texts that it needs. */
+  readonly texts?: readonly string[];
 }
 
 /** Slots that are there whatever plugins a site has. */
@@ -20,10 +22,14 @@ export const kernelSlots: readonly string[] = Object.values(tokens)
 export function fillingsBySlot(plugins: readonly PluginDeclaration[]): Record<string, Filling[]> {
   const ids = [...kernelSlots, ...plugins.flatMap(({ slots }) => Object.values(slots ?? {}).map(({ id }) => id))].toSorted();
   const all = plugins.flatMap(({ id: plugin, fills }) =>
-    Object.entries(fills ?? {}).map(([name, fill]) => ({ ...fill, plugin, id: `${plugin}.${name}`, order: fill.order ?? 0 })),
+    Object.entries(fills ?? {}).map(([name, { into, roles, order = 0, texts }]) => ({
+      into,
+      order,
+      filling: { id: `${plugin}.${name}`, plugin, roles, ...(texts === undefined ? {} : { texts: [texts].flat() }) },
+    })),
   );
-  all.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  all.sort((a, b) => a.order - b.order || (a.filling.id < b.filling.id ? -1 : 1));
   return Object.fromEntries(
-    ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ id, plugin, roles }) => ({ id, plugin, roles }))]),
+    ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ filling }) => filling)]),
   );
 }

@@ -1,5 +1,3 @@
-import type { TextModules } from '#kit/page/text.ts';
-import type { ComponentType } from 'react';
 import type { Schema } from '#kit/schema/schema.ts';
 
 /**
@@ -12,6 +10,8 @@ export interface SectionDeclaration {
   readonly settings: Schema;
   /** Where it may stand: as a band of its own across the page, inside a column, or both. */
   readonly as: readonly ('section' | 'block')[];
+  /** Groups of its owner's texts that it needs. */
+  readonly texts?: string | readonly string[];
 }
 
 /** What a section's component receives. */
@@ -22,11 +22,4 @@ export interface SectionProps<Settings = Record<string, unknown>, Data = null> {
   readonly settings: Settings;
   /** What its own `load` found. */
   readonly data: Data;
-}
-
-/** The browser's and the renderer's half of a section. `load` gets the settings as `settings`, beside what a page's load gets. */
-export interface SectionModule {
-  readonly component: () => Promise<{ default: ComponentType<SectionProps<never, never>> }>;
-  readonly load?: () => Promise<{ load: (input: never) => Promise<unknown> }>;
-  readonly texts?: TextModules;
 }
