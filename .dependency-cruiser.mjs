@@ -25,7 +25,7 @@ const SERVER_ONLY = npm(
 );
 
 const PLUGIN_PURE = '^plugins/([^/]+)/((plugin|contract|schemas)\\.ts|calls/|rules/|machines/)';
-const PLUGIN_BROWSER = '^plugins/([^/]+)/(client\\.tsx|pages/|parts/)';
+const PLUGIN_BROWSER = '^plugins/([^/]+)/(pages|fills|sections|parts)/';
 const PLUGIN_GATEWAY = '^plugins/([^/]+)/(gateway\\.ts|gateway/|demo/)';
 const THEME = '^themes/([^/]+)/';
 
@@ -225,7 +225,7 @@ export default {
       'plugin-pure-own',
       'What serves both halves must not know either.',
       { path: PLUGIN_PURE },
-      { path: '^plugins/$1/(client\\.tsx|pages/|parts/|gateway\\.ts|gateway/|demo/)' },
+      { path: '^plugins/$1/(pages/|fills/|sections/|parts/|gateway\\.ts|gateway/|demo/)' },
     ),
     never(
       'plugin-pure-anywhere',
@@ -243,9 +243,9 @@ export default {
     ),
     never(
       'plugin-browser-no-gateway',
-      'What the browser can reach must not import the gateway half.',
+      'What the browser can reach must not import the gateway half: `import type` only.',
       { path: PLUGIN_BROWSER },
-      { path: '^plugins/$1/(gateway\\.ts|gateway/|demo/)' },
+      { path: '^plugins/$1/(gateway\\.ts|gateway/|demo/)', ...AS_VALUE },
     ),
     never(
       'plugin-browser-declaration-as-type',
@@ -266,7 +266,7 @@ export default {
       'plugin-gateway-no-pages',
       'Handlers answer data; pages show it.',
       { path: PLUGIN_GATEWAY },
-      { path: '^plugins/$1/(client\\.tsx|pages/|parts/)' },
+      { path: '^plugins/$1/(pages|fills|sections|parts)/' },
     ),
     never('plugin-gateway-no-react', 'Handlers answer data; pages show it.', { path: PLUGIN_GATEWAY }, { path: REACT }),
 

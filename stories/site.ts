@@ -1,12 +1,11 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { loadSlot, type Sources } from '#kernel/browser/registry.ts';
+import { sectionSource, slotSource, textSource } from '#kernel/server/viewSources.ts';
 import { setCatalogue, type Catalogue } from '#kit/page/text.ts';
 import { slotModule } from '#kit/theme/declaration.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { ThemeTokens } from '#kit/theme/tokens.ts';
-import { kernelSection } from '#kit/composer/sections/modules.ts';
-import type { SectionModule } from '#kit/composer/section.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { THEME_SLOTS, type Density, type ThemeDeclaration, type ThemePreset, type ThemeSlotName } from '#kit/theme/declaration.ts';
 
@@ -32,7 +31,10 @@ export const localeOf = ({ locale }: Pick<Look, 'locale'>): Locale => (locale ==
 const declarations = import.meta.glob<ThemeDeclaration>('../themes/*/theme.json', { eager: true, import: 'default' });
 const slots = import.meta.glob<Awaited<ReturnType<Sources['slot']>>>('../themes/*/slots/*.tsx');
 const styles = import.meta.glob<string>('../themes/*/styles/theme.css', { query: '?inline', import: 'default' });
-const themeSections = import.meta.glob<Awaited<ReturnType<SectionModule['component']>>>('../themes/*/sections/*/view.tsx');
+const sectionViews = import.meta.glob<Awaited<ReturnType<Sources['section']>>>([
+  '../themes/*/sections/*/view.tsx',
+  '../kernel/kit/composer/sections/*/View.tsx',
+]);
 const settingSchemas = import.meta.glob<{ properties?: Record<string, { default?: unknown }> }>('../themes/*/settings.schema.json', {
   eager: true,
   import: 'default',
@@ -41,7 +43,10 @@ const presets = import.meta.glob<ThemePreset>('../themes/*/presets/*.json', { ea
 const manifests = import.meta.glob<Manifest>('../tenants/*.json', { eager: true, import: 'default' });
 const resolved = import.meta.glob<ThemeTokens>('../themes/*/tokens/resolved.json', { import: 'default' });
 const themeTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../themes/*/messages/*.json');
-const uiTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>('../kernel/kit/ui/messages/*.json');
+const uiTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>([
+  '../kernel/kit/ui/messages/*.json',
+  '../kernel/kit/ui/messages/sections/*.json',
+]);
 // Order of the cascade: the shared elements first, then what the theme makes of them.
 import.meta.glob('../kernel/kit/ui/styles/index.css', { eager: true });
 
@@ -59,17 +64,15 @@ const FALLBACK = THEMES.find((theme) => THEME_SLOTS.every((slot) => theme.slots[
 
 const missing = (what: string) => () => Promise.reject(new Error(`stories: there is no ${what}`));
 
-const sources: Sources = {
-  plugin: (id) => missing(`plugin ${id} in a story`)(),
-  slot: (id) => (slots[`../themes/${id.replace('/', '/slots/')}.tsx`] ?? missing(`theme slot ${id}`))(),
+/** Where stories take modules from. */
+export const sources: Sources = {
+  page: (id) => missing(`page ${id} in a story`)(),
+  fill: (id) => missing(`filling ${id} in a story`)(),
+  slot: (id) => (slots[`../${slotSource(id)}`] ?? missing(`theme slot ${id}`))(),
+  section: (type) => (sectionViews[`../${sectionSource(type)}`] ?? missing(`section ${type}`))(),
   layoutView: () => import('#kit/composer/LayoutView.tsx'),
-  section: async (type) =>
-    type.includes('/')
-      ? { component: themeSections[`../themes/${type.replace('/', '/sections/')}/view.tsx`] ?? missing(`section ${type}`) }
-      : kernelSection(type),
-  texts: (owner, locale) => {
-    const found =
-      owner === 'ui' ? uiTexts[`../kernel/kit/ui/messages/${locale}.json`] : themeTexts[`../themes/${owner}/messages/${locale}.json`];
+  texts: (name, locale) => {
+    const found = uiTexts[`../${textSource('kernel/kit', name, locale)}`] ?? themeTexts[`../${textSource('themes', name, locale)}`];
     return found ? found() : Promise.resolve({ default: {} });
   },
 };
@@ -172,6 +175,7 @@ export function bootFor(look: Look): Boot {
     locale: 'th',
     timezone: 'Asia/Bangkok',
     analytics: null,
+    groups: {},
     theme: {
       base: theme,
       slots: Object.fromEntries(THEME_SLOTS.map((slot) => [slot, slotOf(slot)])) as Record<ThemeSlotName, string>,

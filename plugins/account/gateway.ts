@@ -15,9 +15,11 @@ import { profileHandlers } from './gateway/profile/handlers.ts';
 import { accounts, own, profile } from './gateway/read.ts';
 import { signIn } from './gateway/signIn.ts';
 import { signOut, signOutEverywhere } from './gateway/signOut.ts';
+import { loads } from './gateway/loads.ts';
 import type { account } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     signIn,
     signOut,

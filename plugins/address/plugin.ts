@@ -26,6 +26,6 @@ export const address = definePlugin({
     },
   },
   slots: { fields: AddressFields },
-  fills: { fields: { into: AddressFields, roles: EVERYONE } },
+  fills: { fields: { into: AddressFields, roles: EVERYONE, texts: 'fields' } },
   provides: { addresses: Addresses },
 });

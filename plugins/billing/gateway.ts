@@ -26,6 +26,7 @@ import { deskDocuments, document, documents } from './gateway/documents/list.ts'
 import { documentPdf, documentPrinted } from './gateway/documents/print.ts';
 import { replaceDocument } from './gateway/documents/replaceDocument.ts';
 import { vatReport } from './gateway/documents/vatReport.ts';
+import { loads } from './gateway/loads.ts';
 import type { billing } from './plugin.ts';
 import { advance as subscriptionDue, renew } from './gateway/subscriptions/advance.ts';
 import { changePlan, previewChange } from './gateway/subscriptions/change.ts';
@@ -44,6 +45,7 @@ import { remind } from './gateway/subscriptions/remind.ts';
 import { subscribe } from './gateway/subscriptions/subscribe.ts';
 
 export default {
+  ...loads,
   handlers: {
     ways,
     charges,

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_MANAGER, AS_GUEST, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
@@ -38,44 +38,61 @@ export const billing = definePlugin({
   },
   pages: {
     // of the specification
-    orderCart: { path: '/billing/order/cart', roles: EVERYONE, title: 'page.due', texts: ofEach, cache: false },
+    orderCart: { path: '/billing/order/cart', roles: EVERYONE, sameAs: AS_MANAGER, title: 'page.due', texts: ofEach, cache: false },
     orderCheckout: {
       path: '/billing/order/checkout',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       title: 'page.checkout',
       texts: PAY,
       cache: false,
       themeSlot: 'checkout',
     },
-    order: { path: '/billing/order/:order', roles: EVERYONE, title: 'page.order', texts: ofEach, cache: false },
-    pay: { path: '/billing/pay', roles: EVERYONE, title: 'page.pay', texts: PAY, cache: false, themeSlot: 'checkout' },
-    payment: { path: '/billing/payment', roles: EVERYONE, title: 'page.ways', texts: PAY },
+    order: {
+      path: '/billing/order/:order',
+      roles: EVERYONE,
+      sameAs: { user: 'guest', admin: 'manager' },
+      title: 'page.order',
+      texts: ofEach,
+      cache: false,
+    },
+    pay: { path: '/billing/pay', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.pay', texts: PAY, cache: false, themeSlot: 'checkout' },
+    payment: { path: '/billing/payment', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.ways', texts: PAY },
     paymentWay: {
       path: '/billing/payment/:slug',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       title: 'page.pay',
       texts: PAY,
       cache: false,
       themeSlot: 'checkout',
     },
-    subscribe: { path: '/billing/subscribe/:order', roles: EVERYONE, title: 'page.subscribe', texts: PAY, cache: false },
-    thankyou: { path: '/billing/thankyou', roles: EVERYONE, title: 'page.thankyou', texts: PAY, cache: false, themeSlot: 'checkout' },
-    invoice: { path: '/billing/invoice/:id', roles: EVERYONE, title: 'page.document', texts: 'document', cache: false },
+    subscribe: { path: '/billing/subscribe/:order', roles: EVERYONE, sameAs: AS_USER, title: 'page.subscribe', texts: PAY, cache: false },
+    thankyou: {
+      path: '/billing/thankyou',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      title: 'page.thankyou',
+      texts: PAY,
+      cache: false,
+      themeSlot: 'checkout',
+    },
+    invoice: { path: '/billing/invoice/:id', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.document', texts: 'document', cache: false },
     // of members
-    documents: { path: '/billing/documents', roles: MEMBERS, title: 'page.documents', texts: PAY },
-    plans: { path: '/billing/plans', roles: EVERYONE, title: 'page.plans', texts: PAY },
-    subscriptions: { path: '/billing/subscriptions', roles: MEMBERS, title: 'page.subscriptions', texts: PAY },
+    documents: { path: '/billing/documents', roles: MEMBERS, sameAs: AS_USER, title: 'page.documents', texts: PAY },
+    plans: { path: '/billing/plans', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.plans', texts: PAY },
+    subscriptions: { path: '/billing/subscriptions', roles: MEMBERS, sameAs: AS_USER, title: 'page.subscriptions', texts: PAY },
     // of the staff
-    desk: { path: '/billing/desk', ...staff('view'), title: 'page.desk' },
-    deskCharges: { path: '/billing/desk/charges', ...staff('view'), title: 'page.deskCharges' },
-    deskCharge: { path: '/billing/desk/charges/:id', ...staff('view'), title: 'page.deskCharges' },
-    deskSlips: { path: '/billing/desk/slips', ...staff('review'), title: 'page.deskSlips' },
-    deskRefunds: { path: '/billing/desk/refunds', ...staff('view'), title: 'page.deskRefunds' },
-    deskDocuments: { path: '/billing/desk/documents', ...staff('documents'), title: 'page.deskDocuments' },
-    deskIssue: { path: '/billing/desk/documents/new', ...staff('documents'), title: 'page.deskIssue' },
-    deskSubscriptions: { path: '/billing/desk/subscriptions', ...staff('view'), title: 'page.deskSubscriptions' },
-    deskPlans: { path: '/billing/desk/plans', ...staff('plans'), title: 'page.deskPlans' },
-    deskAccounts: { path: '/billing/desk/accounts', ...staff('accounts'), title: 'page.deskAccounts' },
+    desk: { path: '/billing/desk', sameAs: AS_MANAGER, ...staff('view'), title: 'page.desk' },
+    deskCharges: { path: '/billing/desk/charges', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskCharges' },
+    deskCharge: { path: '/billing/desk/charges/:id', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskCharges' },
+    deskSlips: { path: '/billing/desk/slips', sameAs: AS_MANAGER, ...staff('review'), title: 'page.deskSlips' },
+    deskRefunds: { path: '/billing/desk/refunds', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskRefunds' },
+    deskDocuments: { path: '/billing/desk/documents', sameAs: AS_MANAGER, ...staff('documents'), title: 'page.deskDocuments' },
+    deskIssue: { path: '/billing/desk/documents/new', sameAs: AS_MANAGER, ...staff('documents'), title: 'page.deskIssue' },
+    deskSubscriptions: { path: '/billing/desk/subscriptions', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskSubscriptions' },
+    deskPlans: { path: '/billing/desk/plans', sameAs: AS_MANAGER, ...staff('plans'), title: 'page.deskPlans' },
+    deskAccounts: { path: '/billing/desk/accounts', sameAs: AS_MANAGER, ...staff('accounts'), title: 'page.deskAccounts' },
   },
   calls: { ...own, ...subscriptions, ...desk, ...deskDocuments },
   downloads: {
@@ -93,7 +110,7 @@ export const billing = definePlugin({
   workers: { slip: { seconds: 20, megabytes: 512 }, document: { seconds: 30, megabytes: 512 } },
   slots: { payPanel: PayPanel },
   fills: {
-    payPanel: { into: PayPanel, roles: EVERYONE },
+    payPanel: { into: PayPanel, roles: EVERYONE, texts: 'pages' },
     menu: { into: AccountMenu, roles: MEMBERS, order: 45 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 45 },
   },

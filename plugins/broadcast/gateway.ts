@@ -14,9 +14,11 @@ import { joinRoom } from './gateway/room/joinRoom.ts';
 import { hideMessage, hostSay, lowerHand, say } from './gateway/room/say.ts';
 import { segment } from './gateway/room/segment.ts';
 import { turnedOut } from './gateway/turnedOut.ts';
+import { loads } from './gateway/loads.ts';
 import type { broadcast } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     listBroadcasts,
     findRoom,

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, list, text } from '#kit/schema/shapes.ts';
 import { defineEvent } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
@@ -26,8 +26,8 @@ export const broadcast = definePlugin({
   secrets: ['turnSecret', 'livekitKey', 'livekitSecret'],
   capabilities: { host: { summary: 'Plan live sessions and host all of them', roles: STAFF } },
   pages: {
-    live: { path: '/lesson/stun/live', roles: MEMBERS, title: 'page.live', texts: 'room', cache: false },
-    view: { path: '/lesson/stun/view', roles: EVERYONE, title: 'page.view', texts: 'room', cache: false },
+    live: { path: '/lesson/stun/live', roles: MEMBERS, sameAs: AS_USER, title: 'page.live', texts: 'room', cache: false },
+    view: { path: '/lesson/stun/view', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.view', texts: 'room', cache: false },
   },
   calls: rooms,
   downloads: {

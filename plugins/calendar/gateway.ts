@@ -13,9 +13,11 @@ import { digestDue, sendDigests } from './gateway/mails/digest.ts';
 import { mailSide, saveDigest, testMail } from './gateway/mails/mailSide.ts';
 import { personalData } from './gateway/personalData.ts';
 import { remind, reminderDue } from './gateway/remind.ts';
+import { loads } from './gateway/loads.ts';
 import type { calendar } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     view,
     event,

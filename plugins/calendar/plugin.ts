@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { defineEvent } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
@@ -33,14 +33,15 @@ export const calendar = definePlugin({
     calendars: {
       path: '/calendar',
       roles: EVERYONE,
+      sameAs: AS_USER,
       title: 'page.calendar',
       texts: TEXTS,
       cache: false,
       nav: { label: 'nav.calendar', order: 16 },
     },
-    one: { path: '/calendar/:calendar', roles: EVERYONE, title: 'page.calendar', texts: TEXTS, cache: false },
-    email: { path: '/calendar/email', roles: MEMBERS, title: 'page.email', texts: 'pages' },
-    answer: { path: '/calendar/answer/:token', roles: EVERYONE, title: 'page.answer', texts: 'pages', cache: false },
+    one: { path: '/calendar/:calendar', roles: EVERYONE, sameAs: AS_USER, title: 'page.calendar', texts: TEXTS, cache: false },
+    email: { path: '/calendar/email', roles: MEMBERS, sameAs: AS_USER, title: 'page.email', texts: 'pages' },
+    answer: { path: '/calendar/answer/:token', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.answer', texts: 'pages', cache: false },
   },
   calls: { ...events, ...calendars, ...mails },
   downloads: {

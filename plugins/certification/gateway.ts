@@ -15,9 +15,11 @@ import { personalData } from './gateway/personalData.ts';
 import { certificatesApi } from './gateway/service.ts';
 import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, template, templates } from './gateway/templates/desk.ts';
 import { preview } from './gateway/templates/preview.ts';
+import { loads } from './gateway/loads.ts';
 import type { certification } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     searchCertificates,
     achievements,

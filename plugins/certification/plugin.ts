@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_USER, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
@@ -24,16 +24,34 @@ export const certification = definePlugin({
     keys: { summary: 'Replace the key that credentials are signed with', roles: ['admin'] },
   },
   pages: {
-    find: { path: '/certification/find', roles: EVERYONE, title: 'page.find', texts: 'pages', cache: false },
-    search: { path: '/lesson/certification/search', roles: EVERYONE, title: 'page.find', texts: 'pages', cache: false },
-    check: { path: '/lesson/certification/public/:slug', roles: EVERYONE, title: 'page.check', texts: 'pages', cache: false },
-    achievement: { path: '/lesson/certification/:slug', roles: EVERYONE, title: 'page.achievement', texts: 'pages' },
-    certificate: { path: '/lesson/certification/:slug/:cert', roles: MEMBERS, title: 'page.certificate', texts: 'pages' },
-    desk: { path: '/certification/desk', ...staff('issue'), title: 'page.desk' },
-    deskAchievements: { path: '/certification/desk/achievements', ...staff('templates'), title: 'page.deskAchievements' },
-    deskTemplates: { path: '/certification/desk/templates', ...staff('templates'), title: 'page.deskTemplates' },
-    deskTemplate: { path: '/certification/desk/templates/:id', ...staff('templates'), title: 'page.deskTemplate', draws: [FilePicker] },
-    deskKeys: { path: '/certification/desk/keys', ...staff('keys'), title: 'page.deskKeys' },
+    find: { path: '/certification/find', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.find', texts: 'pages', cache: false },
+    search: { path: '/lesson/certification/search', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.find', texts: 'pages', cache: false },
+    check: {
+      path: '/lesson/certification/public/:slug',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      title: 'page.check',
+      texts: 'pages',
+      cache: false,
+    },
+    achievement: { path: '/lesson/certification/:slug', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.achievement', texts: 'pages' },
+    certificate: { path: '/lesson/certification/:slug/:cert', roles: MEMBERS, sameAs: AS_USER, title: 'page.certificate', texts: 'pages' },
+    desk: { path: '/certification/desk', sameAs: AS_MANAGER, ...staff('issue'), title: 'page.desk' },
+    deskAchievements: {
+      path: '/certification/desk/achievements',
+      sameAs: AS_MANAGER,
+      ...staff('templates'),
+      title: 'page.deskAchievements',
+    },
+    deskTemplates: { path: '/certification/desk/templates', sameAs: AS_MANAGER, ...staff('templates'), title: 'page.deskTemplates' },
+    deskTemplate: {
+      path: '/certification/desk/templates/:id',
+      sameAs: AS_MANAGER,
+      ...staff('templates'),
+      title: 'page.deskTemplate',
+      draws: [FilePicker],
+    },
+    deskKeys: { path: '/certification/desk/keys', sameAs: AS_MANAGER, ...staff('keys'), title: 'page.deskKeys' },
   },
   calls: { ...open, ...desk },
   downloads: {

@@ -7,9 +7,11 @@ import { discardDraft, publish, publishDue, restore, schedule, trash, unpublish 
 import { getPage, getPost, home, listPosts } from './gateway/read.ts';
 import { getVersion, listVersions, restoreVersion } from './gateway/versions.ts';
 import { createEntry, getEntry, saveDraft } from './gateway/write.ts';
+import { loads } from './gateway/loads.ts';
 import type { cms } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     home,
     getPage,

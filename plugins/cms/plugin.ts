@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import { EntryPublished, PostEnd } from './contract.ts';
@@ -56,24 +56,33 @@ export const cms = definePlugin({
     additionalProperties: false,
   },
   pages: {
-    home: { path: '/', roles: EVERYONE, themeSlot: 'homepage', texts, draws },
-    page: { path: '/:page', roles: EVERYONE, texts, draws, params: { type: 'object', properties: { page: part }, required: ['page'] } },
+    home: { path: '/', roles: EVERYONE, sameAs: { user: 'guest', admin: 'manager' }, themeSlot: 'homepage', texts, draws },
+    page: {
+      path: '/:page',
+      roles: EVERYONE,
+      sameAs: { user: 'guest', admin: 'manager' },
+      texts,
+      draws,
+      params: { type: 'object', properties: { page: part }, required: ['page'] },
+    },
     post: {
       path: '/:page/:post',
       texts,
       draws,
       roles: EVERYONE,
+      sameAs: { user: 'guest', admin: 'manager' },
       params: { type: 'object', properties: { page: part, post: part }, required: ['page', 'post'] },
     },
     cmsPage: {
       path: '/cms/page/:slug',
       roles: EVERYONE,
+      sameAs: { user: 'guest', admin: 'manager' },
       texts,
       draws,
       params: { type: 'object', properties: { slug: part }, required: ['slug'] },
     },
-    custom: { path: '/custom', roles: EVERYONE, texts, draws, mayMiss: true },
-    entries: { path: '/cms', roles: STAFF, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
+    custom: { path: '/custom', roles: EVERYONE, sameAs: { user: 'guest', admin: 'manager' }, texts, draws, mayMiss: true },
+    entries: { path: '/cms', roles: STAFF, sameAs: AS_MANAGER, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
     menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title', texts },
   },
   calls: {

@@ -22,9 +22,11 @@ import { reviewAttempt } from './gateway/taking/reviewAttempt.ts';
 import { findAttempt, noteEvents, passQuestion, submitAttempt } from './gateway/taking/runAttempt.ts';
 import { saveAnswers } from './gateway/taking/saveAnswers.ts';
 import { startAttempt } from './gateway/taking/startAttempt.ts';
+import { loads } from './gateway/loads.ts';
 import type { exam } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     findAssessment,
     startAttempt,

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
@@ -29,6 +29,7 @@ export const exam = definePlugin({
     assessment: {
       path: '/lesson/assessment/:lesson/:exam',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       title: 'page.assessment',
       texts: ['take', 'shared'],
       layout: 'fullscreen',
@@ -36,14 +37,20 @@ export const exam = definePlugin({
       draws: [FilePicker],
     },
     // of the staff
-    deskExams: { path: '/exam/desk', ...staff('author'), title: 'page.deskExams' },
-    deskExam: { path: '/exam/desk/exams/:id', ...staff('author'), title: 'page.deskExams', draws: [FilePicker] },
-    deskResults: { path: '/exam/desk/exams/:id/results', ...staff('grade'), title: 'page.deskResults' },
-    deskBanks: { path: '/exam/desk/banks', ...staff('author'), title: 'page.deskBanks' },
-    deskBank: { path: '/exam/desk/banks/:id', ...staff('author'), title: 'page.deskBanks' },
-    deskQuestion: { path: '/exam/desk/questions/:id', ...staff('author'), title: 'page.deskBanks', draws: [FilePicker] },
-    deskGrading: { path: '/exam/desk/grading', ...staff('grade'), title: 'page.deskGrading' },
-    deskAttempt: { path: '/exam/desk/attempts/:id', ...staff('grade'), title: 'page.deskGrading' },
+    deskExams: { path: '/exam/desk', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams' },
+    deskExam: { path: '/exam/desk/exams/:id', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams', draws: [FilePicker] },
+    deskResults: { path: '/exam/desk/exams/:id/results', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskResults' },
+    deskBanks: { path: '/exam/desk/banks', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskBanks' },
+    deskBank: { path: '/exam/desk/banks/:id', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskBanks' },
+    deskQuestion: {
+      path: '/exam/desk/questions/:id',
+      sameAs: AS_MANAGER,
+      ...staff('author'),
+      title: 'page.deskBanks',
+      draws: [FilePicker],
+    },
+    deskGrading: { path: '/exam/desk/grading', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
+    deskAttempt: { path: '/exam/desk/attempts/:id', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
   },
   calls: { ...taking, ...bank, ...authoring, ...grading },
   downloads: {

@@ -31,9 +31,11 @@ import { removed } from './gateway/content/removed.ts';
 import { demo } from './gateway/demo.ts';
 import { personalData } from './gateway/personalData.ts';
 import { filesApi } from './gateway/service.ts';
+import { loads } from './gateway/loads.ts';
 import type { files } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     newFile,
     listParent,

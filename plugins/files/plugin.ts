@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts, FilesPage, UploadPage } from '../account/contract.ts';
 import { items } from './calls/items.ts';
@@ -26,11 +26,12 @@ export const files = definePlugin({
     share: { summary: 'Share files and folders by link', roles: MEMBERS },
   },
   pages: {
-    trash: { path: '/user/filemanager/trash', roles: MEMBERS, title: 'page.trash', texts: 'manager' },
-    shared: { path: '/user/filemanager/shared', roles: MEMBERS, title: 'page.shared', texts: 'shares', needs: 'share' },
+    trash: { path: '/user/filemanager/trash', roles: MEMBERS, sameAs: AS_USER, title: 'page.trash', texts: 'manager' },
+    shared: { path: '/user/filemanager/shared', roles: MEMBERS, sameAs: AS_USER, title: 'page.shared', texts: 'shares', needs: 'share' },
     externalFile: {
       path: '/external/storage/file/:code',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       title: 'page.external',
       texts: 'external',
       params: code,
@@ -39,6 +40,7 @@ export const files = definePlugin({
     externalFolder: {
       path: '/external/storage/folder/:code',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       title: 'page.external',
       texts: 'external',
       params: code,
@@ -96,8 +98,8 @@ export const files = definePlugin({
   },
   slots: { picker: FilePicker },
   fills: {
-    manager: { into: FilesPage, roles: MEMBERS },
-    upload: { into: UploadPage, roles: MEMBERS },
+    manager: { into: FilesPage, roles: MEMBERS, texts: 'manager' },
+    upload: { into: UploadPage, roles: MEMBERS, texts: 'upload' },
     picker: { into: FilePicker, roles: MEMBERS },
     menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { loads } from './gateway/loads.ts';
 import type { lesson } from './plugin.ts';
 import { demo } from './gateway/demo.ts';
 import { courseArchive } from './gateway/authoring/archive.ts';
@@ -47,6 +48,7 @@ import { saveProgress } from './gateway/player/saveProgress.ts';
 import { personalData } from './gateway/personalData.ts';
 
 export default {
+  ...loads,
   handlers: {
     listCourses,
     listRows,

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_USER, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
@@ -38,24 +38,52 @@ export const lesson = definePlugin({
     index: {
       path: '/lesson',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       title: 'page.index',
       texts: ['list', 'card', 'shared'],
       nav: { label: 'nav.courses', order: 11 },
     },
-    detail: { path: '/lesson/detail/:slug', roles: EVERYONE, title: 'page.index', texts: BROWSE },
-    enroll: { path: '/lesson/enroll/:slug', roles: EVERYONE, title: 'page.enroll', texts: ['enroll', ...BROWSE], cache: false },
-    play: { path: '/lesson/play/:lesson/:slug', roles: EVERYONE, title: 'page.play', texts: PLAY, layout: 'fullscreen', cache: false },
-    calendar: { path: '/lesson/calendar/:year', roles: EVERYONE, title: 'page.calendar', texts: ['calendar', 'shared'] },
-    learning: { path: '/lesson/learning', roles: MEMBERS, title: 'page.learning', texts: ['learning', 'card', 'shared'] },
+    detail: { path: '/lesson/detail/:slug', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.index', texts: BROWSE },
+    enroll: {
+      path: '/lesson/enroll/:slug',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      title: 'page.enroll',
+      texts: ['enroll', ...BROWSE],
+      cache: false,
+    },
+    play: {
+      path: '/lesson/play/:lesson/:slug',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      title: 'page.play',
+      texts: PLAY,
+      layout: 'fullscreen',
+      cache: false,
+    },
+    calendar: { path: '/lesson/calendar/:year', roles: EVERYONE, sameAs: AS_USER, title: 'page.calendar', texts: ['calendar', 'shared'] },
+    learning: { path: '/lesson/learning', roles: MEMBERS, sameAs: AS_USER, title: 'page.learning', texts: ['learning', 'card', 'shared'] },
     // of the staff
-    desk: { path: '/lesson/desk', ...staff('teach'), title: 'page.desk' },
-    deskCourses: { path: '/lesson/desk/courses', ...staff('author'), title: 'page.deskCourses' },
-    deskCourse: { path: '/lesson/desk/courses/:id', ...staff('author'), title: 'page.deskCourses', draws: [FilePicker] },
-    deskLesson: { path: '/lesson/desk/lessons/:id', ...staff('author'), title: 'page.deskCourses', draws: [FilePicker] },
-    deskLearners: { path: '/lesson/desk/courses/:id/learners', ...staff('teach'), title: 'page.deskLearners' },
-    deskLearner: { path: '/lesson/desk/learners/:id', ...staff('teach'), title: 'page.deskLearners' },
-    deskQuestions: { path: '/lesson/desk/questions', ...staff('teach'), title: 'page.deskQuestions' },
-    deskDates: { path: '/lesson/desk/dates', ...staff('all'), title: 'page.deskDates' },
+    desk: { path: '/lesson/desk', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.desk' },
+    deskCourses: { path: '/lesson/desk/courses', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskCourses' },
+    deskCourse: {
+      path: '/lesson/desk/courses/:id',
+      sameAs: AS_MANAGER,
+      ...staff('author'),
+      title: 'page.deskCourses',
+      draws: [FilePicker],
+    },
+    deskLesson: {
+      path: '/lesson/desk/lessons/:id',
+      sameAs: AS_MANAGER,
+      ...staff('author'),
+      title: 'page.deskCourses',
+      draws: [FilePicker],
+    },
+    deskLearners: { path: '/lesson/desk/courses/:id/learners', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.deskLearners' },
+    deskLearner: { path: '/lesson/desk/learners/:id', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.deskLearners' },
+    deskQuestions: { path: '/lesson/desk/questions', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.deskQuestions' },
+    deskDates: { path: '/lesson/desk/dates', sameAs: AS_MANAGER, ...staff('all'), title: 'page.deskDates' },
   },
   calls: { ...catalogue, ...learning, ...authoring, ...teaching },
   downloads: {
@@ -72,7 +100,7 @@ export const lesson = definePlugin({
   },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
-    tile: { into: DashboardTiles, roles: MEMBERS, order: 30 },
+    tile: { into: DashboardTiles, roles: MEMBERS, order: 30, texts: 'tile' },
   },
   sections: { courses: CoursesSection },
   emits: { enrolmentChanged: EnrolmentChanged, enrolmentDue: EnrolmentDue, courseChanged: CourseChanged },

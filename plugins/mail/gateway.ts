@@ -8,9 +8,11 @@ import { message, messages, resend } from './gateway/outbox.ts';
 import { personalData } from './gateway/personalData.ts';
 import { sender, sendEmail } from './gateway/sendEmail.ts';
 import { mail as service } from './gateway/service.ts';
+import { loads } from './gateway/loads.ts';
 import type { mail } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: { sendEmail, sender, messages, message, resend, addresses, unblock, inbox },
   listeners: { queued: deliver },
   services: { mail: service },

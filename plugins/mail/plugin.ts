@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { AS_MANAGER, AS_GUEST, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { defineEvent } from '#kernel/contract/tokens.ts';
 import { Mail } from './contract.ts';
 import {
@@ -89,11 +89,27 @@ export const mail = definePlugin({
     send: { summary: 'Write mails in the name of the site', roles: STAFF },
   },
   pages: {
-    outbox: { path: '/mail', roles: STAFF, needs: 'outbox', texts: 'staff', nav: { label: 'nav.mail', order: 940 }, title: 'outbox.title' },
-    message: { path: '/mail/message/:id', roles: STAFF, needs: 'outbox', texts: 'staff', params: messageId, title: 'message.title' },
-    addresses: { path: '/mail/addresses', roles: STAFF, needs: 'outbox', texts: 'staff', title: 'addresses.title' },
-    compose: { path: '/mail/compose', roles: STAFF, needs: 'send', texts: 'staff', title: 'compose.title' },
-    inbox: { path: '/mail/inbox', roles: EVERYONE, localOnly: true, texts: 'inbox', cache: false, title: 'inbox.title' },
+    outbox: {
+      path: '/mail',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'outbox',
+      texts: 'staff',
+      nav: { label: 'nav.mail', order: 940 },
+      title: 'outbox.title',
+    },
+    message: {
+      path: '/mail/message/:id',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'outbox',
+      texts: 'staff',
+      params: messageId,
+      title: 'message.title',
+    },
+    addresses: { path: '/mail/addresses', roles: STAFF, sameAs: AS_MANAGER, needs: 'outbox', texts: 'staff', title: 'addresses.title' },
+    compose: { path: '/mail/compose', roles: STAFF, sameAs: AS_MANAGER, needs: 'send', texts: 'staff', title: 'compose.title' },
+    inbox: { path: '/mail/inbox', roles: EVERYONE, sameAs: AS_GUEST, localOnly: true, texts: 'inbox', cache: false, title: 'inbox.title' },
   },
   calls: {
     sendEmail: {

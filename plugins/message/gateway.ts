@@ -12,9 +12,11 @@ import { search } from './gateway/search.ts';
 import { removeMessage, send } from './gateway/send.ts';
 import { conversations, startDirect, startSupport } from './gateway/start.ts';
 import { assign, setState } from './gateway/support.ts';
+import { loads } from './gateway/loads.ts';
 import type { message } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     listThreads,
     counts,

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_USER, AS_MANAGER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Notifications } from '#plugins/notification/contract.ts';
@@ -45,15 +45,16 @@ export const message = definePlugin({
     moderate: { summary: 'See reported messages and decide on them', roles: STAFF },
   },
   pages: {
-    messages: { path: '/user/message', roles: MEMBERS, title: 'page.messages', texts: 'talk' },
+    messages: { path: '/user/message', roles: MEMBERS, sameAs: AS_USER, title: 'page.messages', texts: 'talk' },
     thread: {
       path: '/user/message/:thread',
       roles: MEMBERS,
+      sameAs: AS_USER,
       title: 'page.messages',
       texts: 'talk',
       params: { type: 'object', properties: { thread: uuid }, required: ['thread'] },
     },
-    reports: { path: '/user/message/reports', roles: STAFF, needs: 'moderate', title: 'page.reports', texts: 'desk' },
+    reports: { path: '/user/message/reports', roles: STAFF, sameAs: AS_MANAGER, needs: 'moderate', title: 'page.reports', texts: 'desk' },
   },
   calls: { ...talk, ...order },
   fills: {

@@ -105,3 +105,13 @@ export const Thread = {
   additionalProperties: false,
 } as const;
 export type Thread = FromSchema<typeof Thread>;
+
+export type Box = 'own' | 'support' | 'closed';
+
+/** What waits for the visitor. */
+export interface Counts {
+  /** Messages not read. */
+  unread: number;
+  /** Members who wait for an answer of the staff. */
+  waiting: number;
+}

@@ -6,9 +6,11 @@ import { list, unread } from './gateway/list.ts';
 import { notifications } from './gateway/notify.ts';
 import { preferences, savePreferences } from './gateway/preferences.ts';
 import { markAllRead, markRead } from './gateway/read.ts';
+import { loads } from './gateway/loads.ts';
 import type { notification } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: { list, unread, markRead, markAllRead, preferences, savePreferences },
   listeners: { lineDue: sendLine },
   services: { notifications },

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { MEMBERS } from '#kernel/contract/role.ts';
+import { AS_USER, MEMBERS } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles, defineEvent, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
@@ -36,8 +36,8 @@ export const notification = definePlugin({
   installationSettings: ['lineApi'],
   secrets: ['lineToken'],
   pages: {
-    notifications: { path: '/user/notifications', roles: MEMBERS, texts: 'page', title: 'menu.notifications' },
-    settings: { path: '/user/notifications/settings', roles: MEMBERS, texts: 'page', title: 'settings.title' },
+    notifications: { path: '/user/notifications', roles: MEMBERS, sameAs: AS_USER, texts: 'page', title: 'menu.notifications' },
+    settings: { path: '/user/notifications/settings', roles: MEMBERS, sameAs: AS_USER, texts: 'page', title: 'settings.title' },
   },
   calls: {
     list: { method: 'GET', path: '/api/notification/notifications', roles: MEMBERS, query: ListQuery, reply: Notifications },

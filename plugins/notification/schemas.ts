@@ -1,3 +1,4 @@
+import type { Value } from '#kit/schema/schema.ts';
 import { CATEGORIES } from './contract.ts';
 import { CHANNELS } from './rules/channel.ts';
 
@@ -116,3 +117,5 @@ export const LineDue = {
   required: ['accountId', 'retryKey', 'title', 'body', 'url'],
   additionalProperties: false,
 } as const;
+
+export type Item = Value<typeof Notification>;

@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { demo } from './gateway/demo.ts';
+import { loads } from './gateway/loads.ts';
 import type { shop } from './plugin.ts';
 import { bulkEdit } from './gateway/catalogue/bulkEdit.ts';
 import { deskCategories, moveCategory, removeCategory, saveCategory } from './gateway/catalogue/categories.ts';
@@ -44,6 +45,7 @@ import { applyImport, getImport, startImport } from './gateway/import/start.ts';
 import { importDue, workImports } from './gateway/import/step.ts';
 
 export default {
+  ...loads,
   handlers: {
     listProducts,
     suggest,

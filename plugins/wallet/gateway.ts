@@ -11,9 +11,11 @@ import { walletApi } from './gateway/service.ts';
 import { statement } from './gateway/statement.ts';
 import { expireTopUps, openTopUp, reportTopUp, topUp } from './gateway/topUps.ts';
 import { wallet as walletCall } from './gateway/wallet.ts';
+import { loads } from './gateway/loads.ts';
 import type { wallet } from './plugin.ts';
 
 export default {
+  ...loads,
   handlers: {
     wallet: walletCall,
     overview,

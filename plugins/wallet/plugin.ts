@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_USER, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Notifications } from '../notification/contract.ts';
@@ -25,36 +25,46 @@ export const wallet = definePlugin({
     ledger: { summary: 'See whether the ledger adds up', roles: STAFF },
   },
   pages: {
-    wallet: { path: '/user/wallet', roles: EVERYONE, title: 'page.wallet', texts: 'pages', cache: false },
-    topUp: { path: '/user/wallet/top-up', roles: MEMBERS, title: 'page.topUp', texts: 'pages' },
+    wallet: { path: '/user/wallet', roles: EVERYONE, sameAs: AS_USER, title: 'page.wallet', texts: 'pages', cache: false },
+    topUp: { path: '/user/wallet/top-up', roles: MEMBERS, sameAs: AS_USER, title: 'page.topUp', texts: 'pages' },
     topUpPay: {
       path: '/user/wallet/top-up/:id',
       roles: MEMBERS,
+      sameAs: AS_USER,
       title: 'page.topUp',
       texts: 'pages',
       params: { type: 'object', properties: { id: uuid }, required: ['id'] },
     },
-    pay: { path: '/user/wallet/pay', roles: MEMBERS, title: 'page.pay', texts: 'pages' },
-    receive: { path: '/user/wallet/receive', roles: MEMBERS, title: 'page.receive', texts: 'pages' },
+    pay: { path: '/user/wallet/pay', roles: MEMBERS, sameAs: AS_USER, title: 'page.pay', texts: 'pages' },
+    receive: { path: '/user/wallet/receive', roles: MEMBERS, sameAs: AS_USER, title: 'page.receive', texts: 'pages' },
     receipt: {
       path: '/user/wallet/receipt/:id',
       roles: MEMBERS,
+      sameAs: AS_USER,
       title: 'page.receipt',
       texts: 'pages',
       params: { type: 'object', properties: { id: uuid }, required: ['id'] },
     },
-    statement: { path: '/user/wallet/statement', roles: MEMBERS, layout: 'fullscreen', title: 'page.statement', texts: 'pages' },
-    desk: { path: '/user/wallet/desk', roles: STAFF, title: 'page.desk', texts: 'pages', needs: 'confirmTopUp' },
-    members: { path: '/user/wallet/desk/members', roles: STAFF, title: 'page.members', texts: 'pages', needs: 'view' },
+    statement: {
+      path: '/user/wallet/statement',
+      roles: MEMBERS,
+      sameAs: AS_USER,
+      layout: 'fullscreen',
+      title: 'page.statement',
+      texts: 'pages',
+    },
+    desk: { path: '/user/wallet/desk', roles: STAFF, sameAs: AS_MANAGER, title: 'page.desk', texts: 'pages', needs: 'confirmTopUp' },
+    members: { path: '/user/wallet/desk/members', roles: STAFF, sameAs: AS_MANAGER, title: 'page.members', texts: 'pages', needs: 'view' },
     member: {
       path: '/user/wallet/desk/members/:accountId',
       roles: STAFF,
+      sameAs: AS_MANAGER,
       title: 'page.members',
       texts: 'pages',
       needs: 'view',
       params: { type: 'object', properties: { accountId: uuid }, required: ['accountId'] },
     },
-    ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
+    ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, sameAs: AS_MANAGER, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
   },
   calls: { ...own, ...topUps, ...desk },
   fills: {

@@ -1,11 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { ThemeSlot } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { ThemeSlot, type PageProps } from '#kernel/contract/page.ts';
 import preview from '../../.storybook/preview.tsx';
-import type { DashboardData } from '../../plugins/account/pages/dashboard/load.ts';
-import type { PageData } from '../../plugins/cms/pages/page/load.ts';
+import type { DashboardData } from '#plugins/account/gateway/pages/dashboard.ts';
+import type { PageData } from '#plugins/cms/gateway/pages/page.ts';
 import { LONG_THAI } from '../texts.ts';
 import { loadPage } from './loadPage.ts';
 
@@ -50,7 +49,7 @@ const dashboard: DashboardData = {
 };
 
 /** Pages use what only a router with data has. */
-function Between<Data>({ page: View, data }: { page: ComponentType<PageProps<Data>>; data: Data }) {
+function Between({ page: View, data }: { page: ComponentType<PageProps<unknown>>; data: unknown }) {
   const [router] = useState(() =>
     createMemoryRouter([
       {

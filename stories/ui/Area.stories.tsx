@@ -1,28 +1,24 @@
+import type { ComponentType } from 'react';
 import { expect, within } from 'storybook/test';
-import { loadFill, type Sources } from '#kernel/browser/registry.ts';
+import { prepareFill, type Sources } from '#kernel/browser/registry.ts';
 import { useBoot } from '#kernel/browser/useBoot.ts';
 import { Link, Slot } from '#kernel/contract/page.ts';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
-import { fill } from '#kernel/contract/client.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area, type AreaProps } from '#kit/ui/content/Area.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import preview from '../../.storybook/preview.tsx';
+import { sources } from '../site.ts';
 import { LONG_THAI } from '../texts.ts';
 
-const item = (to: string, icon: IconName, label: string) =>
-  fill(() =>
-    Promise.resolve({
-      default: () => (
-        <li>
-          <Link to={to}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        </li>
-      ),
-    }),
-  );
+const item = (to: string, icon: IconName, label: string) => () => (
+  <li>
+    <Link to={to}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  </li>
+);
 
 /** A plugin with links for the menu, as the account, wallet and messages have them. */
 const fills = {
@@ -33,16 +29,8 @@ const fills = {
   orders: item('/user/orders', 'calendar', 'คำสั่งซื้อและใบเสร็จ'),
 };
 const IDS = Object.keys(fills).map((name) => `storyArea.${name}`);
-const sources: Sources = {
-  plugin: () =>
-    Promise.resolve({
-      default: { fills, messages: { th: () => Promise.resolve({ default: {} }), en: () => Promise.resolve({ default: {} }) } },
-    }),
-  slot: () => Promise.reject(new Error('no slots here')),
-  layoutView: () => Promise.reject(new Error('no composed pages here')),
-  section: () => Promise.reject(new Error('no sections here')),
-  texts: () => Promise.resolve({ default: {} }),
-};
+const views: Readonly<Record<string, ComponentType<never>>> = fills;
+const sourcesOfFills: Sources = { ...sources, fill: (id) => Promise.resolve({ default: views[id.split('.')[1]!]! }) };
 
 function Example(args: AreaProps) {
   const boot = useBoot();
@@ -68,7 +56,7 @@ const meta = preview.meta({
     path: '/user/message/17',
     docs: { description: { component: 'A page of the visitor’s own: the menu beside it, or above it on phones.' } },
   },
-  loaders: [() => Promise.all(IDS.map((id) => loadFill(sources, id)))],
+  loaders: [() => Promise.all(IDS.map((id) => prepareFill(sourcesOfFills, { groups: {} }, id, 'th')))],
   args: {
     menu: <Slot of={AccountMenu} />,
     label: 'หน้าของฉัน',

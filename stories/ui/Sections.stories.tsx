@@ -1,28 +1,19 @@
 import { expect, userEvent } from 'storybook/test';
 import { LayoutView } from '#kit/composer/LayoutView.tsx';
-import { prepareSection, sectionComponent, type Sources } from '#kernel/browser/registry.ts';
+import { prepareSection, sectionComponent } from '#kernel/browser/registry.ts';
 import { compileLayout } from '#kit/composer/compile.ts';
 import type { BoxStyle, LayoutBlock, LayoutDocument, LayoutRow, LayoutSection } from '#kit/composer/document.ts';
 import { withDefaults } from '#kit/ui/forms/settings/settingValue.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
-import { kernelSection } from '#kit/composer/sections/modules.ts';
 import preview from '../../.storybook/preview.tsx';
 import { pictures } from '../pictures.ts';
+import { sources } from '../site.ts';
 import { LONG_THAI } from '../texts.ts';
 
 const declared = import.meta.glob<Record<string, SectionDeclaration>>('../../kernel/kit/composer/sections/*/section.ts', { eager: true });
 const catalogue = Object.fromEntries(
   Object.entries(declared).map(([path, module]) => [path.split('/').at(-2)!, Object.values(module)[0]!]),
 );
-const missing = () => Promise.reject(new Error('stories: sections of the kernel only'));
-const sources: Sources = {
-  plugin: missing,
-  slot: missing,
-  texts: missing,
-  layoutView: missing,
-  section: async (type) => kernelSection(type),
-};
-
 const whole = <P extends LayoutBlock | LayoutSection>(piece: P): P => {
   const settings = catalogue[piece.type]?.settings;
   return settings ? { ...piece, settings: withDefaults(settings as never, piece.settings ?? {}) as Record<string, unknown> } : piece;
@@ -53,7 +44,9 @@ const meta = preview.meta({
   component: Composed,
   loaders: [
     ({ globals }) =>
-      Promise.all(Object.keys(catalogue).map((type) => prepareSection(sources, type, globals.locale === 'en' ? 'en' : 'th'))),
+      Promise.all(
+        Object.keys(catalogue).map((type) => prepareSection(sources, { groups: {} }, type, globals.locale === 'en' ? 'en' : 'th')),
+      ),
   ],
   parameters: {
     layout: 'fullscreen',

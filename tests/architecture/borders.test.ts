@@ -77,10 +77,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   'plugin-pure-no-node': { 'plugins/cms/rules/time.ts': "import 'node:process';" },
   'plugin-browser-kit': { 'plugins/cms/pages/a/guest.tsx': "import '#kit/objects/objects.ts';" },
   'plugin-browser-no-gateway': {
-    'plugins/cms/pages/a/load.ts': "import '../../gateway/save.ts';",
+    'plugins/cms/pages/a/user.tsx': "import '../../gateway/save.ts';",
     'plugins/cms/gateway/save.ts': 'export {};',
   },
-  'plugin-browser-declaration-as-type': { 'plugins/shop/client.tsx': "import { shop } from './plugin.ts'; export default shop;" },
+  'plugin-browser-declaration-as-type': { 'plugins/shop/parts/Whole.tsx': "import { shop } from '../plugin.ts'; export default shop;" },
   'plugin-browser-no-node': {
     'plugins/cms/parts/Env.tsx': "import { env } from 'node:process'; export const X = () => <p>{env.HOME}</p>;",
   },
@@ -117,6 +117,7 @@ const LAWFUL: Record<string, string> = {
   'plugins/shop/gateway.ts':
     "import { sql } from 'kysely'; import 'sanitize-html'; import { shop } from './plugin.ts'; import 'node:crypto'; export { sql, shop };",
   'plugins/shop/parts/row.ts': "import type { shop } from '../plugin.ts'; export type Row = typeof shop;",
+  'plugins/shop/pages/list/guest.tsx': "import type { sql } from '../../gateway.ts'; export type Sql = typeof sql;",
   'plugins/lesson/contract.ts': 'export {};',
   'themes/plain/slots/header.tsx': "import '#kit/ui/C.tsx'; export const Header = () => <header />;",
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { LOCALES } from '#kit/schema/locale.ts';
 import { pluginDeclarations } from '#kernel/server/installation.ts';
-import { settingTexts } from '#kit/ui/settingTexts.ts';
+import { settingTexts } from '#plugins/config/gateway/settingTexts.ts';
 
 interface Node {
   properties?: Record<string, Node>;

@@ -25,8 +25,7 @@ function SpareSlot({ theme, name, props }: { theme: string; name: ThemeSlotName;
   const id = slotModule(theme, name);
   const owner = theme.split('/')[0]!;
   // The gateway has it ready; the browser asks for it now, once.
-  const View =
-    (slotComponent(id) as ComponentType<object> | undefined) ?? lazySlot(id, locale);
+  const View = (slotComponent(id) as ComponentType<object> | undefined) ?? lazySlot(id, locale);
   const styles = modules[`style:${owner}`];
   return (
     <Boundary name={`${theme}:${name}`}>

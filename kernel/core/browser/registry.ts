@@ -50,7 +50,7 @@ export function split(id: string): [plugin: string, name: string] {
 async function keep(key: string, load: () => Module): Promise<void> {
   if (FRESH || !components.has(key)) components.set(key, (await load()).default as AnyComponent);
 }
-const loadSlot = (sources: Sources, id: string) => keep(id, () => sources.slot(id));
+export const loadSlot = (sources: Sources, id: string) => keep(id, () => sources.slot(id));
 
 /** Loads the texts of an owner (`ui`, a theme, a plugin), or of a group of theirs (`<owner>/<group>`). */
 export async function loadTexts(sources: Sources, name: string, locale: Locale): Promise<void> {

@@ -201,7 +201,7 @@ type Implements<P, Key extends string, Name extends string, Part> =
   P extends Record<Key, Record<string, unknown>> ? { readonly [K in Name]: Part } : { readonly [K in Name]?: never };
 
 /** What loads the data of pages (for some of them by role), of slot fillings and of sections; those without data have none. */
-export interface Loads<P extends PluginDeclaration = PluginDeclaration> {
+export interface Loads<P extends PluginDeclaration> {
   readonly loads?: { readonly [N in keyof Members<P, 'pages'>]?: AnyLoad | Readonly<Partial<Record<Role, AnyLoad>>> };
   readonly fillLoads?: { readonly [N in keyof Members<P, 'fills'>]?: AnyLoad };
   readonly sectionLoads?: { readonly [N in keyof Members<P, 'sections'>]?: (ctx: never, settings: never) => Promise<unknown> };
@@ -246,7 +246,10 @@ export interface PersonalData<C> {
 }
 
 /** A gateway half whose plugin is not known, as the kernel holds it. */
-export interface AnyGateway extends Loads {
+export interface AnyGateway {
+  readonly loads?: Readonly<Record<string, AnyLoad | Readonly<Partial<Record<Role, AnyLoad>>>>>;
+  readonly fillLoads?: Readonly<Record<string, AnyLoad>>;
+  readonly sectionLoads?: Readonly<Record<string, (ctx: never, settings: never) => Promise<unknown>>>;
   readonly handlers?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<unknown>>>;
   readonly downloads?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<Download>>>;
   readonly webhooks?: Readonly<Record<string, (ctx: Ctx, input: WebhookInput) => Promise<void>>>;

@@ -7,6 +7,8 @@ import { installQueues } from '#kernel/data/queues.ts';
 import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { createStorage } from '#kit/objects/storage.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import { checkViews } from '#kernel/site/checkViews.ts';
+import { formatProblem } from '#kernel/site/problem.ts';
 import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
@@ -26,6 +28,8 @@ import {
   themes as installedThemes,
   type InstalledPlugin,
   type InstalledTheme,
+  pluginDeclarations,
+  viewFiles,
 } from './installation.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
@@ -89,9 +93,11 @@ export async function createGateway({
     ...extraThemes.flatMap((theme) => Object.keys(theme.slots).map((slot) => `${theme.declaration.id}/${slot}`)),
   ];
   const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
-  const broken = checkPlugins([kernelPlugin, ...declarations]);
-  if (broken.length)
-    throw new Error(`Plugins do not fit together:\n${broken.map((problem) => `${problem.code} ${problem.message}`).join('\n')}`);
+  const broken = [
+    ...checkPlugins([kernelPlugin, ...declarations]),
+    ...pluginDeclarations.flatMap((plugin) => checkViews(plugin, viewFiles(plugin.id))),
+  ];
+  if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map(formatProblem).join('\n')}`);
 
   if (ownerUrl) {
     await migrate({ ownerUrl, migrations });

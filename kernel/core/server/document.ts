@@ -2,7 +2,8 @@ import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { SHELL_SLOTS, sectionTypes, split } from '#kernel/browser/registry.ts';
-import { fillSource, pageSource, sectionSource, slotSource, textSource, themeStyle, UI_STYLE, type Assets } from './assets.ts';
+import { themeStyle, UI_STYLE, type Assets } from './assets.ts';
+import { fillSource, pageSource, sectionSource, slotSource, textSource } from './viewSources.ts';
 import type { FoundPage } from './pages.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -91,12 +92,18 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
 /** Source files of the sections of a composed page. */
 const layoutSources = (layout: LayoutPayload | undefined, locale: string): string[] =>
   layout
-    ? ['kernel/kit/composer/LayoutView.tsx', textSource('kernel/kit', 'ui/sections', locale), ...sectionTypes(layout.document).map(sectionSource)]
+    ? [
+        'kernel/kit/composer/LayoutView.tsx',
+        textSource('kernel/kit', 'ui/sections', locale),
+        ...sectionTypes(layout.document).map(sectionSource),
+      ]
     : [];
 
 /** Source files that the first view of a page runs, so that they are asked for at once. */
 function firstSources({ site, locale, payload, fills }: Boot, variant: Role | null): string[] {
-  const plugins = new Set([...Object.keys(fills), ...site.nav.map(({ label }) => label), ...(payload.page ? [payload.page] : [])].map(ownerOf));
+  const plugins = new Set(
+    [...Object.keys(fills), ...site.nav.map(({ label }) => label), ...(payload.page ? [payload.page] : [])].map(ownerOf),
+  );
   const { themeSlot: slot, texts = [] } = site.pages.find((page) => page.id === payload.page) ?? {};
   const groups = [
     ...texts.map((group) => `${ownerOf(payload.page!)}/${group}`),
@@ -104,7 +111,9 @@ function firstSources({ site, locale, payload, fills }: Boot, variant: Role | nu
   ];
   return [
     textSource('kernel/kit', 'ui', locale),
-    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))].map((theme) => textSource('themes', theme, locale)),
+    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))].map((theme) =>
+      textSource('themes', theme, locale),
+    ),
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
     ...[...plugins, ...groups].map((name) => textSource('plugins', name, locale)),
     ...Object.keys(fills).map(fillSource),

@@ -1,7 +1,7 @@
-import type { CompiledMessage } from 'icu-minify/format';
 import type { ComponentType } from 'react';
 import type { AnyGateway } from '#kernel/contract/gateway.ts';
-import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { variantOf, type PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { Role } from '#kernel/contract/role.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import { sectionOwner } from '#kit/composer/catalogue.ts';
@@ -9,9 +9,10 @@ import type { ThemeDeclaration, ThemePreset } from '#kit/theme/declaration.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import type { MessageKeys } from '#kernel/site/catalog.ts';
 import type { Sources } from '#kernel/browser/registry.ts';
-import type { Catalogue, TextModules } from '#kit/page/text.ts';
+import type { Catalogue } from '#kit/page/text.ts';
 import { assembleThemes, type ThemeParts } from '#kit/theme/assemble.ts';
 import type { ThemeTokens } from '#kit/theme/tokens.ts';
+import { fillSource, pageSource, sectionSource, slotSource, textSource } from './viewSources.ts';
 
 /** Fixed names, no central list: a new folder is enough. */
 const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });
@@ -81,6 +82,9 @@ for (const [path, module] of Object.entries(declarations)) {
 /** Everything that is installed: what sites may turn on. */
 export const plugins: ReadonlyMap<string, InstalledPlugin> = byId;
 export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values()].map((plugin) => plugin.declaration);
+/** Files of a plugin's folder that are found by their names, as paths in it. */
+export const viewFiles = (id: string): string[] =>
+  Object.keys(views).flatMap((path) => (path.startsWith(`/plugins/${id}/`) ? [path.slice(`/plugins/${id}/`.length)] : []));
 /** Everything that stands in the folders of themes, each file as it is. */
 export const themeParts: readonly ThemeParts[] = Object.entries(themeFiles).map(([path, declaration]) => ({
   declaration,

@@ -2,7 +2,8 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { slotModule, THEME_SLOTS } from '#kit/theme/declaration.ts';
 import { hostData } from '#kernel/site/hostData.ts';
-import { slotSource, themeStyle, type Assets } from './assets.ts';
+import { themeStyle, type Assets } from './assets.ts';
+import { slotSource } from './viewSources.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';
 import { sectionAssets } from './pageLayout.ts';
 import type { Tickets } from './live/ticket.ts';
@@ -36,7 +37,11 @@ export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readon
       },
       sectionData: async (ctx, { sections }) => {
         const { catalogue } = ctx.sections;
-        return { catalogue, ...(await ctx.sections.load(sections)), ...sectionAssets(Object.keys(catalogue), catalogue, ctx.locale, assets) };
+        return {
+          catalogue,
+          ...(await ctx.sections.load(sections)),
+          ...sectionAssets(Object.keys(catalogue), catalogue, ctx.locale, assets),
+        };
       },
       // Reading the session has counted it as seen.
       keepAlive: async () => null,

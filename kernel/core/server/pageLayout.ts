@@ -8,7 +8,8 @@ import { checkValue } from '#kit/composer/checkValue.ts';
 import { compileLayout } from '#kit/composer/compile.ts';
 import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
 import { partsOf } from '#kit/composer/parts.ts';
-import { sectionSource, textSource, type Assets } from './assets.ts';
+import type { Assets } from './assets.ts';
+import { sectionSource, textSource } from './viewSources.ts';
 import type { Platform } from './context.ts';
 import type { FillCache } from './fillCache.ts';
 import { runLoad, type AnyLoad } from './pages.ts';
@@ -96,7 +97,7 @@ export async function loadSections(
         const kept = shared?.get(key);
         if (kept) return void (data[id] = kept.data);
         const asked = visit.role === 'guest' ? { params: {}, query: {} } : { params, query };
-        data[id] = await runLoad(platform, visit, owner, load as AnyLoad<unknown>, asked.params, asked.query, settings);
+        data[id] = await runLoad(platform, visit, owner, load as unknown as AnyLoad<unknown>, asked.params, asked.query, settings);
         shared?.set(key, space, data[id], stamp!);
       } catch (error) {
         visit.log.error({ err: error, section: type }, 'section failed to load');

@@ -29,7 +29,5 @@ export function fillingsBySlot(plugins: readonly PluginDeclaration[]): Record<st
     })),
   );
   all.sort((a, b) => a.order - b.order || (a.filling.id < b.filling.id ? -1 : 1));
-  return Object.fromEntries(
-    ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ filling }) => filling)]),
-  );
+  return Object.fromEntries(ids.map((slot) => [slot, all.filter(({ into }) => into.id === slot).map(({ filling }) => filling)]));
 }

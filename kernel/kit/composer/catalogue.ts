@@ -1,7 +1,7 @@
 import type { SectionDeclaration } from './section.ts';
 
 /** What may stand on composed pages of a site, by type: `hero`, `<theme>/<name>`, `<plugin>:<name>`. Plain JSON. */
-export type SectionCatalogue = Readonly<Record<string, Pick<SectionDeclaration, 'settings' | 'as'>>>;
+export type SectionCatalogue = Readonly<Record<string, Pick<SectionDeclaration, 'settings' | 'as' | 'texts'>>>;
 
 /** The type of the free section, which has rows. It is in no catalogue. */
 export const FREE = 'layout';

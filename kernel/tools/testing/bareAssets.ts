@@ -6,7 +6,6 @@ export const bareAssets: Assets = {
   development: false,
   start: '/assets/start.js',
   url: (source) => `/assets/${source}.js`,
-  fill: () => null,
   stylesOf: () => [],
   preload: (sources) => ({ scripts: ['/assets/start.js', ...sources.map((source) => `/assets/${source}.js`)], styles: [] }),
   css: (source) => `/* ${source} */`,

@@ -121,11 +121,8 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
     return report;
   }
   try {
-    const { pages, fills, sections } = plugin.declaration;
-    const half = pages || fills || sections ? await site.gateway.platform.sources.plugin(id) : null;
     const bench: Bench = {
       plugin,
-      client: half?.default ?? null,
       site,
       visitors: createVisitors(site, (seconds) => (ahead += seconds * 1000)),
       report,

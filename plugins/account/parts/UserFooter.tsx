@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from '#kernel/contract/page.ts';
-import type { FillProps } from '#kernel/contract/client.ts';
+import { useSite, type FillProps } from '#kernel/contract/page.ts';
 import { UserFooter as Footer } from '#kit/ui/navigation/UserFooter.tsx';
 import { browserInfo, type BrowserInfo, type UserAgentData } from '../rules/browser.ts';
 import type { Person } from '../rules/name.ts';

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { address } from './path.ts';
+import { address } from '../rules/path.ts';
 
 interface Props {
   path: string;

@@ -5,7 +5,7 @@ import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
-import type { CalendarData } from '../pages/calendars/load.ts';
+import type { CalendarData } from '../gateway/pages/calendars.ts';
 import { MODES, periodOf, stepFrom, type Mode } from '../rules/period.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useDays } from './useDays.ts';

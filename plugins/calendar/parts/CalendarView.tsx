@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText, Link } from '#kernel/contract/page.ts';
-import type { CalendarData, Entry } from '../pages/calendars/load.ts';
+import type { CalendarData, Entry } from '../gateway/pages/calendars.ts';
 import { periodOf } from '../rules/period.ts';
 import { withoutTwins } from '../rules/withoutTwins.ts';
 import { CalendarHead } from './CalendarHead.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormat, useText, Link } from '#kernel/contract/page.ts';
-import type { Entry } from '../pages/calendars/load.ts';
+import type { Entry } from '../gateway/pages/calendars.ts';
 
 type Drag = Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<HTMLElement>) => void>;
 

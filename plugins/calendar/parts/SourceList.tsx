@@ -3,7 +3,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
-import type { Source } from '../pages/calendars/load.ts';
+import type { Source } from '../gateway/pages/calendars.ts';
 import type { Hidden } from './useHidden.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Scope } from '../calls/shapes.ts';
-import type { Entry } from '../pages/calendars/load.ts';
+import type { Entry } from '../gateway/pages/calendars.ts';
 import { moved } from '../rules/placed.ts';
 import { call, useProblem } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type PointerEvent } from 'react';
 import { daysBetween } from '#kit/thai/day.ts';
-import type { Entry } from '../pages/calendars/load.ts';
+import type { Entry } from '../gateway/pages/calendars.ts';
 import type { Moving } from './EntryChip.tsx';
 import type { Move } from './useChange.ts';
 

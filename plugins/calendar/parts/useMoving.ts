@@ -1,5 +1,5 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import type { Entry } from '../pages/calendars/load.ts';
+import type { Entry } from '../gateway/pages/calendars.ts';
 import type { Moving } from './EntryChip.tsx';
 import type { Move } from './useChange.ts';
 import { useDrag } from './useDrag.ts';

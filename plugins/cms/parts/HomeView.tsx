@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat, PageLayout, useLocale, useSite, ThemeSlot } from '#kernel/contract/page.ts';
 import { Prose } from '#kit/ui/content/Prose.tsx';
-import type { HomeData } from '../pages/home/load.ts';
+import type { HomeData } from '../gateway/pages/home.ts';
 import { cards } from './cards.ts';
 import { MembersOnly } from './MembersOnly.tsx';
 import { useComposing } from './useComposing.ts';

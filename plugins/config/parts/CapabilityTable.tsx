@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
-import type { SettingTexts } from '#kit/ui/settingTexts.ts';
+import type { SettingTexts } from '../rules/pluginTitle.ts';
 import type { Catalog } from '../schemas.ts';
 import { useDraft } from './draft/DraftContext.tsx';
 

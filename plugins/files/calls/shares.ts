@@ -1,3 +1,4 @@
+import type { Value } from '#kit/schema/schema.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { SHARE_STATES } from '../rules/shareState.ts';
@@ -169,3 +170,6 @@ export const shares = {
     limit: { times: 120, seconds: 60 },
   },
 } as const;
+
+/** What a file or folder is shared with. */
+export type Shared = Value<typeof Share>;

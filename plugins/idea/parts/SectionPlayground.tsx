@@ -7,7 +7,7 @@ import { withDefaults } from '#kit/ui/forms/settings/settingValue.ts';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
-import { kernelSection } from '#kit/composer/sections/modules.ts';
+import { sectionTexts, sectionView } from '#kit/composer/sections/views.ts';
 import type { SettingSchema } from '#kit/ui/forms/settings/settingSchema.ts';
 import { sampleOf } from './sampleOf.ts';
 import { Stage } from './Stage.tsx';
@@ -20,9 +20,9 @@ type View = ComponentType<SectionProps>;
 
 /** A section's component with the texts that visitors see in it. */
 export async function loadSectionView(name: string): Promise<View> {
-  const { component, texts } = kernelSection(name);
-  const [module] = await Promise.all([component(), texts && addTexts('ui', texts, document.documentElement.lang === 'en' ? 'en' : 'th')]);
-  return module.default as unknown as View;
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'th';
+  const [view] = await Promise.all([sectionView(name), addTexts('ui', sectionTexts, locale)]);
+  return view as unknown as View;
 }
 
 export interface SectionPlaygroundProps {

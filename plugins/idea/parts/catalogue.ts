@@ -1,37 +1,10 @@
 import type { SectionDeclaration } from '#kit/composer/section.ts';
+import type { Entry } from '../rules/entries.ts';
 import type { Example } from './example.ts';
 
 /** One file for each element, `examples/<group>/<name>.tsx`; a new one is in the gallery by being there. */
 const examples = import.meta.glob<{ default: Example }>('../examples/*/*.tsx');
 const sections = import.meta.glob<Record<string, SectionDeclaration>>('../../../kernel/kit/composer/sections/*/section.ts');
-
-/** Groups in their order. */
-export const GROUPS = ['actions', 'feedback', 'overlays', 'media', 'content', 'navigation', 'forms', 'data', 'sections'] as const;
-export type GroupId = (typeof GROUPS)[number];
-
-const SECTION = 'section-';
-
-export interface Entry {
-  /** As in the address. */
-  readonly id: string;
-  readonly group: GroupId;
-  /** Name of the section, where it is one. */
-  readonly section: string | null;
-}
-
-/** All that there is to try, by group and name. */
-export const ENTRIES: readonly Entry[] = [
-  ...Object.keys(examples).map((path): Entry => {
-    const [, group, id] = /examples\/(\w+)\/(\w+)\.tsx$/.exec(path)!;
-    return { id: id!, group: group as GroupId, section: null };
-  }),
-  ...Object.keys(sections).map((path): Entry => {
-    const name = /sections\/([\w-]+)\/section\.ts$/.exec(path)![1]!;
-    return { id: SECTION + name, group: 'sections', section: name };
-  }),
-].toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.id.localeCompare(b.id));
-
-export const entryOf = (id: string): Entry | undefined => ENTRIES.find((entry) => entry.id === id);
 
 /** The example of an element: a file of its own. */
 export const loadExample = async ({ group, id }: Entry): Promise<Example> => (await examples[`../examples/${group}/${id}.tsx`]!()).default;

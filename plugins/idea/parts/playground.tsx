@@ -1,5 +1,6 @@
+import { entryOf } from '../rules/entries.ts';
 import type { ComponentType } from 'react';
-import { entryOf, loadExample, loadSection } from './catalogue.ts';
+import { loadExample, loadSection } from './catalogue.ts';
 import { ElementPlayground } from './ElementPlayground.tsx';
 
 /** What an element is tried with: its example and the form of its options. Throws where it cannot be loaded. */

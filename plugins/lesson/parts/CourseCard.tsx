@@ -5,7 +5,7 @@ import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { CourseCard as Course } from '../schemas.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { LessonIcon } from './LessonIcon.tsx';
-import { coursePath, playPath } from './paths.ts';
+import { coursePath, playPath } from '../rules/paths.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { Stars } from './Stars.tsx';
 import { tagPrice } from './tagPrice.ts';

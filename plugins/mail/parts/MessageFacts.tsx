@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { MessageData } from '../pages/message/load.ts';
+import type { MessageData } from '../gateway/pages/message.ts';
 
 /** Facts of a mail, as one would tell them to whoever looks after the mail server. */
 export function MessageFacts({ message }: { message: MessageData }) {

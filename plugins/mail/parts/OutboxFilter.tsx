@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import type { Filter } from '../pages/outbox/load.ts';
+import type { Filter } from '../gateway/pages/outbox.ts';
 import { STATES } from '../schemas.ts';
 
 /** Narrows the outbox. */

@@ -1,4 +1,4 @@
-import type { Filter } from '../pages/outbox/load.ts';
+import type { Filter } from '../gateway/pages/outbox.ts';
 
 /** The address of the list as it is narrowed to. */
 export function outboxAddress({ q, state }: Filter, after?: string): string {

@@ -2,7 +2,7 @@ import { Link, useText } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Avatar } from './Avatar.tsx';
-import type { Found } from './listData.ts';
+import type { Found } from '../gateway/pages/listData.ts';
 import { useTimes } from './useTimes.ts';
 
 /** Messages that were found; each leads to its place in the conversation. */

@@ -3,12 +3,11 @@ import { useSite, useText, Link } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
-import type { ThreadLines } from '../schemas.ts';
-import type { Found } from './listData.ts';
+import type { ThreadLines, Box } from '../schemas.ts';
+import type { Found } from '../gateway/pages/listData.ts';
 import { FoundList } from './FoundList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { ThreadList } from './ThreadList.tsx';
-import type { Box } from './useThreads.ts';
 
 const BOXES: readonly Box[] = ['own', 'support', 'closed'];
 const StartDialog = lazy(() => import('./StartDialog.tsx'));

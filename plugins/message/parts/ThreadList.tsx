@@ -2,9 +2,9 @@ import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import type { ThreadLines } from '../schemas.ts';
+import type { ThreadLines, Box } from '../schemas.ts';
 import { ThreadItem } from './ThreadItem.tsx';
-import { useThreads, type Box } from './useThreads.ts';
+import { useThreads } from './useThreads.ts';
 
 const EMPTY: Record<Box, string> = { own: 'list.empty', support: 'list.emptySupport', closed: 'list.emptyClosed' };
 

@@ -1,14 +1,7 @@
+import type { Counts } from '../schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { callsOf, useLive } from '#kernel/contract/page.ts';
 import type { message } from '../plugin.ts';
-
-/** What waits for the visitor. */
-export interface Counts {
-  /** Messages not read. */
-  unread: number;
-  /** Members who wait for an answer of the staff. */
-  waiting: number;
-}
 
 const call = callsOf<typeof message>('message');
 /** Several places show it, and a burst of messages is asked about once. */

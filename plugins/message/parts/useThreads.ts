@@ -1,10 +1,9 @@
+import type { Box } from '../schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#kernel/contract/page.ts';
 import type { message as plugin } from '../plugin.ts';
 import type { ThreadLine, ThreadLines } from '../schemas.ts';
 import { call } from './call.ts';
-
-export type Box = 'own' | 'support' | 'closed';
 
 /** Several messages at once are one look at the list, ms. */
 const TOGETHER_MS = 300;

@@ -1,13 +1,10 @@
+import type { Item } from '../schemas.ts';
 import type { MouseEvent } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { Category } from '../contract.ts';
-import type { Notification } from '../schemas.ts';
-
-export type Item = Value<typeof Notification>;
 
 const ICONS: Record<Category, IconName> = { security: 'lock', money: 'wallet', message: 'mail', task: 'clock', news: 'info' };
 

@@ -3,7 +3,7 @@ import { callsOf, Link, useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { CATEGORIES } from '../contract.ts';
-import type { SettingsData } from '../pages/settings/load.ts';
+import type { SettingsData } from '../gateway/pages/settings.ts';
 import type { notification } from '../plugin.ts';
 
 /** Where LINE is linked: a page of the account plugin. */

@@ -3,7 +3,7 @@ import { callsOf, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { notification } from '../plugin.ts';
-import type { Item } from './NoticeRow.tsx';
+import type { Item } from '../schemas.ts';
 import { setUnread } from './unread.ts';
 
 /** Marks notifications of a screen as read, at once to the eye; what the gateway refuses turns back. */

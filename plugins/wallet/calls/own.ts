@@ -1,3 +1,4 @@
+import type { Value } from '#kit/schema/schema.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, orNull, text, time } from '#kit/schema/shapes.ts';
 import { amount, Balances, day, Row, satang, Statement, TopUp } from '../schemas.ts';
@@ -115,3 +116,7 @@ export const own = {
     reply: closed({ id, balanceSatang: satang }),
   },
 } as const;
+
+export type Overview = Value<typeof own.overview.reply>;
+
+export type Payee = Value<typeof own.payee.reply>;

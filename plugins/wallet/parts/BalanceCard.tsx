@@ -1,13 +1,10 @@
+import type { Overview } from '../calls/own.ts';
 import { useRevalidator } from 'react-router-dom';
 import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import type { own } from '../calls/own.ts';
 import type { wallet } from '../plugin.ts';
-
-export type Overview = Value<typeof own.overview.reply>;
 
 /** What the visitor has and what they can do with it. Changes by itself when money comes or goes elsewhere. */
 export function BalanceCard({ overview: { balance, topUp, transfers } }: { overview: Overview }) {

@@ -1,10 +1,9 @@
-import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
-import type { FillProps } from '#kernel/contract/client.ts';
+import { useFormat, useLive, useText, type FillProps } from '#kernel/contract/page.ts';
 import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { wallet } from '../plugin.ts';
 import { abbreviate } from '../rules/abbreviate.ts';
 import { SATANG } from '#kit/thai/baht.ts';
-import type { TileData } from './tileLoad.ts';
+import type { TileData } from '../gateway/fills/tile.ts';
 import { useWallet } from './useWallet.ts';
 import './tile.css';
 

@@ -1,5 +1,5 @@
 import { addTexts, type TextModules } from '#kit/page/text.ts';
-import type { CalendarData, Entry, Source } from '#plugins/calendar/pages/calendars/load.ts';
+import type { CalendarData, Entry, Source } from '#plugins/calendar/gateway/pages/calendars.ts';
 import type { Mode } from '#plugins/calendar/rules/period.ts';
 
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(

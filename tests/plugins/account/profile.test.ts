@@ -27,7 +27,6 @@ const keeper: FixturePlugin = {
       },
     },
   },
-  client: async () => ({ default: { messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) } } }),
 };
 
 let space: Space;

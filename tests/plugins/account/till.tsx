@@ -1,8 +1,8 @@
-import { fill, type AnyClient, type Client, type FillProps } from '#kernel/contract/client.ts';
+import type { PluginViews } from '#kernel/server/installation.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
-import { Link } from '#kernel/contract/page.ts';
+import { Link, type FillProps } from '#kernel/contract/page.ts';
 import type { FixturePlugin } from '#tools/testing/startSite.ts';
 import { FilesPage, PosPage, UploadPage } from '#plugins/account/contract.ts';
 
@@ -18,26 +18,23 @@ const declaration = definePlugin({
   },
 });
 
-const client = {
+const views: PluginViews = {
   fills: {
-    pos: fill(async () => ({ default: () => <p>the till is open</p> })),
-    upload: fill(async () => ({ default: () => <p>drop files here</p> })),
-    files: fill(async () => ({ default: ({ view }: FillProps<null, { view: string }>) => <p>files as a {view}</p> })),
-    menu: fill(async () => ({
-      default: () => (
-        <li>
-          <Link to="/till">the till</Link>
-        </li>
-      ),
-    })),
-    tile: fill(async () => ({ default: () => <section>sold today</section> })),
+    pos: () => <p>the till is open</p>,
+    upload: () => <p>drop files here</p>,
+    files: ({ view }: FillProps<null, { view: string }>) => <p>files as a {view}</p>,
+    menu: () => (
+      <li>
+        <Link to="/till">the till</Link>
+      </li>
+    ),
+    tile: () => <section>sold today</section>,
   },
-  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
-} satisfies Client<typeof declaration>;
+};
 
 /** What another area adds to the visitor's own pages. */
 export const till: FixturePlugin = {
   declaration,
   gateway: {},
-  client: async () => ({ default: client as unknown as AnyClient }),
+  views,
 };

@@ -9,7 +9,7 @@ import common from '#plugins/files/messages/th.json';
 import manager from '#plugins/files/messages/manager/th.json';
 import { Tile } from '#plugins/files/parts/grid/Tile.tsx';
 import FilesManager from '#plugins/files/parts/list/FilesManager.tsx';
-import type { FilesData } from '#plugins/files/parts/list/filesLoad.ts';
+import type { FilesData } from '#plugins/files/gateway/fills/manager.ts';
 import { isPickable, pickedOf } from '#plugins/files/rules/pickable.ts';
 import { placeOf, searchOf } from '#plugins/files/rules/place.ts';
 import type { Item } from '#plugins/files/schemas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ItemList, type Piece } from '#plugins/files/parts/manager/itemList.ts';
+import { ItemList, type Piece } from '#plugins/files/rules/itemList.ts';
 import { lookOf } from '#plugins/files/rules/lookOf.ts';
 import { placeOf, searchOf } from '#plugins/files/rules/place.ts';
 import { countOf, EVERYTHING, isSelected, NOTHING, only, toggled, withIds, without } from '#plugins/files/rules/selection.ts';

@@ -1,8 +1,9 @@
+import { ENTRIES } from '#plugins/idea/rules/entries.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ENTRIES, loadExample } from '#plugins/idea/parts/catalogue.ts';
+import { loadExample } from '#plugins/idea/parts/catalogue.ts';
 import { jsx, valuesOf } from '#plugins/idea/parts/example.ts';
-import { namedEntries } from '#plugins/idea/parts/titles.ts';
+import { namedEntries } from '#plugins/idea/gateway/titles.ts';
 
 const LANGUAGES = ['th', 'en'] as const;
 const keysOf = (group: string, locale: string) =>

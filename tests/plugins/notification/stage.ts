@@ -7,7 +7,7 @@ import { startSite, type RunningSite, type SiteOptions } from '#tools/testing/st
 import type { Notice, NotificationsApi } from '#plugins/notification/contract.ts';
 import type { NotificationCtx } from '#plugins/notification/gateway/db.ts';
 import { notifications } from '#plugins/notification/gateway/notify.ts';
-import type { Item } from '#plugins/notification/parts/NoticeRow.tsx';
+import type { Item } from '#plugins/notification/schemas.ts';
 
 export interface Member {
   id: string;

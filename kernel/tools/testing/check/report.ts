@@ -1,4 +1,3 @@
-import type { AnyClient } from '#kernel/contract/client.ts';
 import type { RunningSite, FixturePlugin } from '../startSite.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -48,7 +47,6 @@ export interface Report {
 /** What the parts of a check share. Site `a` has content, site `b` is another space with the same plugins. */
 export interface Bench {
   readonly plugin: CheckedPlugin;
-  readonly client: AnyClient | null;
   readonly site: RunningSite;
   readonly visitors: Visitors;
   readonly report: Report;

@@ -56,20 +56,14 @@ export function sectionProblems(
 }
 
 /** The sections of a plugin: declared as they must be, named in both languages, each with a component. */
-export async function checkSections({
-  plugin: { declaration, files },
-  client,
-  add,
-}: Pick<Bench, 'plugin' | 'client' | 'add'>): Promise<void> {
+export async function checkSections({ plugin: { declaration, files }, site, add }: Pick<Bench, 'plugin' | 'site' | 'add'>): Promise<void> {
   const words = Object.fromEntries(
     LOCALES.map((locale) => [locale, JSON.parse(files.get(`messages/settings/${locale}.json`) ?? '{}') as Record<string, string>]),
   ) as Record<Locale, Record<string, string>>;
   for (const [name, section] of Object.entries(declaration.sections ?? {})) {
     for (const problem of sectionProblems(name, section, words)) add('section', name, problem);
-    const module = client?.sections?.[name];
-    if (!module) add('section', name, 'has no component');
-    else if (typeof (await module.component()).default !== 'function') add('section', name, 'has a component that is none');
+    const view = await site.gateway.platform.sources.section(`${declaration.id}:${name}`).catch(() => null);
+    if (!view) add('section', name, 'has no component');
+    else if (typeof view.default !== 'function') add('section', name, 'has a component that is none');
   }
-  for (const name of Object.keys(client?.sections ?? {}))
-    if (!declaration.sections?.[name]) add('section', name, 'is not declared in plugin.ts');
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Role } from '#kernel/contract/role.ts';
 import type { Bench } from './report.ts';
 
 /** Bytes, as brotli, that a page adds to what every page needs. */
@@ -26,7 +25,7 @@ function filesOf(manifest: BuildManifest, source: string, seen = new Set<string>
 }
 
 /** Each page variant of the last build is within its budget; nothing to say without a build. */
-export function checkWeight({ plugin, client, add }: Pick<Bench, 'plugin' | 'client' | 'add'>, folder = 'dist/client'): void {
+export function checkWeight({ plugin: { declaration }, add }: Pick<Bench, 'plugin' | 'add'>, folder = 'dist/client'): void {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as BuildManifest;
@@ -45,10 +44,10 @@ export function checkWeight({ plugin, client, add }: Pick<Bench, 'plugin' | 'cli
     }
     return size;
   };
-  for (const [name, variants] of Object.entries(client?.pages ?? {})) {
-    for (const [role, variant] of Object.entries(variants) as [Role, object][]) {
-      if ('sameAs' in variant) continue;
-      const own = [...filesOf(manifest, `plugins/${plugin.declaration.id}/pages/${name}/${role}.tsx`)].filter((file) => !shared.has(file));
+  for (const [name, { roles, sameAs }] of Object.entries(declaration.pages ?? {})) {
+    for (const role of roles) {
+      if (sameAs?.[role]) continue;
+      const own = [...filesOf(manifest, `plugins/${declaration.id}/pages/${name}/${role}.tsx`)].filter((file) => !shared.has(file));
       const bytes = own.reduce((sum, file) => sum + sizeOf(file), 0);
       const budget = role === 'guest' ? BUDGET.guest : BUDGET.member;
       if (bytes > budget)

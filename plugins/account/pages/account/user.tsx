@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
@@ -6,12 +6,12 @@ import { QuickLinks } from '../../parts/dashboard/QuickLinks.tsx';
 import { SignOutButton } from '../../parts/SignOutButton.tsx';
 import { SignOutEverywhere } from '../../parts/SignOutEverywhere.tsx';
 import { fullName, initial } from '../../rules/name.ts';
-import type { AccountData } from './load.ts';
+import type { load } from '../../gateway/pages/account.ts';
 import '../../parts/account.css';
 import '../../parts/dashboard/dashboard.css';
 
 /** Who the visitor is here, the ways to all that is theirs, and the session they are in. */
-export default function Account({ data }: PageProps<AccountData>) {
+export default function Account({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const format = useFormat();
   const { session } = data;

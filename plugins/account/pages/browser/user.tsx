@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { callsOf, Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { callsOf, Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
@@ -12,13 +11,14 @@ import { ProblemAlert } from '../../parts/security/ProblemAlert.tsx';
 import { SignOutEverywhere } from '../../parts/SignOutEverywhere.tsx';
 import type { account } from '../../plugin.ts';
 import { problemText, type ProblemText } from '../../rules/signInForm.ts';
+import type { load } from '../../gateway/pages/browser.ts';
 import '../../parts/account.css';
 import '../../parts/security/security.css';
 
 const call = callsOf<typeof account>('account');
 
 /** Where the visitor is signed in: this device first; sign out there, everywhere else, or everywhere. */
-export default function Devices({ data }: PageProps<readonly DeviceData[]>) {
+export default function Devices({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const nameOf = useDeviceName();
   const [devices, setDevices] = useState(data);

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { callsOf, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../../plugin.ts';
 import { problemText } from '../../rules/signInForm.ts';
-import type { InviteData } from './load.ts';
+import type { load } from '../../gateway/pages/bypass.ts';
 import '../../parts/account.css';
 
 const call = callsOf<typeof account>('account');
 
 /** Behind a hand-over link: who lets the member in, and the button that does it. */
-export default function HandOverPage({ data: { state, by, expiresAt }, params }: PageProps<InviteData>) {
+export default function HandOverPage({ data: { state, by, expiresAt }, params }: PageProps<typeof load>) {
   const t = useText('account');
   const isGuest = useSite().role === 'guest';
   const [sending, setSending] = useState<SubmitState>('normal');

@@ -1,15 +1,14 @@
-import { Slot, useText, ThemeSlot } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Slot, useText, ThemeSlot, type PageProps } from '#kernel/contract/page.ts';
 import { DashboardTiles } from '#kernel/contract/tokens.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { MembersTile } from '../../parts/dashboard/MembersTile.tsx';
 import { ProfileTile } from '../../parts/dashboard/ProfileTile.tsx';
 import { SecurityTile } from '../../parts/dashboard/SecurityTile.tsx';
-import type { DashboardData } from './load.ts';
+import type { load } from '../../gateway/pages/dashboard.ts';
 import '../../parts/dashboard/dashboard.css';
 
 /** What there is to know and to do today: a tile of each plugin that has something to say, and those of the account. */
-export default function DashboardPage({ data }: PageProps<DashboardData>) {
+export default function DashboardPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   return (
     <ThemeSlot name="dashboard" title={t(`dashboard.${data.partOfDay}`, { name: data.firstname })}>

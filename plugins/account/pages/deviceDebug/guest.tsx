@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLocale, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';

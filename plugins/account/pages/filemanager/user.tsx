@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { FilesView } from '../../parts/FilesView.tsx';
 
 /** The visitor's files as a list. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -10,14 +9,14 @@ import { AccountArea } from '../../parts/AccountArea.tsx';
 import { InvitationsTable } from '../../parts/members/InvitationsTable.tsx';
 import { InviteDialog } from '../../parts/members/InviteDialog.tsx';
 import { MembersHead } from '../../parts/members/MembersHead.tsx';
-import type { InvitationsData } from './load.ts';
+import type { load } from '../../gateway/pages/invitations.ts';
 import '../../parts/account.css';
 import '../../parts/members/members.css';
 
 const PATH = '/user/members/invitations';
 
 /** Who has been invited and has not answered yet. */
-export default function InvitationsPage({ data }: PageProps<InvitationsData>) {
+export default function InvitationsPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,14 +1,13 @@
-import { useFormat, useLocale, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useLocale, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { InviteSteps } from '../../parts/invite/InviteSteps.tsx';
-import type { InviteData } from './load.ts';
+import type { load } from '../../gateway/pages/invite.ts';
 import '../../parts/account.css';
 import '../../parts/invite/invite.css';
 
 /** Who invites to what, and the way in. */
-export default function InvitePage({ data }: PageProps<InviteData>) {
+export default function InvitePage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const format = useFormat();
   const locale = useLocale();

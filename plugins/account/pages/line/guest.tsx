@@ -1,13 +1,13 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { LineButton } from '../../parts/line/LineButton.tsx';
 import { withNext } from '../../rules/next.ts';
-import type { LinePageData } from './load.ts';
+import type { load } from '../../gateway/pages/line.ts';
 import '../../parts/account.css';
 
 /** What signing in with LINE means, and the way there. */
-export default function SignInWithLine({ data: { next } }: PageProps<LinePageData>) {
+export default function SignInWithLine({ data: { next } }: PageProps<typeof load>) {
   const t = useText('account');
   return (
     <section className="account-Login" aria-labelledby="account-line">

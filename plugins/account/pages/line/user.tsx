@@ -1,12 +1,12 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { LineButton } from '../../parts/line/LineButton.tsx';
-import type { LinePageData } from './load.ts';
+import type { load } from '../../gateway/pages/line.ts';
 import '../../parts/account.css';
 
 /** Linking LINE to the account; where it is linked, proving anew with it who one is. */
-export default function LineOfMember({ data: { linked, next } }: PageProps<LinePageData>) {
+export default function LineOfMember({ data: { linked, next } }: PageProps<typeof load>) {
   const t = useText('account');
   const what = linked ? 'confirm' : 'link';
   return (

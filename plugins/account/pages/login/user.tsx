@@ -1,12 +1,13 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SignOutButton } from '../../parts/SignOutButton.tsx';
-import { fullName, type Person } from '../../rules/name.ts';
+import { fullName } from '../../rules/name.ts';
+import type { load } from '../../gateway/pages/loginUser.ts';
 import '../../parts/account.css';
 
 /** For those who are signed in already. */
-export default function SignedIn({ data }: PageProps<Person>) {
+export default function SignedIn({ data }: PageProps<typeof load>) {
   const t = useText('account');
   return (
     <section className="account-Login" aria-labelledby="account-login">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
@@ -12,12 +11,12 @@ import { RoleBadge, StateBadge } from '../../parts/members/badges.tsx';
 import { MemberActs } from '../../parts/members/MemberActs.tsx';
 import { MemberFacts } from '../../parts/members/MemberFacts.tsx';
 import { fullName, initial } from '../../rules/name.ts';
-import type { MemberData } from './load.ts';
+import type { load } from '../../gateway/pages/member.ts';
 import '../../parts/account.css';
 import '../../parts/members/members.css';
 
 /** A member as staff sees them: who it is, how it stands, what may be done. */
-export default function MemberPage({ data }: PageProps<MemberData>) {
+export default function MemberPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const format = useFormat();
   const { revalidate } = useRevalidator();

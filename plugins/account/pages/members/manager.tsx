@@ -1,5 +1,4 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
@@ -8,12 +7,12 @@ import { listAddress } from '../../parts/members/listAddress.ts';
 import { MembersFilter } from '../../parts/members/MembersFilter.tsx';
 import { MembersHead } from '../../parts/members/MembersHead.tsx';
 import { MembersTable } from '../../parts/members/MembersTable.tsx';
-import type { MembersData } from './load.ts';
+import type { load } from '../../gateway/pages/members.ts';
 import '../../parts/account.css';
 import '../../parts/members/members.css';
 
 /** Everybody who has an account in this space, for staff. */
-export default function MembersPage({ data: { filter, later, list } }: PageProps<MembersData>) {
+export default function MembersPage({ data: { filter, later, list } }: PageProps<typeof load>) {
   const t = useText('account');
   const { pages } = useSite();
   const narrowed = filter.q !== '' || filter.role !== 'all' || filter.state !== 'all';

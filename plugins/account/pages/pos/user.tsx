@@ -1,5 +1,4 @@
-import { useSite, Slot, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, Slot, useText, type PageProps } from '#kernel/contract/page.ts';
 import { PosPage } from '../../contract.ts';
 import { EntryPage } from '../../parts/EntryPage.tsx';
 import '../../parts/dashboard/dashboard.css';

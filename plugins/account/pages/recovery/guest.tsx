@@ -1,13 +1,13 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { LinkOver } from '../../parts/life/LinkOver.tsx';
-import type { LinkData } from '../../parts/life/loadLink.ts';
 import { RecoverByCode } from '../../parts/life/RecoverByCode.tsx';
 import { RecoverByLink } from '../../parts/life/RecoverByLink.tsx';
+import type { load } from '../../gateway/pages/recovery.ts';
 import '../../parts/account.css';
 import '../../parts/life/life.css';
 
 /** A new password for one that was lost: asked for by address, set with the link or the code of the mail. */
-export default function Recovery({ data: { link } }: PageProps<LinkData>) {
+export default function Recovery({ data: { link } }: PageProps<typeof load>) {
   if (!link) return <RecoverByCode />;
   if (link.state !== 'requested' && link.state !== 'opened') return <LinkOver kind="recover" state={link.state} />;
   return <RecoverByLink link={link} />;

@@ -1,4 +1,4 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SignOutButton } from '../../parts/SignOutButton.tsx';

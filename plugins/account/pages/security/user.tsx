@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { callsOf, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import type { FactorsData } from '../../calls/factors.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { LinkedLogins } from '../../parts/LinkedLogins.tsx';
 import { Authenticator } from '../../parts/security/Authenticator.tsx';
 import { Passkeys } from '../../parts/security/Passkeys.tsx';
 import { RecoveryCodes } from '../../parts/security/RecoveryCodes.tsx';
 import type { account } from '../../plugin.ts';
+import type { load } from '../../gateway/pages/security.ts';
 import '../../parts/account.css';
 import '../../parts/security/security.css';
 
 const call = callsOf<typeof account>('account');
 
 /** Passkeys, authenticator app, recovery codes, and the ways to password and devices. */
-export default function Security({ data }: PageProps<FactorsData>) {
+export default function Security({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const offersLine = Boolean(useSite().settings.account?.lineChannelId);
   const [factors, setFactors] = useState(data);

@@ -1,5 +1,4 @@
-import { Slot, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Slot, useText, type PageProps } from '#kernel/contract/page.ts';
 import { UploadPage } from '../../contract.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { EntryPage } from '../../parts/EntryPage.tsx';

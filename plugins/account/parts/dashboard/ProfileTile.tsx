@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Tile } from '#kit/ui/data/Tile.tsx';
-import type { DashboardData } from '../../pages/dashboard/load.ts';
+import type { DashboardData } from '../../gateway/pages/dashboard.ts';
 import { usePages } from './usePages.ts';
 
 /** How complete the profile is, and what would complete it. */

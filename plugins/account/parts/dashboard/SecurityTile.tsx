@@ -1,7 +1,7 @@
 import { Link, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Tile } from '#kit/ui/data/Tile.tsx';
-import type { DashboardData } from '../../pages/dashboard/load.ts';
+import type { DashboardData } from '../../gateway/pages/dashboard.ts';
 import { usePages } from './usePages.ts';
 
 /** How well the account is kept, and what would keep it better. */

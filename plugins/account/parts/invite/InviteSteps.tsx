@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import type { InviteData } from '../../pages/invite/load.ts';
+import type { InviteData } from '../../gateway/pages/invite.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { JoinForm } from './JoinForm.tsx';

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { InviteData } from '../../pages/invite/load.ts';
+import type { InviteData } from '../../gateway/pages/invite.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { PrivacyLink } from '../PrivacyLink.tsx';

@@ -4,7 +4,7 @@ import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { LifeCard } from './LifeCard.tsx';
-import type { LinkData } from './loadLink.ts';
+import type { LinkData } from '../../gateway/pages/loadLink.ts';
 import { useActivation } from './useActivation.ts';
 import { useOpened } from './useOpened.ts';
 import { usePending } from './usePending.ts';

@@ -6,7 +6,7 @@ import type { account } from '../../plugin.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';
 import { LifeCard } from './LifeCard.tsx';
-import type { LinkData } from './loadLink.ts';
+import type { LinkData } from '../../gateway/pages/loadLink.ts';
 import { useOpened } from './useOpened.ts';
 
 const call = callsOf<typeof account>('account');

@@ -4,7 +4,7 @@ import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { LifeCard } from './LifeCard.tsx';
-import type { LinkData } from './loadLink.ts';
+import type { LinkData } from '../../gateway/pages/loadLink.ts';
 import { Recovered } from './Recovered.tsx';
 import { useOpened } from './useOpened.ts';
 import { useRecovery } from './useRecovery.ts';

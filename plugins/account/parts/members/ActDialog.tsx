@@ -6,7 +6,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import type { MemberData } from '../../pages/member/load.ts';
+import type { MemberData } from '../../gateway/pages/member.ts';
 import type { MemberRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { call, problemKey } from './call.ts';

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import type { MemberData } from '../../pages/member/load.ts';
+import type { MemberData } from '../../gateway/pages/member.ts';
 import type { Act } from './ActDialog.tsx';
 import { call, problemKey } from './call.ts';
 

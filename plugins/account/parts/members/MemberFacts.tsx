@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
-import type { MemberData } from '../../pages/member/load.ts';
+import type { MemberData } from '../../gateway/pages/member.ts';
 
 /** What the space knows of a member. */
 export function MemberFacts({ member }: { member: MemberData }) {

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import type { Filter } from '../../pages/members/load.ts';
+import type { Filter } from '../../gateway/pages/members.ts';
 
 const STATES = ['pending', 'active', 'suspended', 'closing'] as const;
 

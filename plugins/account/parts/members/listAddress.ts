@@ -1,4 +1,4 @@
-import type { Filter } from '../../pages/members/load.ts';
+import type { Filter } from '../../gateway/pages/members.ts';
 
 /** The address of the list of members as it is narrowed to. */
 export function listAddress({ q, role, state }: Filter, after?: string): string {

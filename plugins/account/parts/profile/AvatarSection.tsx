@@ -3,7 +3,7 @@ import { useSite, Slot, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
-import type { ProfileData } from '../../pages/profile/load.ts';
+import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { Avatar } from '../Avatar.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { tellOwnName } from '../ownName.ts';

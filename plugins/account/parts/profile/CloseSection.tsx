@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import type { ProfileData } from '../../pages/profile/load.ts';
+import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { nextState } from '../../rules/life.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 

@@ -4,7 +4,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import type { ProfileData } from '../../pages/profile/load.ts';
+import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { standing, type Purpose } from '../../rules/consent.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { PrivacyLink } from '../PrivacyLink.tsx';

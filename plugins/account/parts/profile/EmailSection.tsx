@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { ProfileData } from '../../pages/profile/load.ts';
+import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';

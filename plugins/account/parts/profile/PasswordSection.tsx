@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import type { ProfileData } from '../../pages/profile/load.ts';
+import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useForm } from '../useForm.ts';

@@ -5,7 +5,7 @@ import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import type { ProfileData } from '../../pages/profile/load.ts';
+import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import { tidyProfile, type ProfileFields } from '../../rules/profile.ts';
 import { FormProblem } from '../FormProblem.tsx';

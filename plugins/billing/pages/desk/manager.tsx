@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Stat } from '#kit/ui/data/Stat.tsx';
@@ -9,7 +8,8 @@ import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { MoneyChart } from '../../parts/desk/MoneyChart.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
-import { SPANS, type DeskData } from './load.ts';
+import { SPANS } from '../../rules/deskSpans.ts';
+import type { load } from '../../gateway/pages/desk.ts';
 
 const QUEUES = [
   ['unpaid', '/billing/desk/charges?show=due'],
@@ -19,7 +19,7 @@ const QUEUES = [
 ] as const;
 
 /** How the site's money stands: what waits for staff, what came in, what is owed to the tax office. */
-export default function DeskPage({ data: { days, overview } }: PageProps<DeskData>) {
+export default function DeskPage({ data: { days, overview } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const { timezone } = useSite();

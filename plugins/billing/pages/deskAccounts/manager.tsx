@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -8,10 +7,10 @@ import { AccountDialog } from '../../parts/desk/AccountDialog.tsx';
 import { AccountRow } from '../../parts/desk/AccountRow.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
-import type { DeskAccountsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskAccounts.ts';
 
 /** Where the site is paid to. What is entered by one admin is used once another has confirmed it. */
-export default function DeskAccountsPage({ data: { accounts, alone } }: PageProps<DeskAccountsData>) {
+export default function DeskAccountsPage({ data: { accounts, alone } }: PageProps<typeof load>) {
   const t = useText('billing');
   const again = useQueue();
   const [adding, setAdding] = useState(false);

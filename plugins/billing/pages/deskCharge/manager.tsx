@@ -1,11 +1,10 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskCharge } from '../../parts/desk/DeskCharge.tsx';
-import type { DeskChargeData } from './load.ts';
+import type { load } from '../../gateway/pages/deskCharge.ts';
 
 /** One charge, and what staff may do about it. */
-export default function DeskChargePage({ data: { charge } }: PageProps<DeskChargeData>) {
+export default function DeskChargePage({ data: { charge } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <DeskArea title={charge.number} back={{ to: '/billing/desk/charges', label: t('page.deskCharges') }}>

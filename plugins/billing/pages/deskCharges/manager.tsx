@@ -1,14 +1,14 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { Paging } from '../../parts/Paging.tsx';
-import { SHOWS, type DeskChargesData } from './load.ts';
+import { SHOWS } from '../../rules/chargeFilters.ts';
+import type { load } from '../../gateway/pages/deskCharges.ts';
 
 /** Everything that is to be paid or was, narrowed by state, day and words. */
-export default function DeskChargesPage({ data: { filter, rows, total, next, later } }: PageProps<DeskChargesData>) {
+export default function DeskChargesPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
   const t = useText('billing');
   useQueue();
   const { show, ...rest } = filter;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
@@ -13,10 +12,10 @@ import { VatReport } from '../../parts/desk/VatReport.tsx';
 import { DocumentTable } from '../../parts/document/DocumentTable.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
-import type { DeskDocumentsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskDocuments.ts';
 
 /** All documents that were issued; what is wrong is cancelled or replaced, never changed. */
-export default function DeskDocumentsPage({ data: { filter, rows, total, next, later } }: PageProps<DeskDocumentsData>) {
+export default function DeskDocumentsPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
   const t = useText('billing');
   const again = useQueue();
   const [asked, setAsked] = useState<{ document: DocumentHead; deed: DocumentDeed } | null>(null);

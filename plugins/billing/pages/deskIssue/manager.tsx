@@ -1,11 +1,10 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { IssueForm } from '../../parts/desk/issue/IssueForm.tsx';
-import type { DeskIssueData } from './load.ts';
+import type { load } from '../../gateway/pages/deskIssue.ts';
 
 /** Issues a document: of a charge, or a quotation or invoice of its own. */
-export default function DeskIssuePage({ data: { charge } }: PageProps<DeskIssueData>) {
+export default function DeskIssuePage({ data: { charge } }: PageProps<typeof load>) {
   const t = useText('billing');
   const back = charge
     ? { to: `/billing/desk/charges/${charge.id}`, label: charge.number }

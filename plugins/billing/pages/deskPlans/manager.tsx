@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -11,10 +10,10 @@ import { PlanDialog } from '../../parts/desk/PlanDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { planText } from '../../parts/plan/planText.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
-import type { DeskPlansData } from './load.ts';
+import type { load } from '../../gateway/pages/deskPlans.ts';
 
 /** What may be subscribed to: made and changed here, for those who subscribe from now on. */
-export default function DeskPlansPage({ data: { plans } }: PageProps<DeskPlansData>) {
+export default function DeskPlansPage({ data: { plans } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const locale = useLocale();

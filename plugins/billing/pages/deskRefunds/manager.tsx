@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link, useFormat, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useFormat, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -9,16 +8,16 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { EndRefundDialog, type EndRefund } from '../../parts/desk/EndRefundDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { Paging } from '../../parts/Paging.tsx';
-import { address } from '../../parts/path.ts';
+import { address } from '../../rules/path.ts';
 import { State } from '../../parts/States.tsx';
-import type { DeskRefundsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskRefunds.ts';
 
 const PATH = '/billing/desk/refunds';
 const SHOWS = ['processing', 'all'] as const;
 const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'processing' ? {} : { show });
 
 /** Money that goes back: what staff have still to transfer, and what is done. */
-export default function DeskRefundsPage({ data: { show, rows, next, later } }: PageProps<DeskRefundsData>) {
+export default function DeskRefundsPage({ data: { show, rows, next, later } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const { calls } = useSite();

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
@@ -8,14 +7,15 @@ import { SlipList } from '../../parts/desk/slips/SlipList.tsx';
 import { SlipReview } from '../../parts/desk/slips/SlipReview.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { Paging } from '../../parts/Paging.tsx';
-import { address } from '../../parts/path.ts';
-import { SHOWS, type DeskSlipsData } from './load.ts';
+import { address } from '../../rules/path.ts';
+import { SHOWS } from '../../rules/slipFilters.ts';
+import type { load } from '../../gateway/pages/deskSlips.ts';
 
 const PATH = '/billing/desk/slips';
 const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'waiting' ? {} : { show });
 
 /** Slips, one after the other: the picture beside what it should say. */
-export default function DeskSlipsPage({ data: { show, rows, total, next, later, slip } }: PageProps<DeskSlipsData>) {
+export default function DeskSlipsPage({ data: { show, rows, total, next, later, slip } }: PageProps<typeof load>) {
   const t = useText('billing');
   const navigate = useNavigate();
   const again = useQueue();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link, useFormat, useLocale, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useFormat, useLocale, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -12,12 +11,12 @@ import { CancelDialog } from '../../parts/plan/CancelDialog.tsx';
 import { planText } from '../../parts/plan/planText.ts';
 import { State } from '../../parts/States.tsx';
 import { SUBSCRIPTION_STATES, type Subscription } from '../../calls/subscriptionSchemas.ts';
-import type { DeskSubscriptionsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskSubscriptions.ts';
 
 const ENDED = new Set<Subscription['state']>(['canceled', 'incomplete_expired']);
 
 /** Everybody's subscriptions. */
-export default function DeskSubscriptionsPage({ data: { filter, rows, total, next, later } }: PageProps<DeskSubscriptionsData>) {
+export default function DeskSubscriptionsPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const locale = useLocale();

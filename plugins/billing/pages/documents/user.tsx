@@ -1,13 +1,12 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { DocumentTable } from '../../parts/document/DocumentTable.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
 import { Paging } from '../../parts/Paging.tsx';
-import type { DocumentsData } from './load.ts';
+import type { load } from '../../gateway/pages/documents.ts';
 
 /** A member's receipts, tax invoices and other documents. */
-export default function DocumentsPage({ data: { documents, next, later } }: PageProps<DocumentsData>) {
+export default function DocumentsPage({ data: { documents, next, later } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <BillingArea title={t('page.documents')}>

@@ -1,17 +1,16 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link, useSession, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useSession, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { call } from '../../parts/call.ts';
 import { DocumentSheet } from '../../parts/document/DocumentSheet.tsx';
-import { address } from '../../parts/path.ts';
-import type { InvoiceData } from './load.ts';
+import { address } from '../../rules/path.ts';
+import type { load } from '../../gateway/pages/invoice.ts';
 import '../../parts/billing.css';
 
 /** A document as a sheet of paper: to be read, printed and kept as a PDF. What stands around it stays on the screen. */
-export default function InvoicePage({ data: { document, token } }: PageProps<InvoiceData>) {
+export default function InvoicePage({ data: { document, token } }: PageProps<typeof load>) {
   const t = useText('billing');
   const site = useSite();
   const session = useSession();

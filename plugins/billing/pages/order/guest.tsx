@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useSession, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useSession, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
@@ -9,18 +8,18 @@ import { ChargeTotals } from '../../parts/charge/ChargeTotals.tsx';
 import { DocumentsList } from '../../parts/charge/DocumentsList.tsx';
 import { PaymentsList } from '../../parts/charge/PaymentsList.tsx';
 import { TaxBuyerForm } from '../../parts/charge/TaxBuyerForm.tsx';
-import { isPayable } from '../../parts/pay/openPayment.ts';
+import { isPayable } from '../../rules/openPayment.ts';
 import { useMoney } from '../../parts/pay/useMoney.ts';
-import { checkoutPath, payPath } from '../../parts/path.ts';
+import { checkoutPath, payPath } from '../../rules/path.ts';
 import { ChargeState } from '../../parts/States.tsx';
-import type { OrderData } from './load.ts';
+import type { load } from '../../gateway/pages/order.ts';
 
 const ENDED = new Set(['cancelled', 'expired', 'refunded']);
 /** Documents that do not stand in the way of a tax invoice; after any other staff have to replace it. */
 const BEFORE = new Set(['quotation', 'invoice']);
 
 /** One charge as its payer sees it: what for, how far, how it was paid, and its documents. */
-export default function OrderPage({ data: { charge } }: PageProps<OrderData>) {
+export default function OrderPage({ data: { charge } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const session = useSession();

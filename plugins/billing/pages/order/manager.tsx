@@ -1,15 +1,14 @@
-import { useText, useFormat } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, useFormat, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskCharge } from '../../parts/desk/DeskCharge.tsx';
-import { isPayable } from '../../parts/pay/openPayment.ts';
-import { checkoutPath } from '../../parts/path.ts';
-import type { StaffOrderData } from './managerLoad.ts';
+import { isPayable } from '../../rules/openPayment.ts';
+import { checkoutPath } from '../../rules/path.ts';
+import type { load } from '../../gateway/pages/orderManager.ts';
 
 /** One charge as staff see it; where it is their own, also the way to pay it. */
-export default function StaffOrderPage({ data: { charge, own } }: PageProps<StaffOrderData>) {
+export default function StaffOrderPage({ data: { charge, own } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   return (

@@ -1,15 +1,14 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { ChargeRows } from '../../parts/charge/ChargeRows.tsx';
 import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
-import type { StaffDueData } from './managerLoad.ts';
+import type { load } from '../../gateway/pages/orderCartManager.ts';
 
 /** What is to be paid: by the member of the staff, then by everybody. */
-export default function StaffDuePage({ data: { own, rows, total } }: PageProps<StaffDueData>) {
+export default function StaffDuePage({ data: { own, rows, total } }: PageProps<typeof load>) {
   const t = useText('billing');
   useQueue();
   return (

@@ -1,14 +1,13 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { DueList } from '../../parts/charge/DueList.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
 import type { billing } from '../../plugin.ts';
-import type { DueData } from './load.ts';
+import type { load } from '../../gateway/pages/orderCart.ts';
 
 /** What a member has to pay. */
-export default function DuePage({ data }: PageProps<DueData>) {
+export default function DuePage({ data }: PageProps<typeof load>) {
   const t = useText('billing');
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();

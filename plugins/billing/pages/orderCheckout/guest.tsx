@@ -1,17 +1,16 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TaxBuyerForm } from '../../parts/charge/TaxBuyerForm.tsx';
-import { isPayable } from '../../parts/pay/openPayment.ts';
+import { isPayable } from '../../rules/openPayment.ts';
 import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
 import { PaySteps } from '../../parts/pay/PaySteps.tsx';
-import { payPath } from '../../parts/path.ts';
-import type { CheckoutData } from './load.ts';
+import { payPath } from '../../rules/path.ts';
+import type { load } from '../../gateway/pages/orderCheckout.ts';
 
 /** The first step of paying: what is paid, to whom the document is made out, until when. */
-export default function CheckoutPage({ data: { charge } }: PageProps<CheckoutData>) {
+export default function CheckoutPage({ data: { charge } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const { revalidate } = useRevalidator();

@@ -1,24 +1,23 @@
 import { useNavigate } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
-import { isPayable, paymentFor } from '../../parts/pay/openPayment.ts';
+import { isPayable, paymentFor } from '../../rules/openPayment.ts';
 import { PaySteps } from '../../parts/pay/PaySteps.tsx';
 import { useStart } from '../../parts/pay/useStart.ts';
 import { Ways } from '../../parts/pay/Ways.tsx';
-import { orderPath, wayPath } from '../../parts/path.ts';
+import { orderPath, wayPath } from '../../rules/path.ts';
 import type { ChargeView } from '../../schemas.ts';
-import type { CheckoutData } from '../orderCheckout/load.ts';
+import type { load } from '../../gateway/pages/orderCheckout.ts';
 
 /** Ways that begin at once when they are chosen; the others ask first. */
 const AT_ONCE = new Set<Method>(['promptpay', 'billPayment', 'transfer']);
 
 /** The second step of paying: the way. */
-export default function PayPage({ data: { charge } }: PageProps<CheckoutData>) {
+export default function PayPage({ data: { charge } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <PaySteps title={t('page.pay')} step="way" charge={charge}>

@@ -1,13 +1,12 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { BillStatic } from '../../parts/pay/BillStatic.tsx';
-import type { WaysData } from './load.ts';
+import type { load } from '../../gateway/pages/payment.ts';
 
 /** The ways of paying that the site has, for anybody who wants to know or to pay without an order. */
-export default function WaysPage({ data: { ways } }: PageProps<WaysData>) {
+export default function WaysPage({ data: { ways } }: PageProps<typeof load>) {
   const t = useText('billing');
   const { pages } = useSite();
   return (

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
 import { BillStatic } from '../../parts/pay/BillStatic.tsx';
-import { isPayable, paymentFor } from '../../parts/pay/openPayment.ts';
+import { isPayable, paymentFor } from '../../rules/openPayment.ts';
 import { PaySteps } from '../../parts/pay/PaySteps.tsx';
 import { WayView } from '../../parts/pay/WayView.tsx';
-import { orderPath, payPath, wayPath } from '../../parts/path.ts';
+import { orderPath, payPath, wayPath } from '../../rules/path.ts';
 import type { ChargeView } from '../../schemas.ts';
-import type { PaymentWayData } from './load.ts';
+import type { load } from '../../gateway/pages/paymentWay.ts';
 
 /** The third step of paying: one way, until the money is there. Without anything to pay it says where the site is paid to. */
-export default function PaymentWayPage({ data: { method, charge, payment, ways } }: PageProps<PaymentWayData>) {
+export default function PaymentWayPage({ data: { method, charge, payment, ways } }: PageProps<typeof load>) {
   const t = useText('billing');
   const title = (method === 'provider' && ways[0]?.title) || t(`method.${method}`);
   return (

@@ -1,13 +1,12 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { PlanCard } from '../../parts/plan/PlanCard.tsx';
-import type { PlansData } from './load.ts';
+import type { load } from '../../gateway/pages/plans.ts';
 
 /** What may be subscribed to. */
-export default function PlansPage({ data: { plans, own } }: PageProps<PlansData>) {
+export default function PlansPage({ data: { plans, own } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <BillingArea title={t('page.plans')}>

@@ -1,12 +1,11 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { PlanCard } from '../../parts/plan/PlanCard.tsx';
-import type { PlanData } from './guestLoad.ts';
+import type { load } from '../../gateway/pages/subscribeGuest.ts';
 
 /** A plan for who has not signed in: subscriptions are of members. */
-export default function SubscribeForGuests({ data: { plan, next } }: PageProps<PlanData>) {
+export default function SubscribeForGuests({ data: { plan, next } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <BillingArea title={t('page.subscribe')} back={{ to: '/billing/plans', label: t('page.plans') }}>

@@ -1,12 +1,11 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { ManageSubscription } from '../../parts/plan/ManageSubscription.tsx';
 import { SubscribeForm } from '../../parts/plan/SubscribeForm.tsx';
-import type { SubscribeData } from './load.ts';
+import type { load } from '../../gateway/pages/subscribe.ts';
 
 /** Subscribing to a plan, or changing what one has subscribed to. */
-export default function SubscribePage({ data: { plan, subscription, plans } }: PageProps<SubscribeData>) {
+export default function SubscribePage({ data: { plan, subscription, plans } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <BillingArea

@@ -1,18 +1,17 @@
-import { useLocale, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
-import { checkoutPath } from '../../parts/path.ts';
+import { checkoutPath } from '../../rules/path.ts';
 import { PlanPrice } from '../../parts/plan/PlanPrice.tsx';
 import { planText } from '../../parts/plan/planText.ts';
 import { SubscriptionFacts } from '../../parts/plan/SubscriptionFacts.tsx';
 import { State } from '../../parts/States.tsx';
-import type { SubscriptionsData } from './load.ts';
+import type { load } from '../../gateway/pages/subscriptions.ts';
 
 /** What a member has subscribed to. */
-export default function SubscriptionsPage({ data: { subscriptions } }: PageProps<SubscriptionsData>) {
+export default function SubscriptionsPage({ data: { subscriptions } }: PageProps<typeof load>) {
   const t = useText('billing');
   const locale = useLocale();
   return (

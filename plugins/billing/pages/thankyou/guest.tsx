@@ -1,19 +1,18 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { DocumentsList } from '../../parts/charge/DocumentsList.tsx';
-import { isPayable, isSettled } from '../../parts/pay/openPayment.ts';
+import { isPayable, isSettled } from '../../rules/openPayment.ts';
 import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
 import { PaySteps } from '../../parts/pay/PaySteps.tsx';
 import { useMoney } from '../../parts/pay/useMoney.ts';
-import { orderPath, payPath } from '../../parts/path.ts';
+import { orderPath, payPath } from '../../rules/path.ts';
 import type { ChargeView } from '../../schemas.ts';
-import type { CheckoutData } from '../orderCheckout/load.ts';
+import type { load } from '../../gateway/pages/thankyou.ts';
 
 /** The last step of paying: what came of it, and what comes next. */
-export default function ThankyouPage({ data: { charge } }: PageProps<CheckoutData>) {
+export default function ThankyouPage({ data: { charge } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <PaySteps title={t(charge && !isSettled(charge) ? 'thankyou.notYet' : 'page.thankyou')} step="done" charge={charge}>

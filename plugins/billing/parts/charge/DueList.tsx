@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Shows } from '#kit/ui/navigation/Shows.tsx';
-import type { DueData } from '../../pages/orderCart/load.ts';
+import type { DueData } from '../../gateway/pages/orderCart.ts';
 import { Paging } from '../Paging.tsx';
 import { ChargeRows } from './ChargeRows.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Chart } from '#kit/ui/data/Chart.tsx';
 import { bahtOf } from '#kit/thai/baht.ts';
-import type { DeskData } from '../../pages/desk/load.ts';
+import type { DeskData } from '../../gateway/pages/desk.ts';
 
 /** Days between the labels and the one of today, that a chart has. */
 function daysUpTo(last: string, count: number): string[] {

@@ -10,7 +10,7 @@ import type { subscriptions } from '../../calls/subscriptions.ts';
 import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { Failed } from '../Failed.tsx';
-import { checkoutPath } from '../path.ts';
+import { checkoutPath } from '../../rules/path.ts';
 import { useAct } from '../useAct.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import { planText } from './planText.ts';

@@ -9,7 +9,7 @@ import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { ChargeRows } from '../charge/ChargeRows.tsx';
 import { Failed } from '../Failed.tsx';
-import { checkoutPath } from '../path.ts';
+import { checkoutPath } from '../../rules/path.ts';
 import { State } from '../States.tsx';
 import { useAct } from '../useAct.ts';
 import { CancelDialog } from './CancelDialog.tsx';

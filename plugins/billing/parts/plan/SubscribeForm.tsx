@@ -6,7 +6,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';
-import { checkoutPath } from '../path.ts';
+import { checkoutPath } from '../../rules/path.ts';
 import { useAct } from '../useAct.ts';
 import { PlanCard } from './PlanCard.tsx';
 

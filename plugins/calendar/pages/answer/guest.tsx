@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ANSWERS } from '../../calls/shapes.ts';
 import { call, useProblem } from '../../parts/call.ts';
 import { useDays } from '../../parts/useDays.ts';
-import type { Invitation } from './load.ts';
+import type { load } from '../../gateway/pages/answer.ts';
 import '../../parts/calendar.css';
 import '../../parts/sheet.css';
 
 /** An invitation, to be answered by whoever has its link. */
-export default function AnswerPage({ data }: PageProps<Invitation>) {
+export default function AnswerPage({ data }: PageProps<typeof load>) {
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();

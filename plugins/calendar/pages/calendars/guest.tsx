@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { CalendarView } from '../../parts/CalendarView.tsx';
-import type { CalendarData, Entry } from './load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
+import type { load } from '../../gateway/pages/calendars.ts';
 
 const EventSheet = lazy(() => import('../../parts/event/EventSheet.tsx'));
 
 /** Calendars of the site, to be looked at. */
-export default function GuestCalendarsPage({ data }: PageProps<CalendarData>) {
+export default function GuestCalendarsPage({ data }: PageProps<typeof load>) {
   const [open, setOpen] = useState<Entry | null>(null);
   return (
     <>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useLive, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CalendarView } from '../../parts/CalendarView.tsx';
 import { ScopeDialog } from '../../parts/ScopeDialog.tsx';
 import { useChange } from '../../parts/useChange.ts';
 import { useMoving } from '../../parts/useMoving.ts';
 import type { calendar } from '../../plugin.ts';
-import type { CalendarData, Entry } from './load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
+import type { load } from '../../gateway/pages/calendars.ts';
 
 const EventSheet = lazy(() => import('../../parts/event/EventSheet.tsx'));
 const CalendarSheet = lazy(() => import('../../parts/calendar/CalendarSheet.tsx'));
@@ -17,7 +17,7 @@ const CalendarSheet = lazy(() => import('../../parts/calendar/CalendarSheet.tsx'
 type Open = { entry: Entry } | { starts: string } | { calendar: string } | null;
 
 /** Calendars of the site and the member’s own, to plan in. */
-export default function CalendarsPage({ data }: PageProps<CalendarData>) {
+export default function CalendarsPage({ data }: PageProps<typeof load>) {
   const { view, slug } = data;
   const t = useText('calendar');
   const { revalidate } = useRevalidator();

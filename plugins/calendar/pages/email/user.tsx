@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -10,12 +9,12 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { ANSWERS } from '../../calls/shapes.ts';
 import { call, useProblem } from '../../parts/call.ts';
 import { useDays } from '../../parts/useDays.ts';
-import type { MailSide } from './load.ts';
+import type { load } from '../../gateway/pages/email.ts';
 import '../../parts/calendar.css';
 import './email.css';
 
 /** The side of mail: invitations that came and were sent, answers, and the overview in the morning. */
-export default function EmailPage({ data: { sent, received, answers, digest } }: PageProps<MailSide>) {
+export default function EmailPage({ data: { sent, received, answers, digest } }: PageProps<typeof load>) {
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();

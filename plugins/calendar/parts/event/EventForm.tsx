@@ -9,7 +9,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Scope } from '../../calls/shapes.ts';
-import type { Source } from '../../pages/calendars/load.ts';
+import type { Source } from '../../gateway/pages/calendars.ts';
 import { call, useProblem } from '../call.ts';
 import { ScopeDialog } from '../ScopeDialog.tsx';
 import { ClashNote } from './ClashNote.tsx';

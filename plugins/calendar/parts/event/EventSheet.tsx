@@ -4,7 +4,7 @@ import type { TextModules } from '#kit/page/text.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
-import type { Entry, Source } from '../../pages/calendars/load.ts';
+import type { Entry, Source } from '../../gateway/pages/calendars.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { useEvent } from './useEvent.ts';
 import '../sheet.css';

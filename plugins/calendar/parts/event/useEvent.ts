@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#kernel/contract/calls.ts';
-import type { Entry } from '../../pages/calendars/load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
 import type { calendar } from '../../plugin.ts';
 import { call, useProblem } from '../call.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { Entry } from '../../pages/calendars/load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
 import { daysOf } from '../../rules/period.ts';
 import { onDay } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';

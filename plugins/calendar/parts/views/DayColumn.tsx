@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { localTime } from '#kit/thai/localTime.ts';
-import type { Entry } from '../../pages/calendars/load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
 import { HOURS } from '../../rules/period.ts';
 import { placeOn } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';

@@ -1,5 +1,5 @@
 import { useText, Link } from '#kernel/contract/page.ts';
-import type { Entry } from '../../pages/calendars/load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
 import { daysOf, periodOf } from '../../rules/period.ts';
 import { onDay, onDays } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';

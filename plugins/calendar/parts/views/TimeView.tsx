@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText, Link } from '#kernel/contract/page.ts';
-import type { Entry } from '../../pages/calendars/load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
 import { daysOf, HOURS } from '../../rules/period.ts';
 import { onDay } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';

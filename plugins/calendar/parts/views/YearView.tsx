@@ -1,5 +1,5 @@
 import { useText, Link } from '#kernel/contract/page.ts';
-import type { Entry } from '../../pages/calendars/load.ts';
+import type { Entry } from '../../gateway/pages/calendars.ts';
 import { addMonths, daysOf, periodOf } from '../../rules/period.ts';
 import { onDays } from '../../rules/placed.ts';
 import { useDays } from '../useDays.ts';

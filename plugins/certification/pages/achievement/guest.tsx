@@ -1,13 +1,12 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
 import { OwnList } from '../../parts/OwnList.tsx';
-import type { AchievementData } from './load.ts';
+import type { load } from '../../gateway/pages/achievement.ts';
 import '../../parts/certification.css';
 
 /** What can be achieved: what one has to do for it, what its certificate looks like, and the visitor's own. */
-export default function AchievementPage({ data: { achievement, look, own } }: PageProps<AchievementData>) {
+export default function AchievementPage({ data: { achievement, look, own } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { title, description, criteria, validMonths, href } = achievement;
   return (

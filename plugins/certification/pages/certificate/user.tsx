@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useLive, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
@@ -9,6 +8,7 @@ import { Share } from '../../parts/Share.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import type { certification } from '../../plugin.ts';
 import type { Certificate } from '../../schemas.ts';
+import type { load } from '../../gateway/pages/certificate.ts';
 import '../../parts/certification.css';
 
 /** Why it is not good any more, or not there yet. */
@@ -31,7 +31,7 @@ function Standing({ certificate: { status, state, revokedAt, revokeReason, expir
 }
 
 /** A certificate as its holder and the staff see it. */
-export default function CertificatePage({ data }: PageProps<Certificate>) {
+export default function CertificatePage({ data }: PageProps<typeof load>) {
   const t = useText('certification');
   const { date, number } = useFormat();
   const { revalidate } = useRevalidator();

@@ -1,12 +1,11 @@
-import { Link, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { Limited } from '../../parts/check/Limited.tsx';
 import { Verdict } from '../../parts/check/Verdict.tsx';
 import type { PublicCertificate } from '../../schemas.ts';
-import type { CheckData } from './load.ts';
+import type { load } from '../../gateway/pages/check.ts';
 import '../../parts/certification.css';
 
 function Facts({ certificate }: { certificate: PublicCertificate }) {
@@ -33,7 +32,7 @@ function Facts({ certificate }: { certificate: PublicCertificate }) {
 }
 
 /** What the QR code on a certificate leads to: whether it is real and still good, for everybody who has it in hand. */
-export default function CheckPage({ data: { certificate, typed, limited } }: PageProps<CheckData>) {
+export default function CheckPage({ data: { certificate, typed, limited } }: PageProps<typeof load>) {
   const t = useText('certification');
   const file = (name: string) => `/lesson/certification/public/${certificate?.code.replaceAll('-', '')}/${name}`;
   return (

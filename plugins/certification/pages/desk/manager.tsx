@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
@@ -12,10 +11,10 @@ import { IssueDialog } from '../../parts/desk/IssueDialog.tsx';
 import { ReissueDialog } from '../../parts/desk/ReissueDialog.tsx';
 import { RevokeDialog } from '../../parts/desk/RevokeDialog.tsx';
 import type { certification } from '../../plugin.ts';
-import type { DeskData } from './load.ts';
+import type { load } from '../../gateway/pages/desk.ts';
 
 /** Everything that was issued, and what staff do about it. */
-export default function DeskCertificatesPage({ data: { filter, rows, total, next, later, achievements } }: PageProps<DeskData>) {
+export default function DeskCertificatesPage({ data: { filter, rows, total, next, later, achievements } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);

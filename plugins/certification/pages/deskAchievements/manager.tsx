@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -8,10 +7,11 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { AchievementDialog } from '../../parts/desk/AchievementDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { DeskAchievement, DeskAchievementsData } from './load.ts';
+import type { DeskAchievement } from '../../gateway/pages/deskAchievements.ts';
+import type { load } from '../../gateway/pages/deskAchievements.ts';
 
 /** What can be achieved: offered by courses, or made here. */
-export default function DeskAchievementsPage({ data: { rows, templates } }: PageProps<DeskAchievementsData>) {
+export default function DeskAchievementsPage({ data: { rows, templates } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { number } = useFormat();
   const [edited, setEdited] = useState<DeskAchievement | 'new' | null>(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -10,10 +9,10 @@ import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { call, useDeed } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { DeskKeysData } from './load.ts';
+import type { load } from '../../gateway/pages/deskKeys.ts';
 
 /** Keys that credentials are signed with: the active one, and those that only verify any more. */
-export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<DeskKeysData>) {
+export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { date, number } = useFormat();
   const deed = useDeed();

@@ -1,12 +1,11 @@
-import { Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Designer } from '../../parts/desk/designer/Designer.tsx';
-import type { Template } from '../../schemas.ts';
+import type { load } from '../../gateway/pages/deskTemplate.ts';
 import '../../parts/certification.css';
 
 /** One template and everything that stands on it; without the menu, since the page needs the room. */
-export default function DeskTemplatePage({ data }: PageProps<Template>) {
+export default function DeskTemplatePage({ data }: PageProps<typeof load>) {
   const t = useText('certification');
   return (
     <div className="certification-Page certification-Wide">

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Link, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
@@ -8,7 +7,7 @@ import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
 import { call, useDeed } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { TemplateHead } from '../../schemas.ts';
-import type { DeskTemplatesData } from './load.ts';
+import type { load } from '../../gateway/pages/deskTemplates.ts';
 import '../../parts/desk/designer/designer.css';
 
 function TemplateCard({ template }: { template: TemplateHead }) {
@@ -55,7 +54,7 @@ function TemplateCard({ template }: { template: TemplateHead }) {
 }
 
 /** How certificates may look. A new template begins as a copy of one that is there. */
-export default function DeskTemplatesPage({ data: { rows } }: PageProps<DeskTemplatesData>) {
+export default function DeskTemplatesPage({ data: { rows } }: PageProps<typeof load>) {
   const t = useText('certification');
   return (
     <DeskArea title={t('page.deskTemplates')}>

@@ -1,5 +1,4 @@
-import { Link, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -7,7 +6,8 @@ import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Limited } from '../../parts/check/Limited.tsx';
 import { OwnList } from '../../parts/OwnList.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
-import type { FindData } from './load.ts';
+import type { FindData } from '../../gateway/pages/find.ts';
+import type { load } from '../../gateway/pages/find.ts';
 import '../../parts/certification.css';
 
 function Found({ rows }: Pick<FindData, 'rows'>) {
@@ -49,7 +49,7 @@ function Found({ rows }: Pick<FindData, 'rows'>) {
 }
 
 /** Finds a certificate without its QR code: by code, by serial, or by name within a course. */
-export default function FindPage({ data: { q, course, rows, missing, courses, own, limited } }: PageProps<FindData>) {
+export default function FindPage({ data: { q, course, rows, missing, courses, own, limited } }: PageProps<typeof load>) {
   const t = useText('certification');
   return (
     <div className="certification-Page">

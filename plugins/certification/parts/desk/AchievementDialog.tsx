@@ -7,7 +7,7 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { DeskAchievement } from '../../pages/deskAchievements/load.ts';
+import type { DeskAchievement } from '../../gateway/pages/deskAchievements.ts';
 import { call, useDeed } from '../call.ts';
 
 interface Props {

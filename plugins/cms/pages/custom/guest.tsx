@@ -1,8 +1,8 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { PageBody } from '../../parts/PageBody.tsx';
-import type { CustomData } from './load.ts';
+import type { load } from '../../gateway/pages/custom.ts';
 
 /** The site's own landing page. */
-export default function Custom({ data: { entry } }: PageProps<CustomData>) {
+export default function Custom({ data: { entry } }: PageProps<typeof load>) {
   return entry && <PageBody entry={entry} />;
 }

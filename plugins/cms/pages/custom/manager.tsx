@@ -1,14 +1,13 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { StaffPage } from '../../parts/staff/StaffPage.tsx';
 import { StartPage } from '../../parts/staff/StartPage.tsx';
 import { CUSTOM } from '../../rules/slug.ts';
-import type { CustomData } from './load.ts';
+import type { load } from '../../gateway/pages/custom.ts';
 
 const WORDS = { none: 'custom.none', noneText: 'custom.noneText', start: 'custom.start' } as const;
 
 /** The site's own landing page, with the tools to compose it; or what starts one. */
-export default function Custom({ data: { entry } }: PageProps<CustomData>) {
+export default function Custom({ data: { entry } }: PageProps<typeof load>) {
   const t = useText('cms');
   if (entry) return <StaffPage entry={entry} />;
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -13,11 +12,11 @@ import { EntriesFilter } from '../../parts/staff/EntriesFilter.tsx';
 import { EntriesTable } from '../../parts/staff/EntriesTable.tsx';
 import { listAddress } from '../../parts/staff/listAddress.ts';
 import type { EntryRow } from '../../schemas.ts';
-import type { EntriesData } from './load.ts';
+import type { load } from '../../gateway/pages/entries.ts';
 import '../../parts/staff/Entries.css';
 
 /** All pages and posts for those who look after them. */
-export default function EntriesPage({ data: { filter, list } }: PageProps<EntriesData>) {
+export default function EntriesPage({ data: { filter, list } }: PageProps<typeof load>) {
   const t = useText('cms');
   const { pages } = useSite();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { HomeView } from '../../parts/HomeView.tsx';
-import type { HomeData } from './load.ts';
+import type { load } from '../../gateway/pages/home.ts';
 
 /** The home page for visitors. */
-export default function Home({ data }: PageProps<HomeData>) {
+export default function Home({ data }: PageProps<typeof load>) {
   return <HomeView data={data} />;
 }

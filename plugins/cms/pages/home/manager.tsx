@@ -1,10 +1,11 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { HomeView } from '../../parts/HomeView.tsx';
 import { StartPage } from '../../parts/staff/StartPage.tsx';
 import { useDesk } from '../../parts/staff/useDesk.tsx';
 import { HOME } from '../../rules/slug.ts';
 import type { EntryView } from '../../schemas.ts';
-import type { HomeData } from './load.ts';
+import type { HomeData } from '../../gateway/pages/home.ts';
+import type { load } from '../../gateway/pages/home.ts';
 
 const WORDS = { none: 'home.none', noneText: 'home.noneText', start: 'home.start' } as const;
 
@@ -21,7 +22,7 @@ function WrittenHome({ data, entry }: { data: HomeData; entry: EntryView }) {
 }
 
 /** The home page as visitors see it, with the tools to change it in place. */
-export default function Home({ data }: PageProps<HomeData>) {
+export default function Home({ data }: PageProps<typeof load>) {
   return data.entry ? (
     <WrittenHome data={data} entry={data.entry} />
   ) : (

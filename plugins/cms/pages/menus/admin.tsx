@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
@@ -10,6 +9,7 @@ import { MenuEditor } from '../../parts/staff/MenuEditor.tsx';
 import { call, problemKey } from '../../parts/staff/call.ts';
 import { safeHref } from '#kit/richText/href.ts';
 import type { MenuItem, Menus } from '../../schemas.ts';
+import type { load } from '../../gateway/pages/menus.ts';
 
 const complete = (items: readonly MenuItem[]): boolean =>
   items.every(
@@ -20,7 +20,7 @@ const complete = (items: readonly MenuItem[]): boolean =>
   );
 
 /** The links of header and footer. */
-export default function MenusPage({ data }: PageProps<Menus>) {
+export default function MenusPage({ data }: PageProps<typeof load>) {
   const t = useText('cms');
   const { revalidate } = useRevalidator();
   const [menus, setMenus] = useState(data);

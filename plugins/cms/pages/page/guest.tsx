@@ -1,10 +1,10 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { PageBody } from '../../parts/PageBody.tsx';
 import { PostList } from '../../parts/PostList.tsx';
-import type { PageData } from './load.ts';
+import type { load } from '../../gateway/pages/page.ts';
 
 /** A page with its posts. */
-export default function Page({ data: { entry, posts } }: PageProps<PageData>) {
+export default function Page({ data: { entry, posts } }: PageProps<typeof load>) {
   return (
     <>
       <PageBody entry={entry} />

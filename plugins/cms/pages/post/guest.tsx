@@ -1,8 +1,8 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { Article } from '../../parts/Article.tsx';
-import type { PostData } from './load.ts';
+import type { load } from '../../gateway/pages/post.ts';
 
 /** A post. */
-export default function Post({ data: { entry } }: PageProps<PostData>) {
+export default function Post({ data: { entry } }: PageProps<typeof load>) {
   return <Article entry={entry} />;
 }

@@ -1,10 +1,10 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { Article } from '../../parts/Article.tsx';
 import { useDesk } from '../../parts/staff/useDesk.tsx';
-import type { PostData } from './load.ts';
+import type { load } from '../../gateway/pages/post.ts';
 
 /** A post as visitors see it, with the tools to change it in place. */
-export default function Post({ data: { entry } }: PageProps<PostData>) {
+export default function Post({ data: { entry } }: PageProps<typeof load>) {
   const { tools, editor } = useDesk(entry);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import type { Filter } from '../../pages/entries/load.ts';
+import type { Filter } from '../../gateway/pages/entries.ts';
 
 const KINDS = ['all', 'page', 'post'] as const;
 const STATES = ['all', 'draft', 'published', 'changed', 'scheduled', 'trashed'] as const;

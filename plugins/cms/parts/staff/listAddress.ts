@@ -1,4 +1,4 @@
-import type { Filter } from '../../pages/entries/load.ts';
+import type { Filter } from '../../gateway/pages/entries.ts';
 
 /** The address of the list as it is narrowed to. */
 export function listAddress({ q, kind, state }: Filter, after?: string): string {

@@ -1,14 +1,13 @@
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { authorWords } from '../../parts/authorWords.ts';
 import { Console } from '../../parts/Console.tsx';
-import type { AuditData } from './load.ts';
+import type { load } from '../../gateway/pages/audit.ts';
 
 /** Who did what to the site. */
-export default function AuditPage({ data: { standing, audit, later } }: PageProps<AuditData>) {
+export default function AuditPage({ data: { standing, audit, later } }: PageProps<typeof load>) {
   const t = useText('config');
   const format = useFormat();
   return (

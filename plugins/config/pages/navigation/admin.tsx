@@ -1,12 +1,11 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Console } from '../../parts/Console.tsx';
 import { SlotOrders } from '../../parts/navigation/SlotOrders.tsx';
-import type { NavigationData } from './load.ts';
+import type { load } from '../../gateway/pages/navigation.ts';
 
 /** What plugins show in shared places: in which order, and what not at all. Menus of links are the content area's. */
-export default function NavigationPage({ data: { standing, fillings, words } }: PageProps<NavigationData>) {
+export default function NavigationPage({ data: { standing, fillings, words } }: PageProps<typeof load>) {
   const t = useText('config');
   const menus = useSite().pages.find(({ id }) => id === 'cms.menus');
   return (

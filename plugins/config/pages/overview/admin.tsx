@@ -1,5 +1,4 @@
-import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Tile } from '#kit/ui/data/Tile.tsx';
 import { authorWords } from '../../parts/authorWords.ts';
@@ -7,12 +6,12 @@ import { Console } from '../../parts/Console.tsx';
 import { ExplainForm } from '../../parts/overview/ExplainForm.tsx';
 import { FindingsSection } from '../../parts/overview/FindingsSection.tsx';
 import { PagesTable } from '../../parts/overview/PagesTable.tsx';
-import { pluginTitle } from '../../parts/pluginTexts.ts';
+import { pluginTitle } from '../../rules/pluginTitle.ts';
 import { manifestOf } from '../../parts/draft/createDraft.ts';
-import type { OverviewData } from './load.ts';
+import type { load } from '../../gateway/pages/overview.ts';
 
 /** What is on this site and why. */
-export default function OverviewPage({ data: { standing, catalog, words } }: PageProps<OverviewData>) {
+export default function OverviewPage({ data: { standing, catalog, words } }: PageProps<typeof load>) {
   const t = useText('config');
   const format = useFormat();
   const locale = useLocale();

@@ -1,16 +1,15 @@
-import { useLocale, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
 import { Console } from '../../parts/Console.tsx';
 import { PagesTable } from '../../parts/overview/PagesTable.tsx';
-import { pluginTitle } from '../../parts/pluginTexts.ts';
+import { pluginTitle } from '../../rules/pluginTitle.ts';
 import { Settings } from '../../parts/plugins/Settings.tsx';
 import { OffNote } from '../../parts/plugins/OffNote.tsx';
-import type { PluginData } from './load.ts';
+import type { load } from '../../gateway/pages/plugin.ts';
 
 /** One plugin: its settings as a form made of its schema, and who may do what. */
-export default function PluginPage({ data: { standing, plugin, words } }: PageProps<PluginData>) {
+export default function PluginPage({ data: { standing, plugin, words } }: PageProps<typeof load>) {
   const t = useText('config');
   const locale = useLocale();
   const { id, capabilities, missingSecrets } = plugin;

@@ -1,11 +1,10 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Console } from '../../parts/Console.tsx';
 import { PluginList } from '../../parts/plugins/PluginList.tsx';
-import type { PluginsData } from './load.ts';
+import type { load } from '../../gateway/pages/plugins.ts';
 
 /** What the site can do: everything that is installed, on or off. */
-export default function PluginsPage({ data: { standing, plugins, words } }: PageProps<PluginsData>) {
+export default function PluginsPage({ data: { standing, plugins, words } }: PageProps<typeof load>) {
   const t = useText('config');
   return (
     <Console standing={standing} title={t('plugins.title')} lead={t('plugins.lead')}>

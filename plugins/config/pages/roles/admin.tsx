@@ -1,14 +1,13 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
 import { Console } from '../../parts/Console.tsx';
-import { pluginTitle } from '../../parts/pluginTexts.ts';
-import type { RolesData } from './load.ts';
+import { pluginTitle } from '../../rules/pluginTitle.ts';
+import type { load } from '../../gateway/pages/roles.ts';
 
 /** Who may do what, over all plugins; who has which role is the members' page. */
-export default function RolesPage({ data: { standing, plugins, words } }: PageProps<RolesData>) {
+export default function RolesPage({ data: { standing, plugins, words } }: PageProps<typeof load>) {
   const t = useText('config');
   const members = useSite().pages.find(({ id }) => id === 'account.members');
   return (

@@ -1,11 +1,10 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Console } from '../../parts/Console.tsx';
 import { TextList } from '../../parts/texts/TextList.tsx';
-import type { TextsData } from './load.ts';
+import type { load } from '../../gateway/pages/texts.ts';
 
 /** The site's own wording: any text of any page, in both languages. */
-export default function TextsPage({ data: { standing, q, changed } }: PageProps<TextsData>) {
+export default function TextsPage({ data: { standing, q, changed } }: PageProps<typeof load>) {
   const t = useText('config');
   return (
     <Console standing={standing} title={t('texts.title')} lead={t('texts.lead')}>

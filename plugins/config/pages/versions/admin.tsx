@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -11,12 +10,12 @@ import { Console } from '../../parts/Console.tsx';
 import { Compare } from '../../parts/versions/Compare.tsx';
 import { RollbackDialog } from '../../parts/versions/RollbackDialog.tsx';
 import { Scheduled } from '../../parts/versions/Scheduled.tsx';
-import type { VersionsData } from './load.ts';
+import type { load } from '../../gateway/pages/versions.ts';
 
 const PATH = '/config/versions';
 
 /** Everything that was ever published, what changed between two, and the way back. */
-export default function VersionsPage({ data: { standing, versions, later, compared } }: PageProps<VersionsData>) {
+export default function VersionsPage({ data: { standing, versions, later, compared } }: PageProps<typeof load>) {
   const t = useText('config');
   const format = useFormat();
   const [back, setBack] = useState<number | null>(null);

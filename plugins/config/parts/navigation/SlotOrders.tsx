@@ -6,7 +6,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { fillingOrder } from '../../rules/fillingOrder.ts';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
-import { pluginTitle, type PluginTexts } from '../pluginTexts.ts';
+import { pluginTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
 
 /** Each place with what stands in it: up, down, shown or hidden. */
 export function SlotOrders({ fillings, words }: { fillings: Catalog['fillings']; words: PluginTexts }) {

@@ -5,7 +5,7 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Catalog } from '../../schemas.ts';
-import { pluginTitle, type PluginTexts } from '../pluginTexts.ts';
+import { pluginTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
 
 /** The pages of the plugins that are on, for one role or all. */
 export function PagesTable({ plugins, words }: { plugins: Catalog['plugins']; words: PluginTexts }) {

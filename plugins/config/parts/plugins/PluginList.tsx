@@ -4,7 +4,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { reliance } from '../../rules/reliance.ts';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
-import { pluginTitle, type PluginTexts } from '../pluginTexts.ts';
+import { pluginTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
 import { PluginRow } from './PluginRow.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 

@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
-import { pluginTitle, type PluginTexts } from '../pluginTexts.ts';
+import { pluginTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
 
 /** One plugin: what it is for, whether it is on, and the way to its settings. */
 export function PluginRow({

@@ -4,7 +4,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
-import type { SettingTexts } from '#kit/ui/settingTexts.ts';
+import type { SettingTexts } from '../../rules/pluginTitle.ts';
 import type { ManifestPath } from '../../rules/manifestPath.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 

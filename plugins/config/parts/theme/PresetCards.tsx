@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import type { Locale } from '#kit/schema/locale.ts';
-import type { ThemeData } from '../../pages/theme/load.ts';
+import type { ThemeData } from '../../gateway/pages/theme.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 
 /** Ready-made looks of one theme; what the site sets itself wins over them. */

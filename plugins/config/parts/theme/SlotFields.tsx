@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import { THEME_SLOTS } from '#kit/theme/declaration.ts';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
-import type { ThemeData } from '../../pages/theme/load.ts';
+import type { ThemeData } from '../../gateway/pages/theme.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 
 /** The six parts of a site, each from its own theme or another's. */

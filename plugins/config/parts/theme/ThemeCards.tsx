@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import type { Locale } from '#kit/schema/locale.ts';
-import type { ThemeData } from '../../pages/theme/load.ts';
+import type { ThemeData } from '../../gateway/pages/theme.ts';
 import { Miniature } from './Miniature.tsx';
 
 /** rem as units of the miniature. */

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { ThemeTuning } from '#kit/theme/declaration.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
-import type { ThemeData } from '../../pages/theme/load.ts';
+import type { ThemeData } from '../../gateway/pages/theme.ts';
 import { manifestOf } from '../draft/createDraft.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 import { Settings } from '../plugins/Settings.tsx';

@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { AttemptResult } from '../../parts/review/AttemptResult.tsx';
 import { Sitting } from '../../parts/sitting/Sitting.tsx';
 import { StartPanel } from '../../parts/start/StartPanel.tsx';
-import type { AssessmentData } from './load.ts';
+import type { load } from '../../gateway/pages/assessment.ts';
 import '../../parts/start/start.css';
 
 /** An exam: before, while and after it is sat. Guests see what everybody may know. */
-export default function AssessmentPage({ data: { assessment, attempt, review } }: PageProps<AssessmentData>) {
+export default function AssessmentPage({ data: { assessment, attempt, review } }: PageProps<typeof load>) {
   const t = useText('exam');
   const { pathname } = useLocation();
   const navigate = useNavigate();

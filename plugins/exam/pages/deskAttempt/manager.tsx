@@ -1,5 +1,4 @@
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
@@ -8,12 +7,12 @@ import { AttemptHistory } from '../../parts/desk/grading/AttemptHistory.tsx';
 import { GradeForm } from '../../parts/desk/grading/GradeForm.tsx';
 import { ReviewedItem } from '../../parts/review/ReviewedItem.tsx';
 import { STATE_TONES } from '../../parts/stateTones.ts';
-import type { DeskAttemptData } from './load.ts';
+import type { load } from '../../gateway/pages/deskAttempt.ts';
 
 const GRADED_STATES: readonly string[] = ['needs_manual', 'graded', 'released'];
 
 /** An attempt: every answer with its key, what waits to be graded, what happened, and the way to the next one. */
-export default function DeskAttemptPage({ data: { attempt, questions, events, scores, nextId } }: PageProps<DeskAttemptData>) {
+export default function DeskAttemptPage({ data: { attempt, questions, events, scores, nextId } }: PageProps<typeof load>) {
   const t = useText('exam');
   const { date, number } = useFormat();
   const first = questions.find(({ manual, manualScore }) => manual && manualScore === null)?.question.position;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
@@ -12,10 +11,10 @@ import { BankDialog } from '../../parts/desk/questions/BankDialog.tsx';
 import { ImportSheet } from '../../parts/desk/questions/ImportSheet.tsx';
 import { QuestionTable } from '../../parts/desk/questions/QuestionTable.tsx';
 import { QUESTION_TYPES } from '../../schemas.ts';
-import type { DeskBankData } from './load.ts';
+import type { load } from '../../gateway/pages/deskBank.ts';
 
 /** The questions of a bank: found, made by type, brought in and taken out as files. */
-export default function DeskBankPage({ data: { bank, filter, list } }: PageProps<DeskBankData>) {
+export default function DeskBankPage({ data: { bank, filter, list } }: PageProps<typeof load>) {
   const t = useText('exam');
   const navigate = useNavigate();
   const [open, setOpen] = useState<'name' | 'import' | null>(null);

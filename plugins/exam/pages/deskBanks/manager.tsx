@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BankDialog } from '../../parts/desk/questions/BankDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { DeskBanksData } from './load.ts';
+import type { load } from '../../gateway/pages/deskBanks.ts';
 
 /** Where questions are kept. */
-export default function DeskBanksPage({ data: { items } }: PageProps<DeskBanksData>) {
+export default function DeskBanksPage({ data: { items } }: PageProps<typeof load>) {
   const t = useText('exam');
   const { number, date } = useFormat();
   const [making, setMaking] = useState(false);

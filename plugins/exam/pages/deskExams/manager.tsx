@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -12,12 +11,12 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { NewExamDialog } from '../../parts/desk/exams/NewExamDialog.tsx';
 import { EXAM_TONES } from '../../parts/desk/exams/tones.ts';
 import { EXAM_STATES } from '../../schemas.ts';
-import type { DeskExamsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskExams.ts';
 
 const PATH = '/exam/desk';
 
 /** All exams: found, made. */
-export default function DeskExamsPage({ data: { filter, list } }: PageProps<DeskExamsData>) {
+export default function DeskExamsPage({ data: { filter, list } }: PageProps<typeof load>) {
   const t = useText('exam');
   const { number, date } = useFormat();
   const [making, setMaking] = useState(false);

@@ -1,17 +1,16 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AttemptTable } from '../../parts/desk/grading/AttemptTable.tsx';
 import { ATTEMPT_STATES } from '../../schemas.ts';
-import type { DeskGradingData } from './load.ts';
+import type { load } from '../../gateway/pages/deskGrading.ts';
 
 const PATH = '/exam/desk/grading';
 
 /** What waits to be graded, the oldest first; and every other attempt, where one is looked for. */
-export default function DeskGradingPage({ data: { filter, exam, list } }: PageProps<DeskGradingData>) {
+export default function DeskGradingPage({ data: { filter, exam, list } }: PageProps<typeof load>) {
   const t = useText('exam');
   const query = Object.entries({ ...filter, exam }).filter(([, value]) => value !== '');
   return (

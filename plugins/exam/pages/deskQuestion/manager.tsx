@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { QuestionEditor } from '../../parts/desk/questions/QuestionEditor.tsx';
-import type { DeskQuestionData } from './load.ts';
+import type { load } from '../../gateway/pages/deskQuestion.ts';
 
 /** A question's page for the staff. Another question is another form. */
-export default function DeskQuestionPage({ data, params }: PageProps<DeskQuestionData>) {
+export default function DeskQuestionPage({ data, params }: PageProps<typeof load>) {
   // A new one keeps its id while the page's data is read again: sent twice it is made once.
   const [made] = useState(data.id);
   const id = params.id === 'new' || data.id === made ? made : data.id;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -14,10 +13,10 @@ import { Figures } from '../../parts/desk/results/Figures.tsx';
 import { QuestionFigures } from '../../parts/desk/results/QuestionFigures.tsx';
 import { RegradeDialog } from '../../parts/desk/results/RegradeDialog.tsx';
 import { useDeed } from '../../parts/desk/useDeed.ts';
-import type { DeskResultsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskResults.ts';
 
 /** Results of an exam: how it went, which questions are doubtful, who has what; released, graded anew, taken out. */
-export default function DeskResultsPage({ data: { id, analysis, attempts } }: PageProps<DeskResultsData>) {
+export default function DeskResultsPage({ data: { id, analysis, attempts } }: PageProps<typeof load>) {
   const t = useText('exam');
   const deed = useDeed();
   const [chosen, setChosen] = useState<Set<string>>(new Set());

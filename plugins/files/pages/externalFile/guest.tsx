@@ -1,9 +1,9 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { ExternalPage } from '../../parts/external/ExternalPage.tsx';
 import { FileView } from '../../parts/external/FileView.tsx';
-import type { ExternalData } from '../../parts/external/openPage.ts';
+import type { load } from '../../gateway/pages/externalFile.ts';
 
 /** A shared file: what it is, how it looks, and the way to have it. */
-export default function ExternalFile({ data }: PageProps<ExternalData>) {
+export default function ExternalFile({ data }: PageProps<typeof load>) {
   return <ExternalPage data={data} type="file" View={FileView} />;
 }

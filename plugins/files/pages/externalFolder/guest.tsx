@@ -1,9 +1,9 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { ExternalPage } from '../../parts/external/ExternalPage.tsx';
 import { FolderView } from '../../parts/external/FolderView.tsx';
-import type { ExternalData } from '../../parts/external/openPage.ts';
+import type { load } from '../../gateway/pages/externalFolder.ts';
 
 /** A shared folder and those in it. */
-export default function ExternalFolder({ data }: PageProps<ExternalData>) {
+export default function ExternalFolder({ data }: PageProps<typeof load>) {
   return <ExternalPage data={data} type="folder" View={FolderView} />;
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText, Slot, Link } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, Slot, Link, type PageProps } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kit/ui/content/Area.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -10,14 +9,14 @@ import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { ShareCard } from '../../parts/shares/ShareCard.tsx';
 import { useShares } from '../../parts/shares/useShares.ts';
 import type { Item } from '../../schemas.ts';
-import type { SharedData } from './load.ts';
+import type { load } from '../../gateway/pages/shared.ts';
 import '../../parts/shares/shares.css';
 
 /** Loaded when the first link is to be changed. */
 const ShareDialog = lazy(() => import('../../parts/shares/ShareDialog.tsx'));
 
 /** Every link of the visitor: how it stands, how often it was used, and the way to change it or take it back. */
-export default function SharedPage({ data }: PageProps<SharedData>) {
+export default function SharedPage({ data }: PageProps<typeof load>) {
   const t = useText('files');
   const list = useShares(data);
   const [item, setItem] = useState<Item | null>(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText, Slot } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, Slot, type PageProps } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Area } from '#kit/ui/content/Area.tsx';
@@ -13,11 +12,11 @@ import { trashOf } from '../../parts/manager/trashOf.ts';
 import { TrashRow } from '../../parts/manager/TrashRow.tsx';
 import { useTrash } from '../../parts/manager/useTrash.ts';
 import type { Item } from '../../schemas.ts';
-import type { TrashData } from './load.ts';
+import type { load } from '../../gateway/pages/trash.ts';
 import '../../parts/manager/trash.css';
 
 /** What was deleted: taken back, or removed for good before its days are over. */
-export default function TrashPage({ data }: PageProps<TrashData>) {
+export default function TrashPage({ data }: PageProps<typeof load>) {
   const t = useText('files');
   const trash = useTrash(data);
   const { items, total, chosen, busy } = trash;

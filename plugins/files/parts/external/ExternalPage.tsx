@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { searchOf, type Place } from '../../rules/place.ts';
 import { sharePage } from '../../rules/shareAddresses.ts';
 import { LinkGone } from './LinkGone.tsx';
-import type { ExternalData } from './openPage.ts';
+import type { ExternalData } from '../../gateway/pages/openPage.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import type { Opened, Seen } from './readExternal.ts';
+import type { Opened, Seen } from '../../rules/readExternal.ts';
 import { useExternal, type ExternalDesk } from './useExternal.ts';
 import './external.css';
 

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { Seen } from './readExternal.ts';
+import type { Seen } from '../../rules/readExternal.ts';
 
 /** Until when a link is good, and how often something may still be downloaded through it. */
 export function Hints({ seen: { expiresAt, downloadsLeft, permissions } }: { seen: Seen }) {

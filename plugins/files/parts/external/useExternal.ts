@@ -3,8 +3,8 @@ import { useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import { keepGrant, shareKey, withGrant } from './grants.ts';
-import type { ExternalData } from './openPage.ts';
-import { readExternal, type Opened } from './readExternal.ts';
+import type { ExternalData } from '../../gateway/pages/openPage.ts';
+import { readExternal, type Opened } from '../../rules/readExternal.ts';
 import { useReason } from './useReason.ts';
 
 /** How often the grant of a page in view is renewed, ms: it is good for ten minutes. */

@@ -5,7 +5,7 @@ import type { Place } from '../../rules/place.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { shareKey } from './grants.ts';
-import type { Seen } from './readExternal.ts';
+import type { Seen } from '../../rules/readExternal.ts';
 import { useReason } from './useReason.ts';
 
 /** Further pages of a large folder. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../call.ts';
-import { ItemList, type Piece } from '../manager/itemList.ts';
+import { ItemList, type Piece } from '../../rules/itemList.ts';
 import { useManager } from '../manager/Manager.ts';
 import { PlaceLink } from '../manager/PlaceLink.tsx';
-import { readPlace } from '../manager/readPlace.ts';
+import { readPlace } from '../../rules/readPlace.ts';
 import { BlankRow, ColumnRow } from './ColumnRow.tsx';
 import { ScrollRows } from './ScrollRows.tsx';
 

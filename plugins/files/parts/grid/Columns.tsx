@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import type { ListState } from '../manager/itemList.ts';
+import type { ListState } from '../../rules/itemList.ts';
 import { useManager } from '../manager/Manager.ts';
 import { AboveColumn } from './AboveColumn.tsx';
 import { OpenColumn } from './OpenColumn.tsx';

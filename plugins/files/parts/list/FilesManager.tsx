@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { FillProps } from '#kernel/contract/client.ts';
+import type { FillProps } from '#kernel/contract/page.ts';
 import { ManagerFrame } from '../manager/ManagerFrame.tsx';
-import type { FilesData } from './filesLoad.ts';
+import type { FilesData } from '../../gateway/fills/manager.ts';
 import { ListView } from './ListView.tsx';
 import '../grid/grid.css';
 

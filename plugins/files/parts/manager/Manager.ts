@@ -4,7 +4,7 @@ import type { Drive, Item, Usage } from '../../schemas.ts';
 import type { Actions } from './useActions.ts';
 import type { Drag } from './useDrag.ts';
 import type { FolderTreeState } from './useFolders.ts';
-import type { ItemList, ListState } from './itemList.ts';
+import type { ItemList, ListState } from '../../rules/itemList.ts';
 import type { SelectionControl } from './useSelection.ts';
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Menu } from '#kit/ui/actions/Menu.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
-import type { FilesData } from '../list/filesLoad.ts';
+import type { FilesData } from '../../gateway/fills/manager.ts';
 import { DropZone } from '../upload/DropZone.tsx';
 import { Bar } from './Bar.tsx';
 import { Crumbs } from './Crumbs.tsx';

@@ -5,7 +5,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { downloadAddress, zipAddress } from '../../rules/addresses.ts';
 import type { Drive, Item } from '../../schemas.ts';
 import { call } from '../call.ts';
-import type { ItemList } from './itemList.ts';
+import type { ItemList } from '../../rules/itemList.ts';
 import { isGone, useFailure, type Deed } from './useFailure.ts';
 import type { SelectionControl } from './useSelection.ts';
 

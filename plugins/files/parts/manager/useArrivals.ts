@@ -3,7 +3,7 @@ import { useLive, useText } from '#kernel/contract/page.ts';
 import type { files } from '../../plugin.ts';
 import type { Place } from '../../rules/place.ts';
 import { onUploaded } from '../upload/uploads.ts';
-import type { ItemList, ListState } from './itemList.ts';
+import type { ItemList, ListState } from '../../rules/itemList.ts';
 
 /** Many files may come at once: the list is read anew once for those of this time, ms. */
 const GATHER_MS = 400;

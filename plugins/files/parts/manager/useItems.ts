@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { FilesData } from '../list/filesLoad.ts';
+import type { FilesData } from '../../gateway/fills/manager.ts';
 import { call } from '../call.ts';
-import { ItemList, type ListState } from './itemList.ts';
-import { readPlace } from './readPlace.ts';
+import { ItemList, type ListState } from '../../rules/itemList.ts';
+import { readPlace } from '../../rules/readPlace.ts';
 
 /** The items of the place on show, from what the page came with. Each navigation brings another list. */
 export function useItems(data: FilesData): { list: ItemList; state: ListState } {

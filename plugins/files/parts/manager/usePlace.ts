@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchOf, type Place } from '../../rules/place.ts';
-import type { ItemList } from './itemList.ts';
+import type { ItemList } from '../../rules/itemList.ts';
 
 /** A folder that was left on purpose; with `focus` the keyboard was in its list. */
 interface Left {

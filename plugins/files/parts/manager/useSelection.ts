@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { countOf, EVERYTHING, isSelected, NOTHING, only, toggled, withIds, without, type Selection } from '../../rules/selection.ts';
 import type { Item } from '../../schemas.ts';
-import type { ItemList, ListState } from './itemList.ts';
+import type { ItemList, ListState } from '../../rules/itemList.ts';
 
 /** Keys that were held while something was pressed. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import type { TrashData } from '../../pages/trash/load.ts';
+import type { TrashData } from '../../gateway/pages/trash.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { isGone, useFailure, type Deed } from './useFailure.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Usage } from '../../schemas.ts';
-import type { FilesData } from '../list/filesLoad.ts';
+import type { FilesData } from '../../gateway/fills/manager.ts';
 import { call } from '../call.ts';
 
 /** How full the drive on show is: what the page came with, and read anew when something has come or gone. */

@@ -4,7 +4,7 @@ import type { Item } from '../../schemas.ts';
 import { ScrollRows } from '../grid/ScrollRows.tsx';
 import { Tile } from '../grid/Tile.tsx';
 import { useColumns } from '../grid/useColumns.ts';
-import type { ItemList, ListState } from '../manager/itemList.ts';
+import type { ItemList, ListState } from '../../rules/itemList.ts';
 
 /** So many rows ahead of those in view are read; rows of a page up or down. */
 const AHEAD = 20;

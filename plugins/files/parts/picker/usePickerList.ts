@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Place } from '../../rules/place.ts';
 import type { Drive } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { ItemList, type ListState, type Piece } from '../manager/itemList.ts';
-import { readPlace } from '../manager/readPlace.ts';
+import { ItemList, type ListState, type Piece } from '../../rules/itemList.ts';
+import { readPlace } from '../../rules/readPlace.ts';
 
 const NOTHING_YET: Piece = { items: [], next: null, total: 0, crumbs: [], can: { write: false, publish: false, share: false } };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { Shared } from './useShare.ts';
+import type { Shared } from '../../calls/shares.ts';
 import { choices, type Expiry } from './expiry.ts';
 
 /** How long a link is open: usual times, or a day of one's own. */

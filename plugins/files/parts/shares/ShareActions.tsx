@@ -6,7 +6,7 @@ import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
-import type { Shared } from './useShare.ts';
+import type { Shared } from '../../calls/shares.ts';
 import { useShareProblem } from './useShareProblem.ts';
 import { VisitList } from './VisitList.tsx';
 

@@ -2,7 +2,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import type { Shared } from './useShare.ts';
+import type { Shared } from '../../calls/shares.ts';
 
 /** One link in the list of all: what it shares, how it stands, how it was used, and what can be done with it. */
 export function ShareCard({ share, onOpen, onRevoked }: { share: Shared; onOpen: () => void; onRevoked: () => Promise<void> }) {

@@ -6,7 +6,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import type { Shared } from './useShare.ts';
+import type { Shared } from '../../calls/shares.ts';
 
 /** The address of a link, to be copied or shown as a code, and how it has been used. */
 export function ShareLink({ share, isNew }: { share: Shared; isNew: boolean }) {

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { ShareState } from '../../rules/shareState.ts';
-import type { Shared } from './useShare.ts';
+import type { Shared } from '../../calls/shares.ts';
 
 const TONES: Record<ShareState, BadgeTone> = { open: 'success', used: 'warning', away: 'neutral', expired: 'neutral', revoked: 'neutral' };
 

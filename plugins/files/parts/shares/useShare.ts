@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import type { InputSent } from '#kernel/contract/calls.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import type { Share, shares } from '../../calls/shares.ts';
+import type { shares, Shared } from '../../calls/shares.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useShareProblem } from './useShareProblem.ts';
 
-export type Shared = Value<typeof Share>;
 export type ShareOptions = Omit<InputSent<(typeof shares)['share']>, 'itemId' | 'isShare'>;
 
 /** An item's link and what its owner does with it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
-import type { Shared } from './useShare.ts';
+import type { Shared } from '../../calls/shares.ts';
 import { useShareProblem } from './useShareProblem.ts';
 
 interface Page {

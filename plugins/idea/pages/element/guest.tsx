@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { ModeSwitch } from '#kit/ui/navigation/ModeSwitch.tsx';
-import type { ElementData } from './load.ts';
+import type { load } from '../../gateway/pages/element.ts';
 import '../../parts/idea.css';
 
 type Loaded = { readonly id: string; readonly View: ComponentType } | { readonly id: string; readonly failed: true } | null;
 
 /** One element: its example is loaded in the browser, after the page stands. */
-export default function Element({ data: { element, previous, next } }: PageProps<ElementData>) {
+export default function Element({ data: { element, previous, next } }: PageProps<typeof load>) {
   const t = useText('idea');
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(async () => {

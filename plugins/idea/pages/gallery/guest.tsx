@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import { Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { Named } from '../../parts/titles.ts';
-import type { GalleryData } from './load.ts';
+import type { Named } from '../../gateway/titles.ts';
+import type { load } from '../../gateway/pages/gallery.ts';
 import '../../parts/idea.css';
 
 /** Everything that pages are made of, by kind, with a search. */
-export default function Gallery({ data: { elements } }: PageProps<GalleryData>) {
+export default function Gallery({ data: { elements } }: PageProps<typeof load>) {
   const t = useText('idea');
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { YearPage } from '../../parts/calendar/YearPage.tsx';
-import type { PageProps } from '#kernel/contract/client.ts';
-import type { CalendarData } from './load.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
+import type { load } from '../../gateway/pages/calendar.ts';
 
 /** A year of courses with what is the member's own, and a feed of it. */
-export default function CalendarPage({ data }: PageProps<CalendarData>) {
+export default function CalendarPage({ data }: PageProps<typeof load>) {
   return <YearPage {...data} member />;
 }

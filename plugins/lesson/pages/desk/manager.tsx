@@ -1,13 +1,13 @@
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Chart } from '#kit/ui/data/Chart.tsx';
 import { Queues } from '#kit/ui/desk/Queues.tsx';
 import { TaughtTable } from '../../parts/desk/dashboard/TaughtTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { TeachingData } from './load.ts';
+import type { TeachingData } from '../../gateway/pages/desk.ts';
+import type { load } from '../../gateway/pages/desk.ts';
 
 /** What a teacher sees first: who needs something, how courses go on. */
-export default function TeachingPage({ data: { courses, weeks } }: PageProps<TeachingData>) {
+export default function TeachingPage({ data: { courses, weeks } }: PageProps<typeof load>) {
   const t = useText('lesson');
   const { number, date } = useFormat();
   const sum = (of: (course: TeachingData['courses'][number]) => number) => courses.reduce((total, course) => total + of(course), 0);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -11,12 +10,12 @@ import { ImportDialog } from '../../parts/desk/courses/ImportDialog.tsx';
 import { NewCourseDialog } from '../../parts/desk/courses/NewCourseDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { COURSE_STATES } from '../../schemas.ts';
-import type { DeskCoursesData } from './load.ts';
+import type { load } from '../../gateway/pages/deskCourses.ts';
 
 const PATH = '/lesson/desk/courses';
 
 /** All courses that the visitor may change: found, made, copied, archived. */
-export default function DeskCoursesPage({ data: { filter, list } }: PageProps<DeskCoursesData>) {
+export default function DeskCoursesPage({ data: { filter, list } }: PageProps<typeof load>) {
   const t = useText('lesson');
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
   const query = Object.entries(filter).filter(([, value]) => value !== '');

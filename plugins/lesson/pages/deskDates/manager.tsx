@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -9,10 +8,10 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CategoriesPart } from '../../parts/desk/dates/CategoriesPart.tsx';
 import { DateSheet, type YearDate } from '../../parts/desk/dates/DateSheet.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { DeskDatesData } from './load.ts';
+import type { load } from '../../gateway/pages/deskDates.ts';
 
 /** What stands in the year besides courses, and the categories that courses are found by. */
-export default function DeskDatesPage({ data: { dates, categories } }: PageProps<DeskDatesData>) {
+export default function DeskDatesPage({ data: { dates, categories } }: PageProps<typeof load>) {
   const t = useText('lesson');
   const { date } = useFormat();
   const [edited, setEdited] = useState<YearDate | 'new' | null>(null);

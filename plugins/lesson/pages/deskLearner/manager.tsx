@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -13,10 +12,10 @@ import { ActDialog } from '../../parts/desk/learners/ActDialog.tsx';
 import { ENROLMENT_TONES } from '../../parts/desk/learners/enrolmentTones.ts';
 import { LessonProgress } from '../../parts/desk/learners/LessonProgress.tsx';
 import { useEventText } from '../../parts/desk/learners/useEventText.ts';
-import type { DeskLearnerData } from './load.ts';
+import type { load } from '../../gateway/pages/deskLearner.ts';
 
 /** One learner of a course: how far, lesson by lesson, and what has happened. */
-export default function DeskLearnerPage({ data: { course, learner, lessons, history } }: PageProps<DeskLearnerData>) {
+export default function DeskLearnerPage({ data: { course, learner, lessons, history } }: PageProps<typeof load>) {
   const t = useText('lesson');
   const { date, number } = useFormat();
   const { eventText, reasonText } = useEventText();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -12,10 +11,11 @@ import { AddPeopleDialog } from '../../parts/desk/learners/AddPeopleDialog.tsx';
 import { BatchesSheet } from '../../parts/desk/learners/BatchesSheet.tsx';
 import { InvitesSheet } from '../../parts/desk/learners/InvitesSheet.tsx';
 import { LearnerTable } from '../../parts/desk/learners/LearnerTable.tsx';
-import { SORTS, type DeskLearnersData } from './load.ts';
+import { SORTS } from '../../rules/learnerSorts.ts';
+import type { load } from '../../gateway/pages/deskLearners.ts';
 
 /** Learners of a course, those who ask to be and those who wait; with all ways of letting people in. */
-export default function DeskLearnersPage({ data: { filter, list } }: PageProps<DeskLearnersData>) {
+export default function DeskLearnersPage({ data: { filter, list } }: PageProps<typeof load>) {
   const t = useText('lesson');
   const { number } = useFormat();
   const [open, setOpen] = useState<'add' | 'invites' | 'batches' | null>(null);

@@ -1,16 +1,15 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QuestionCard } from '../../parts/desk/questions/QuestionCard.tsx';
-import type { DeskQuestionsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskQuestions.ts';
 
 const PATH = '/lesson/desk/questions';
 
 /** Questions of learners: those that wait first, answered here. */
-export default function DeskQuestionsPage({ data: { open, list } }: PageProps<DeskQuestionsData>) {
+export default function DeskQuestionsPage({ data: { open, list } }: PageProps<typeof load>) {
   const t = useText('lesson');
   return (
     <DeskArea title={t('page.deskQuestions')}>

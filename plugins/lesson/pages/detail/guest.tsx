@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
-import type { DetailData } from './load.ts';
+import type { load } from '../../gateway/pages/detail.ts';
 // The gateway draws with them what the browser has the code of later.
 import '#kit/ui/content/PriceTag.css';
 import '#kit/ui/data/Avatar.css';
@@ -12,12 +12,12 @@ import '../../parts/detail/course.css';
 import '../../parts/detail/detail.css';
 import '../../parts/detail/outline.css';
 
-const load = async () => (await import('../../parts/detail/CourseView.tsx')).CourseView;
+const loadView = async () => (await import('../../parts/detail/CourseView.tsx')).CourseView;
 // Who comes from another page has it with this one.
-const CourseView = isTouched() ? await load() : whenTouched(load);
+const CourseView = isTouched() ? await loadView() : whenTouched(loadView);
 
 /** A course: what one learns, from whom, lesson by lesson, and the way in. */
-export default function DetailPage({ data }: PageProps<DetailData>) {
+export default function DetailPage({ data }: PageProps<typeof load>) {
   return (
     <Suspense>
       <CourseView {...data} />

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useLive, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import type { lesson } from '../../plugin.ts';
@@ -8,9 +7,9 @@ import { CourseCover } from '../../parts/CourseCover.tsx';
 import { Blocked } from '../../parts/enroll/Blocked.tsx';
 import { EnrolForm } from '../../parts/enroll/EnrolForm.tsx';
 import { Standing } from '../../parts/enroll/Standing.tsx';
-import { coursePath } from '../../parts/paths.ts';
+import { coursePath } from '../../rules/paths.ts';
 import { useMinutes } from '../../parts/useMinutes.ts';
-import type { EnrollData } from './load.ts';
+import type { load } from '../../gateway/pages/enroll.ts';
 import '../../parts/card.css';
 import '../../parts/enroll/enroll.css';
 
@@ -18,7 +17,7 @@ import '../../parts/enroll/enroll.css';
 const OVER = ['rejected', 'withdrawn', 'offer_expired'];
 
 /** The way into a course: where the visitor stands, what keeps them out and what to do about it, or the form. */
-export default function EnrollPage({ data: { course, invite } }: PageProps<EnrollData>) {
+export default function EnrollPage({ data: { course, invite } }: PageProps<typeof load>) {
   const t = useText('lesson');
   const minutes = useMinutes();
   const { role } = useSite();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { whenTouched } from '../../parts/whenTouched.ts';
-import type { IndexData } from './load.ts';
+import type { load } from '../../gateway/pages/index.ts';
 // The gateway draws with them what the browser has the code of later.
 import '#kit/ui/content/PriceTag.css';
 import '#kit/ui/forms/Field.css';
@@ -20,7 +20,7 @@ const CourseListing = import.meta.env.SSR ? await listing() : whenTouched(listin
 const Stream = import.meta.env.SSR ? await stream() : whenTouched(stream);
 
 /** All courses: as a list to search, or as rows to browse. */
-export default function IndexPage({ data }: PageProps<IndexData>) {
+export default function IndexPage({ data }: PageProps<typeof load>) {
   return (
     <Suspense>
       {data.look === 'stream' ? (

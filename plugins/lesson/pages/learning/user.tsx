@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive, Slot, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLive, Slot, useText, type PageProps } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Area } from '#kit/ui/content/Area.tsx';
@@ -13,11 +12,11 @@ import { Deadlines } from '../../parts/learning/Deadlines.tsx';
 import { Waiting } from '../../parts/learning/Waiting.tsx';
 import { Week } from '../../parts/learning/Week.tsx';
 import type { lesson } from '../../plugin.ts';
-import type { LearningData } from './load.ts';
+import type { load } from '../../gateway/pages/learning.ts';
 import '../../parts/learning/learning.css';
 
 /** A learner's own page: what goes on, what is due, what was earned, how much was learnt. */
-export default function LearningPage({ data }: PageProps<LearningData>) {
+export default function LearningPage({ data }: PageProps<typeof load>) {
   const t = useText('lesson');
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();

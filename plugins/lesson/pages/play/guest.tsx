@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { PageProps } from '#kernel/contract/client.ts';
-import type { Play } from '../../calls/playSchemas.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
+import type { load } from '../../gateway/pages/play.ts';
 // The gateway draws with them what the browser has the code of later.
 import '#kit/ui/data/Badge.css';
 import '#kit/ui/data/DescriptionList.css';
@@ -10,13 +10,13 @@ import '../../parts/player/mediaPlayer.css';
 import '../../parts/player/play.css';
 import '../../parts/player/stage.css';
 
-const load = async () => (await import('../../parts/player/PlayView.tsx')).PlayView;
+const loadView = async () => (await import('../../parts/player/PlayView.tsx')).PlayView;
 // Who comes from another page has it with this one; a learner is counted from the first moment, wherever they come from.
-const Counting = isTouched() ? await load() : lazy(async () => ({ default: await load() }));
-const Waiting = isTouched() ? await load() : whenTouched(load);
+const Counting = isTouched() ? await loadView() : lazy(async () => ({ default: await loadView() }));
+const Waiting = isTouched() ? await loadView() : whenTouched(loadView);
 
 /** One lesson, with nothing around it but the way to the others. */
-export default function PlayPage({ data: { play, slug } }: PageProps<{ play: Play; slug: string }>) {
+export default function PlayPage({ data: { play, slug } }: PageProps<typeof load>) {
   const PlayView = play.enrolment ? Counting : Waiting;
   return (
     <Suspense>

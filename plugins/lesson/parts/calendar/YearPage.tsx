@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import type { CalendarData } from '../../pages/calendar/load.ts';
+import type { CalendarData } from '../../gateway/pages/calendar.ts';
 import { dayOf, daysFromTo } from '../../rules/yearGrid.ts';
 import { DATE_KINDS, type CourseDate } from '../../schemas.ts';
 import { useBrowser } from '../useBrowser.ts';

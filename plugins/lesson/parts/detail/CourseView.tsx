@@ -1,6 +1,6 @@
 import { useSite, useText } from '#kernel/contract/page.ts';
 import { Prose } from '#kit/ui/content/Prose.tsx';
-import type { DetailData } from '../../pages/detail/load.ts';
+import type { DetailData } from '../../gateway/pages/detail.ts';
 import { CourseGrid } from '../CourseGrid.tsx';
 import { BatchList } from './BatchList.tsx';
 import { CourseHead } from './CourseHead.tsx';

@@ -2,7 +2,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { CourseDetail } from '../../schemas.ts';
-import { enrolPath, playPath } from '../paths.ts';
+import { enrolPath, playPath } from '../../rules/paths.ts';
 
 /** The one thing to do with a course now, by how the visitor stands to it. */
 export function EnrolAction({ course }: { course: CourseDetail }) {

@@ -2,7 +2,7 @@ import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OutlineSection } from '../../schemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
-import { playPath } from '../paths.ts';
+import { playPath } from '../../rules/paths.ts';
 import { useLockReason } from '../useLockReason.ts';
 import { useMinutes } from '../useMinutes.ts';
 

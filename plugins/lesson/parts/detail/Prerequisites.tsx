@@ -1,7 +1,7 @@
 import { Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { CourseDetail } from '../../schemas.ts';
-import { coursePath } from '../paths.ts';
+import { coursePath } from '../../rules/paths.ts';
 
 /** Courses to have done before this one, and which of them the visitor has. */
 export function Prerequisites({ courses }: { courses: CourseDetail['prerequisites'] }) {

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { CourseDetail } from '../../schemas.ts';
 import { Prerequisites } from '../detail/Prerequisites.tsx';
-import { playPath } from '../paths.ts';
+import { playPath } from '../../rules/paths.ts';
 import { signInPath } from '../signInPath.ts';
 
 /** Why somebody cannot get in now, in words, and what they can do. */

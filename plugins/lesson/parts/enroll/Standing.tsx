@@ -8,7 +8,7 @@ import { Alert, type AlertTone } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import type { EnrolmentState } from '../../contract.ts';
 import type { CourseDetail, Enrolment } from '../../schemas.ts';
-import { playPath } from '../paths.ts';
+import { playPath } from '../../rules/paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { useDeed } from './useDeed.ts';
 

@@ -1,5 +1,5 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { LearningData } from '../../pages/learning/load.ts';
+import type { LearningData } from '../../gateway/pages/learning.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 
 /** What was earned. */

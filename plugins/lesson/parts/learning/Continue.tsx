@@ -1,10 +1,10 @@
 import { Link, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { LearningData } from '../../pages/learning/load.ts';
+import type { LearningData } from '../../gateway/pages/learning.ts';
 import { clock } from '../clock.ts';
 import { CourseCover } from '../CourseCover.tsx';
-import { coursePath, playPath } from '../paths.ts';
+import { coursePath, playPath } from '../../rules/paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 
 /** Where it goes on: the course that was learnt last, at the second where it was left. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { LearningData } from '../../pages/learning/load.ts';
+import type { LearningData } from '../../gateway/pages/learning.ts';
 
 /** What comes next: exams, live sessions, ends of access. */
 export function Deadlines({ items }: { items: LearningData['deadlines'] }) {

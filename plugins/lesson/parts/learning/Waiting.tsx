@@ -1,8 +1,8 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import type { LearningData } from '../../pages/learning/load.ts';
-import { coursePath, enrolPath } from '../paths.ts';
+import type { LearningData } from '../../gateway/pages/learning.ts';
+import { coursePath, enrolPath } from '../../rules/paths.ts';
 
 /** States in which it is the learner's turn. */
 const TURN = ['offered', 'pending_payment', 'expired'];

@@ -1,6 +1,6 @@
 import { INTL_LOCALE } from '#kit/page/format.ts';
 import { useLocale, useText } from '#kernel/contract/page.ts';
-import type { LearningData } from '../../pages/learning/load.ts';
+import type { LearningData } from '../../gateway/pages/learning.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useMinutes } from '../useMinutes.ts';
 

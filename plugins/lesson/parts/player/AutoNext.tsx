@@ -3,7 +3,7 @@ import { go, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { Play } from '../../calls/playSchemas.ts';
-import { playPath } from '../paths.ts';
+import { playPath } from '../../rules/paths.ts';
 import { useStill } from '../useBrowser.ts';
 
 /** Seconds until the next lesson begins by itself. */

@@ -8,7 +8,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { call, useProblem } from '../call.ts';
-import { playPath } from '../paths.ts';
+import { playPath } from '../../rules/paths.ts';
 
 interface Props {
   play: Play;

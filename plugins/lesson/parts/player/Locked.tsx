@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OutlineSection } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
-import { enrolPath, playPath } from '../paths.ts';
+import { enrolPath, playPath } from '../../rules/paths.ts';
 import { signInPath } from '../signInPath.ts';
 import { useLockReason } from '../useLockReason.ts';
 

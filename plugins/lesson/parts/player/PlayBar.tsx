@@ -3,7 +3,7 @@ import { Link, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Play } from '../../calls/playSchemas.ts';
-import { coursePath } from '../paths.ts';
+import { coursePath } from '../../rules/paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { PlayOutline } from './PlayOutline.tsx';
 

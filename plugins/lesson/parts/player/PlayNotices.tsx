@@ -4,7 +4,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { SavingState } from '../../machines/saving.ts';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
-import { enrolPath } from '../paths.ts';
+import { enrolPath } from '../../rules/paths.ts';
 
 interface Props {
   play: Play;

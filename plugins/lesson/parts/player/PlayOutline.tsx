@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OutlineSection, Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
-import { playPath } from '../paths.ts';
+import { playPath } from '../../rules/paths.ts';
 import { useLockReason } from '../useLockReason.ts';
 import { useMinutes } from '../useMinutes.ts';
 

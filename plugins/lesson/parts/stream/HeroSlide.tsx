@@ -6,7 +6,7 @@ import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { CourseCard } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { LessonIcon } from '../LessonIcon.tsx';
-import { coursePath, enrolPath, playPath } from '../paths.ts';
+import { coursePath, enrolPath, playPath } from '../../rules/paths.ts';
 import { Stars } from '../Stars.tsx';
 import { tagPrice } from '../tagPrice.ts';
 import { useMinutes } from '../useMinutes.ts';

@@ -4,7 +4,7 @@ import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import type { CourseCard } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
-import { coursePath, playPath } from '../paths.ts';
+import { coursePath, playPath } from '../../rules/paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { Stars } from '../Stars.tsx';
 import { tagPrice } from '../tagPrice.ts';

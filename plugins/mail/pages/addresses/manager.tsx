@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -9,7 +8,8 @@ import { AddressFilter } from '../../parts/AddressFilter.tsx';
 import { MailHead } from '../../parts/MailHead.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import { UnblockDialog } from '../../parts/UnblockDialog.tsx';
-import type { AddressesData } from './load.ts';
+import type { AddressesData } from '../../gateway/pages/addresses.ts';
+import type { load } from '../../gateway/pages/addresses.ts';
 import '../../parts/mail.css';
 
 const addressOf = (q: string, after?: string) => {
@@ -18,7 +18,7 @@ const addressOf = (q: string, after?: string) => {
 };
 
 /** Addresses that are not written to because mails to them came back. */
-export default function AddressesPage({ data: { q, later, list } }: PageProps<AddressesData>) {
+export default function AddressesPage({ data: { q, later, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const format = useFormat();
   const { revalidate } = useRevalidator();

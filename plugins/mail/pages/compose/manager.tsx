@@ -1,13 +1,12 @@
-import { Link, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { ComposeForm } from '../../parts/ComposeForm.tsx';
-import type { ComposeData } from './load.ts';
+import type { load } from '../../gateway/pages/compose.ts';
 import '../../parts/mail.css';
 
 /** Staff write a mail in the name of the site. */
-export default function ComposePage({ data: { sender, to } }: PageProps<ComposeData>) {
+export default function ComposePage({ data: { sender, to } }: PageProps<typeof load>) {
   const t = useText('mail');
   const sees = useSite().pages.some(({ path }) => path === '/mail');
   return (

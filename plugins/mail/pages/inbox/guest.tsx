@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -8,7 +7,7 @@ import { AddressFilter } from '../../parts/AddressFilter.tsx';
 import { LetterView } from '../../parts/LetterView.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import { StateBadge } from '../../parts/StateBadge.tsx';
-import type { InboxData } from './load.ts';
+import type { load } from '../../gateway/pages/inbox.ts';
 import '../../parts/mail.css';
 
 const addressOf = (to: string, after?: string) => {
@@ -17,7 +16,7 @@ const addressOf = (to: string, after?: string) => {
 };
 
 /** Mails of the site as their readers get them, codes and links and all. There on localhost only. */
-export default function InboxPage({ data: { to, later, list } }: PageProps<InboxData>) {
+export default function InboxPage({ data: { to, later, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const format = useFormat();
   const { revalidate, state } = useRevalidator();

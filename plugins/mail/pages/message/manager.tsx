@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -10,11 +9,11 @@ import { MessageFacts } from '../../parts/MessageFacts.tsx';
 import { ResendDialog } from '../../parts/ResendDialog.tsx';
 import { StateBadge } from '../../parts/StateBadge.tsx';
 import type { mail } from '../../plugin.ts';
-import type { MessageData } from './load.ts';
+import type { load } from '../../gateway/pages/message.ts';
 import '../../parts/mail.css';
 
 /** One mail: what became of it, and what it says without its codes and links. */
-export default function MessagePage({ data }: PageProps<MessageData>) {
+export default function MessagePage({ data }: PageProps<typeof load>) {
   const t = useText('mail');
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { MailHead } from '../../parts/MailHead.tsx';
@@ -8,11 +7,11 @@ import { OutboxFilter } from '../../parts/OutboxFilter.tsx';
 import { OutboxTable } from '../../parts/OutboxTable.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import { outboxAddress } from '../../parts/outboxAddress.ts';
-import type { OutboxData } from './load.ts';
+import type { load } from '../../gateway/pages/outbox.ts';
 import '../../parts/mail.css';
 
 /** Mails of the site and what became of them, for staff. */
-export default function OutboxPage({ data: { filter, later, list } }: PageProps<OutboxData>) {
+export default function OutboxPage({ data: { filter, later, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const { revalidate } = useRevalidator();
   const narrowed = filter.q !== '' || filter.state !== 'all';

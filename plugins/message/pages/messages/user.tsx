@@ -1,14 +1,14 @@
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { useText, Slot } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Area } from '#kit/ui/content/Area.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
-import type { ListData } from '../../parts/listData.ts';
+import type { load } from '../../gateway/pages/messages.ts';
 import '../../parts/message.css';
 
 /** The visitor's conversations; on wide screens with a place for the one that is chosen. */
-export default function Messages({ data }: PageProps<ListData>) {
+export default function Messages({ data }: PageProps<typeof load>) {
   const t = useText('message');
   return (
     <Area menu={<Slot of={AccountMenu} />} label={t('area.menu')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageProps } from '#kernel/contract/client.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
 import { callsOf, useText, Slot } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
@@ -9,13 +9,14 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { ReportCard } from '../../parts/ReportCard.tsx';
 import type { message } from '../../plugin.ts';
-import type { ReportsData } from './load.ts';
+import type { ReportsData } from '../../gateway/pages/reports.ts';
+import type { load } from '../../gateway/pages/reports.ts';
 import '../../parts/message.css';
 
 const call = callsOf<typeof message>('message');
 
 /** Messages that members reported, for moderators. */
-export default function Reports({ data }: PageProps<ReportsData>) {
+export default function Reports({ data }: PageProps<typeof load>) {
   const t = useText('message');
   return (
     <Area menu={<Slot of={AccountMenu} />} label={t('reports.menu')}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useLive, useText, Slot } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useLive, useText, Slot, type PageProps } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Area } from '#kit/ui/content/Area.tsx';
@@ -12,13 +11,13 @@ import { Head } from '../../parts/Head.tsx';
 import { NoticeRow } from '../../parts/NoticeRow.tsx';
 import { useReading } from '../../parts/useReading.ts';
 import type { notification } from '../../plugin.ts';
-import type { NotificationsData } from './load.ts';
+import type { load } from '../../gateway/pages/notifications.ts';
 import '../../parts/notices.css';
 
 const HERE = '/user/notifications';
 
 /** What the visitor was told, by day, the newest first. */
-export default function NotificationsPage({ data: { show, older, list } }: PageProps<NotificationsData>) {
+export default function NotificationsPage({ data: { show, older, list } }: PageProps<typeof load>) {
   const t = useText('notification');
   const format = useFormat();
   const { items, state, readOne, readAll } = useReading(list.items);

@@ -1,11 +1,10 @@
-import { Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { ProductListing } from '../../parts/products/ProductListing.tsx';
-import type { CategorieData } from './load.ts';
+import type { load } from '../../gateway/pages/categorie.ts';
 import '../../parts/category/category.css';
 
 /** What there is of one kind, with the kinds below it. */
-export default function CategoriePage({ data: { code, name, children, query, list } }: PageProps<CategorieData>) {
+export default function CategoriePage({ data: { code, name, children, query, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   return (
     <ProductListing path={`/shop/categorie/${code}`} title={name} query={query} list={list} within="category">

@@ -1,14 +1,13 @@
-import { Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CategoryCard } from '../../parts/category/CategoryCard.tsx';
-import type { CategoryNode } from '../../schemas.ts';
+import type { load } from '../../gateway/pages/categories.ts';
 import '../../parts/category/category.css';
 
 /** What there is, by kind. */
-export default function CategoriesPage({ data: { categories } }: PageProps<{ categories: CategoryNode[] }>) {
+export default function CategoriesPage({ data: { categories } }: PageProps<typeof load>) {
   const t = useText('shop');
   return (
     <div className="shop-Categories">

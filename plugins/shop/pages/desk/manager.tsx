@@ -1,5 +1,4 @@
-import { useLive, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLive, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Stat } from '#kit/ui/data/Stat.tsx';
 import { useRevalidator } from 'react-router-dom';
 import { changeOf } from '../../parts/desk/dashboard/changeOf.ts';
@@ -8,10 +7,10 @@ import { Queues } from '../../parts/desk/dashboard/Queues.tsx';
 import { SalesCharts } from '../../parts/desk/dashboard/SalesCharts.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { shop } from '../../plugin.ts';
-import type { Dashboard } from './load.ts';
+import type { load } from '../../gateway/pages/desk.ts';
 
 /** The shop at a glance: what waits for somebody, and what was sold. */
-export default function DeskPage({ data }: PageProps<Dashboard>) {
+export default function DeskPage({ data }: PageProps<typeof load>) {
   const t = useText('shop');
   const { money, number } = useFormat();
   const { revalidate } = useRevalidator();

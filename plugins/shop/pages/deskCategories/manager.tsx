@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CategorySheet } from '../../parts/desk/categories/CategorySheet.tsx';
 import { CategoryTree } from '../../parts/desk/categories/CategoryTree.tsx';
-import type { DeskCategory } from '../../parts/desk/categoryNames.ts';
+import type { DeskCategory } from '../../rules/categoryNames.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { CategoriesData } from './load.ts';
+import type { load } from '../../gateway/pages/deskCategories.ts';
 
 /** The tree of categories: made, changed, moved about. */
-export default function CategoriesPage({ data: { categories } }: PageProps<CategoriesData>) {
+export default function CategoriesPage({ data: { categories } }: PageProps<typeof load>) {
   const t = useText('shop');
   const [open, setOpen] = useState<DeskCategory | 'new' | null>(null);
   const add = (

@@ -1,12 +1,11 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ImportReport } from '../../parts/desk/imports/ImportReport.tsx';
 import { ImportStart } from '../../parts/desk/imports/ImportStart.tsx';
-import type { ImportWork } from './load.ts';
+import type { load } from '../../gateway/pages/deskImport.ts';
 
 /** Products from a file: chosen, tried without changing anything, then taken over. */
-export default function ImportPage({ data: work }: PageProps<ImportWork | null>) {
+export default function ImportPage({ data: work }: PageProps<typeof load>) {
   const t = useText('shop');
   return (
     <DeskArea title={t('page.deskImport')} back={{ to: '/shop/desk/products', label: t('page.deskProducts') }}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -9,10 +8,11 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { PriceListSheet } from '../../parts/desk/prices/PriceListSheet.tsx';
 import { useWindowText } from '../../parts/desk/useWindowText.ts';
-import type { PriceLists } from './load.ts';
+import type { PriceLists } from '../../gateway/pages/deskPriceLists.ts';
+import type { load } from '../../gateway/pages/deskPriceLists.ts';
 
 /** Prices for members and staff, and for larger quantities. */
-export default function PriceListsPage({ data: { lists } }: PageProps<PriceLists>) {
+export default function PriceListsPage({ data: { lists } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { number } = useFormat();
   const windowText = useWindowText();

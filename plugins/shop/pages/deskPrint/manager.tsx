@@ -1,5 +1,4 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -8,11 +7,12 @@ import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { Label } from '../../parts/desk/print/Label.tsx';
 import { PackingSlip } from '../../parts/desk/print/PackingSlip.tsx';
 import { PickList } from '../../parts/desk/print/PickList.tsx';
-import { KINDS, type PrintData } from './load.ts';
+import { KINDS } from '../../rules/printKinds.ts';
+import type { load } from '../../gateway/pages/deskPrint.ts';
 import '../../parts/desk/print/print.css';
 
 /** Papers for packing, as they come out of the printer. */
-export default function PrintPage({ data: { kind, prints, at } }: PageProps<PrintData>) {
+export default function PrintPage({ data: { kind, prints, at } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { orders, seller, shipFrom } = prints;
   const ids = orders.map(({ id }) => id).join(',');

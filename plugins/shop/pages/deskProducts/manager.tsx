@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -11,12 +10,13 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { BulkSheet } from '../../parts/desk/products/BulkSheet.tsx';
 import { ProductTable } from '../../parts/desk/products/ProductTable.tsx';
 import { ProductTools } from '../../parts/desk/products/ProductTools.tsx';
-import { SORTS, STOCKS, type DeskProductsData } from './load.ts';
+import { SORTS, STOCKS } from '../../rules/productFilters.ts';
+import type { load } from '../../gateway/pages/deskProducts.ts';
 
 const PATH = '/shop/desk/products';
 
 /** All products: found, narrowed, changed many at a time. */
-export default function DeskProductsPage({ data: { filter, page, list, categories } }: PageProps<DeskProductsData>) {
+export default function DeskProductsPage({ data: { filter, page, list, categories } }: PageProps<typeof load>) {
   const t = useText('shop');
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const [editing, setEditing] = useState(false);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -9,12 +8,13 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { PromotionSheet } from '../../parts/desk/promotions/PromotionSheet.tsx';
 import { useWindowText } from '../../parts/desk/useWindowText.ts';
-import type { PromotionsData } from './load.ts';
+import type { PromotionsData } from '../../gateway/pages/deskPromotions.ts';
+import type { load } from '../../gateway/pages/deskPromotions.ts';
 
 type Promotion = PromotionsData['promotions'][number];
 
 /** Coupons, and promotions that apply by themselves. */
-export default function PromotionsPage({ data: { promotions, categories } }: PageProps<PromotionsData>) {
+export default function PromotionsPage({ data: { promotions, categories } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { money, number } = useFormat();
   const windowText = useWindowText();

@@ -1,18 +1,17 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Shows } from '#kit/ui/navigation/Shows.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReviewCard } from '../../parts/desk/reviews/ReviewCard.tsx';
 import { REVIEW_STATES } from '../../schemas.ts';
-import type { ReviewsData } from './load.ts';
+import type { load } from '../../gateway/pages/deskReviews.ts';
 
 const addressOf = (state: string, more: Record<string, string> = {}) =>
   `/shop/desk/reviews?${new URLSearchParams({ ...(state === 'waiting' ? {} : { state }), ...more })}`.replace(/\?$/, '');
 
 /** What buyers say of products: shown or hidden, and answered. */
-export default function ReviewsPage({ data: { state, later, list } }: PageProps<ReviewsData>) {
+export default function ReviewsPage({ data: { state, later, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   return (
     <DeskArea title={t('page.deskReviews')}>

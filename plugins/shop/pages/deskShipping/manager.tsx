@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -8,12 +7,13 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ShippingSheet } from '../../parts/desk/shipping/ShippingSheet.tsx';
-import type { ShippingData } from './load.ts';
+import type { ShippingData } from '../../gateway/pages/deskShipping.ts';
+import type { load } from '../../gateway/pages/deskShipping.ts';
 
 type Method = ShippingData['methods'][number];
 
 /** How parcels go out: where to, by whom, for how much. */
-export default function ShippingPage({ data: { methods } }: PageProps<ShippingData>) {
+export default function ShippingPage({ data: { methods } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { money } = useFormat();
   const [open, setOpen] = useState<Method | 'new' | null>(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -10,12 +9,13 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { LocationList } from '../../parts/desk/stock/LocationList.tsx';
 import { MoveSheet, type MoveOf } from '../../parts/desk/stock/MoveSheet.tsx';
 import { StockTable } from '../../parts/desk/stock/StockTable.tsx';
-import { SHOWS, type StockData } from './load.ts';
+import { SHOWS } from '../../rules/stockFilters.ts';
+import type { load } from '../../gateway/pages/deskStock.ts';
 
 const PATH = '/shop/desk/stock';
 
 /** What there is of everything and where: received, counted, written off, moved. */
-export default function StockPage({ data: { filter, page, list, locations, move } }: PageProps<StockData>) {
+export default function StockPage({ data: { filter, page, list, locations, move } }: PageProps<typeof load>) {
   const t = useText('shop');
   const [open, setOpen] = useState<MoveOf | null>(move ? { sku: move, locationId: '', kind: 'receive' } : null);
   const query = Object.entries(filter).filter(([, value]) => value !== '' && value !== 'all');

@@ -1,16 +1,15 @@
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { MovesData } from './load.ts';
+import type { load } from '../../gateway/pages/deskStockMoves.ts';
 
 const PATH = '/shop/desk/stock/moves';
 
 /** Everything that has ever changed the stock: what, where, by whom, and for what. Nothing here is ever changed. */
-export default function MovesPage({ data: { sku, later, list } }: PageProps<MovesData>) {
+export default function MovesPage({ data: { sku, later, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { number, date } = useFormat();
   const address = (more: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...(sku ? { sku } : {}), ...more })}`;

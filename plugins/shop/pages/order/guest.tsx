@@ -1,10 +1,9 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { OrderView } from '../../parts/order/OrderView.tsx';
-import type { OrderData } from '../thankyou/load.ts';
+import type { load } from '../../gateway/pages/thankyou.ts';
 
 /** An order that a guest came to by its link. */
-export default function GuestOrderPage({ data }: PageProps<OrderData>) {
+export default function GuestOrderPage({ data }: PageProps<typeof load>) {
   const t = useText('shop');
   const isGuest = useSite().role === 'guest';
   return (

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive, useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLive, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskHistory } from '../../parts/desk/orders/DeskHistory.tsx';
 import { DeskLines } from '../../parts/desk/orders/DeskLines.tsx';
@@ -12,11 +11,11 @@ import { OrderPrints } from '../../parts/desk/orders/OrderPrints.tsx';
 import { OrderStates } from '../../parts/desk/orders/OrderStates.tsx';
 import { OrderFacts } from '../../parts/order/OrderFacts.tsx';
 import type { shop } from '../../plugin.ts';
-import type { Order } from '../../calls/orderSchemas.ts';
+import type { load } from '../../gateway/pages/orderDesk.ts';
 import '../../parts/order/order.css';
 
 /** One order, worked on: what is in it, what was paid, where its parcels are, what is to be done next. */
-export default function DeskOrderPage({ data: order }: PageProps<Order>) {
+export default function DeskOrderPage({ data: order }: PageProps<typeof load>) {
   const t = useText('shop');
   const { date } = useFormat();
   const { revalidate } = useRevalidator();

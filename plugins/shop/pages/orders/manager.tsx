@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useLive, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
@@ -9,10 +8,10 @@ import { OrderFilterForm } from '../../parts/desk/orders/OrderFilterForm.tsx';
 import { OrderTable } from '../../parts/desk/orders/OrderTable.tsx';
 import { PrintBar } from '../../parts/desk/orders/PrintBar.tsx';
 import type { shop } from '../../plugin.ts';
-import type { DeskOrdersData } from './deskLoad.ts';
+import type { load } from '../../gateway/pages/ordersDesk.ts';
 
 /** Orders of all buyers: found, narrowed, chosen to be printed. */
-export default function DeskOrdersPage({ data: { filter, later, list } }: PageProps<DeskOrdersData>) {
+export default function DeskOrdersPage({ data: { filter, later, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Set<string>>(new Set());

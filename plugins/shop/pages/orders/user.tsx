@@ -1,16 +1,15 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ORDER_STATES } from '../../contract.ts';
 import { OrderRow } from '../../parts/order/OrderRow.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
-import type { OrdersData } from './load.ts';
+import type { load } from '../../gateway/pages/orders.ts';
 import '../../parts/order/order.css';
 
 /** What the visitor has ordered, by how it stands. */
-export default function OrdersPage({ data: { state, list } }: PageProps<OrdersData>) {
+export default function OrdersPage({ data: { state, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const older = new URLSearchParams({ ...(state ? { state } : {}), before: list.next });
   return (

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSite, Slot, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { Link, useSite, Slot, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Prose } from '#kit/ui/content/Prose.tsx';
 import { ProductAside } from '../../contract.ts';
@@ -9,15 +8,16 @@ import { Pictures } from '../../parts/product/Pictures.tsx';
 import { ProductGrid } from '../../parts/products/ProductGrid.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { choiceOf, choose } from '../../rules/variantChoice.ts';
-import type { ProductData } from './load.ts';
+import type { ProductData } from '../../gateway/pages/product.ts';
+import type { load } from '../../gateway/pages/product.ts';
 import '../../parts/product/product.css';
 
-const load = () => import('../../parts/product/Reviews.tsx');
+const loadReviews = () => import('../../parts/product/Reviews.tsx');
 // Below the fold: drawn by the gateway, and alive once its code is there.
-const Reviews = import.meta.env.SSR ? (await load()).default : lazy(load);
+const Reviews = import.meta.env.SSR ? (await loadReviews()).default : lazy(loadReviews);
 
 /** One product: pictures, choices that lead to a variant, price, stock, the cart, and what buyers say. */
-export default function ProductPage({ data }: PageProps<ProductData>) {
+export default function ProductPage({ data }: PageProps<typeof load>) {
   // Another product is another page: nothing of the last one's choices is left.
   return <Product key={data.product.id} {...data} />;
 }

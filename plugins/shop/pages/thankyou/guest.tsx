@@ -1,5 +1,4 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
@@ -8,11 +7,11 @@ import { OrderPay } from '../../parts/order/OrderPay.tsx';
 import { OrderStatus } from '../../parts/order/OrderStatus.tsx';
 import { useOrderNews } from '../../parts/order/useOrderNews.ts';
 import { orderPath } from '../../parts/order/orderPath.ts';
-import type { OrderData } from './load.ts';
+import type { load } from '../../gateway/pages/thankyou.ts';
 import '../../parts/order/order.css';
 
 /** After the order: how it is paid, and once it is paid how it goes on. The same after a reload, and on another device by its link. */
-export default function ThankYouPage({ data: { order, token, pay } }: PageProps<OrderData>) {
+export default function ThankYouPage({ data: { order, token, pay } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { role } = useSite();
   useOrderNews(order);

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { WishCard } from '../../parts/WishCard.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
-import type { ProductCard } from '../../schemas.ts';
+import type { load } from '../../gateway/pages/wishes.ts';
 import '../../parts/products/productGrid.css';
 import '../../parts/wishes.css';
 
 /** Products that the visitor wants to remember. */
-export default function WishesPage({ data: { products } }: PageProps<{ products: ProductCard[] }>) {
+export default function WishesPage({ data: { products } }: PageProps<typeof load>) {
   const t = useText('shop');
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const shown = products.filter(({ id }) => !gone.has(id));

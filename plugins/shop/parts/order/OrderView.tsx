@@ -1,6 +1,6 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { OrderData } from '../../pages/thankyou/load.ts';
+import type { OrderData } from '../../gateway/pages/thankyou.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBadges } from './OrderBadges.tsx';
 import { OrderFacts } from './OrderFacts.tsx';

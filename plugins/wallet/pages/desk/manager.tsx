@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useLive, useText } from '#kernel/contract/page.ts';
+import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { useRevalidator } from 'react-router-dom';
-import type { PageProps } from '#kernel/contract/client.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
@@ -10,14 +9,14 @@ import { DecideDialog, type DeskTopUp } from '../../parts/desk/DecideDialog.tsx'
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QueueRow } from '../../parts/desk/QueueRow.tsx';
 import type { wallet } from '../../plugin.ts';
-import type { DeskData } from './load.ts';
+import type { load } from '../../gateway/pages/desk.ts';
 
 const SHOWS = ['waiting', 'open', 'done'] as const;
 const PATH = '/user/wallet/desk';
 const addressOf = (show: string) => (show === 'waiting' ? PATH : `${PATH}?show=${show}`);
 
 /** Top-ups that members say they have paid, for staff to look up at the bank. */
-export default function DeskPage({ data: { show, later, queue } }: PageProps<DeskData>) {
+export default function DeskPage({ data: { show, later, queue } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<{ row: DeskTopUp; decision: 'confirm' | 'reject' } | null>(null);

@@ -1,18 +1,17 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import type { LedgerData } from './load.ts';
+import type { load } from '../../gateway/pages/ledger.ts';
 
 const MONEY = ['debitsLessCredits', 'entriesLessBalances'] as const;
 const COUNTS = ['wrongAccounts', 'wrongBalances', 'wrongHolds', 'negative'] as const;
 
 /** Whether the ledger adds up, counted when the page is opened. */
-export default function LedgerPage({ data: { proof } }: PageProps<LedgerData>) {
+export default function LedgerPage({ data: { proof } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const { revalidate, state } = useRevalidator();

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ChangeDialog, type Change } from '../../parts/desk/ChangeDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { StatementSection } from '../../parts/statement/StatementSection.tsx';
-import type { MemberData } from './load.ts';
+import type { load } from '../../gateway/pages/member.ts';
 
 /** One member's wallet: what it has, what staff may do with it, what has been. */
-export default function MemberPage({ data: { wallet, can, ...list } }: PageProps<MemberData>) {
+export default function MemberPage({ data: { wallet, can, ...list } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const [change, setChange] = useState<Change | null>(null);

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
@@ -9,12 +8,12 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { typed } from '../../parts/typed.ts';
-import type { MembersData } from './load.ts';
+import type { load } from '../../gateway/pages/members.ts';
 
 const PATH = '/user/wallet/desk/members';
 
 /** Members' wallets, found by name; before that those whose money moved last. */
-export default function MembersPage({ data: { q, list } }: PageProps<MembersData>) {
+export default function MembersPage({ data: { q, list } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const navigate = useNavigate();

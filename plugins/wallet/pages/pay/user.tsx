@@ -1,5 +1,4 @@
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -9,10 +8,10 @@ import { CodeForm } from '../../parts/pay/CodeForm.tsx';
 import { PayForm } from '../../parts/pay/PayForm.tsx';
 import { usePayment } from '../../parts/pay/usePayment.ts';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import type { PayData } from './load.ts';
+import type { load } from '../../gateway/pages/pay.ts';
 
 /** Pays another member: whom, how much, once more, done. */
-export default function PayPage({ data: { overview, to, payee, problem } }: PageProps<PayData>) {
+export default function PayPage({ data: { overview, to, payee, problem } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const payment = usePayment();

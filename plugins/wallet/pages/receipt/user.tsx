@@ -1,15 +1,14 @@
-import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
 import { bahtText } from '#kit/thai/bahtText.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
-import type { ReceiptData } from './load.ts';
+import type { load } from '../../gateway/pages/receipt.ts';
 
 /** One movement, to be shown or printed. */
-export default function ReceiptPage({ data: { receipt, paid } }: PageProps<ReceiptData>) {
+export default function ReceiptPage({ data: { receipt, paid } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const locale = useLocale();

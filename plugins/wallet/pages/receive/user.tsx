@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
@@ -10,10 +9,10 @@ import { AmountField } from '../../parts/AmountField.tsx';
 import { typed } from '../../parts/typed.ts';
 import { WalletArea } from '../../parts/WalletArea.tsx';
 import { plainBaht } from '#kit/thai/baht.ts';
-import type { ReceiveData } from './load.ts';
+import type { load } from '../../gateway/pages/receive.ts';
 
 /** The visitor's own code: for a phone's camera, for paper, for a message. */
-export default function ReceivePage({ data: { code, amountSatang, wrong } }: PageProps<ReceiveData>) {
+export default function ReceivePage({ data: { code, amountSatang, wrong } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const navigate = useNavigate();

@@ -1,14 +1,13 @@
-import { useFormat, Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, Link, useLocale, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { PeriodForm } from '../../parts/statement/PeriodForm.tsx';
 import { Sheet } from '../../parts/statement/Sheet.tsx';
-import type { PrintData } from './load.ts';
+import type { load } from '../../gateway/pages/statement.ts';
 import '../../parts/wallet.css';
 
 /** The statement as a sheet of paper. Everything around it stays on the screen. */
-export default function StatementPage({ data }: PageProps<PrintData>) {
+export default function StatementPage({ data }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const locale = useLocale();

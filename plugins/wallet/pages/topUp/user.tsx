@@ -1,14 +1,13 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
 import { TopUpForm } from '../../parts/topUp/TopUpForm.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import type { TopUpData } from './load.ts';
+import type { load } from '../../gateway/pages/topUp.ts';
 
 /** How much is to be topped up, and what has not been finished. */
-export default function TopUpPage({ data: { overview } }: PageProps<TopUpData>) {
+export default function TopUpPage({ data: { overview } }: PageProps<typeof load>) {
   const t = useText('wallet');
   return (
     <WalletArea title={t('page.topUp')} back={{ to: '/user/wallet', label: t('page.wallet') }}>

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useFormat, useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { topUpActions } from '../../machines/topUp.ts';
@@ -9,7 +8,7 @@ import { ReportForm } from '../../parts/topUp/ReportForm.tsx';
 import { TopUpState } from '../../parts/topUp/TopUpState.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
 import type { wallet } from '../../plugin.ts';
-import type { TopUpPayData } from './load.ts';
+import type { load } from '../../gateway/pages/topUpPay.ts';
 
 const TONES = {
   created: 'info',
@@ -21,7 +20,7 @@ const TONES = {
 } as const;
 
 /** One top-up: its QR code while it can be paid, and afterwards how far it is. */
-export default function TopUpPayPage({ data: { topUp } }: PageProps<TopUpPayData>) {
+export default function TopUpPayPage({ data: { topUp } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const format = useFormat();
   const { revalidate } = useRevalidator();

@@ -1,12 +1,11 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import type { GuestData } from './guestLoad.ts';
+import type { load } from '../../gateway/pages/walletGuest.ts';
 import '../../parts/wallet.css';
 
 /** For who scanned a member's code with their phone and has not signed in yet. */
-export default function WalletForGuests({ data: { next, paying } }: PageProps<GuestData>) {
+export default function WalletForGuests({ data: { next, paying } }: PageProps<typeof load>) {
   const t = useText('wallet');
   return (
     <section className="wallet-Welcome">

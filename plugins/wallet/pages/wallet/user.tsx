@@ -1,15 +1,14 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
-import type { PageProps } from '#kernel/contract/client.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BalanceCard } from '../../parts/BalanceCard.tsx';
 import { StatementSection } from '../../parts/statement/StatementSection.tsx';
 import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
-import type { WalletData } from './load.ts';
+import type { load } from '../../gateway/pages/wallet.ts';
 
 /** The visitor's own wallet: what they have, what is on its way, what has been. */
-export default function WalletPage({ data: { overview, ...list } }: PageProps<WalletData>) {
+export default function WalletPage({ data: { overview, ...list } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const { pages } = useSite();
   // The first that this visitor has.

@@ -7,8 +7,8 @@ import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
-import type { Overview } from '../BalanceCard.tsx';
-import type { Attempt, Payee } from './attempt.ts';
+import type { Overview, Payee } from '../../calls/own.ts';
+import type { Attempt } from './attempt.ts';
 import type { Payment } from './usePayment.ts';
 
 interface Props {

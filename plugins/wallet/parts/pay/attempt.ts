@@ -1,8 +1,3 @@
-import type { Value } from '#kit/schema/schema.ts';
-import type { own } from '../../calls/own.ts';
-
-export type Payee = Value<typeof own.payee.reply>;
-
 /** A payment that is being sent, or was and of which no answer is known. */
 export interface Attempt {
   /** Made before it was first sent. Sent again with it, it counts once. */

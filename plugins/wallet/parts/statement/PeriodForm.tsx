@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import type { Filter } from './filter.ts';
+import type { Filter } from '../../rules/statementFilter.ts';
 
 /** From when until when a statement goes. */
 export function PeriodForm({ filter }: { filter: Filter }) {

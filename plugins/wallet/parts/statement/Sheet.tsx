@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
-import type { PrintData } from '../../pages/statement/load.ts';
+import type { PrintData } from '../../gateway/pages/statement.ts';
 import { bahtText } from '#kit/thai/bahtText.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import './sheet.css';

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import { SHOWS, type Filter } from './filter.ts';
+import { SHOWS, type Filter } from '../../rules/statementFilter.ts';
 
 /** Narrows a statement to a kind, a time and some words. */
 export function StatementFilter({ filter }: { filter: Filter }) {

@@ -3,7 +3,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { Statement } from '../../schemas.ts';
-import { filterAddress, isNarrowed, type Filter } from './filter.ts';
+import { filterAddress, isNarrowed, type Filter } from '../../rules/statementFilter.ts';
 import { Movements } from './Movements.tsx';
 import { StatementFilter } from './StatementFilter.tsx';
 import { StatementTools } from './StatementTools.tsx';

@@ -11,8 +11,8 @@ import { localMinute } from '../../rules/period.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import type { Row } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
-import { allRows } from './allRows.ts';
-import { filterAddress, type Filter } from './filter.ts';
+import { allRows } from '../../rules/allRows.ts';
+import { filterAddress, type Filter } from '../../rules/statementFilter.ts';
 
 /** A statement as a file for spreadsheets, and as a page for paper. */
 export function StatementTools({ filter, accountId }: { filter: Filter; accountId?: string }) {

@@ -1,6 +1,6 @@
 import { addTexts, type TextModules } from '#kit/page/text.ts';
 import type { DeskCourse, DeskLessonFull } from '#plugins/lesson/calls/deskSchemas.ts';
-import type { Choices } from '#plugins/lesson/pages/deskCourse/load.ts';
+import type { Choices } from '#plugins/lesson/gateway/pages/deskCourse.ts';
 import { newCourse, newLesson } from '#plugins/lesson/rules/newDrafts.ts';
 import { LONG_THAI } from '../../../texts.ts';
 

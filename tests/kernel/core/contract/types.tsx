@@ -1,6 +1,7 @@
 /** The contract's types, checked by the compiler: each `@ts-expect-error` is a mistake that an author must be told of. */
+import type { PageProps } from '#kernel/contract/page.ts';
+import type { Load } from '#kernel/contract/load.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { page, type Client, type Load, type PageProps } from '#kernel/contract/client.ts';
 import type { Gateway, HandlerOf } from '#kernel/contract/gateway.ts';
 import { defineEvent, HeaderActions, defineService } from '#kernel/contract/tokens.ts';
 
@@ -47,33 +48,12 @@ const get: HandlerOf<typeof zz, 'get'> = async (ctx, input) => {
   const k = await ctx.use('stock').take(2);
   return { ok: n + size + k > s.length };
 };
-const C = (p: PageProps<D>) => <b>{p.data.x}</b>;
-const Wrong = (p: PageProps<{ y: string }>) => <b>{p.data.y}</b>;
-export const client = {
-  pages: {
-    home: {
-      guest: page(
-        async () => ({ default: C }),
-        async () => ({ load }),
-      ),
-      user: { sameAs: 'guest' },
-    },
-  },
-  fills: { a: { component: async () => ({ default: () => <i /> }) } },
-  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
-} satisfies Client<typeof zz>;
-page(
-  async () => ({ default: Wrong }),
-  // @ts-expect-error data does not fit
-  async () => ({ load }),
-);
-export const bad = {
-  // @ts-expect-error user variant missing
-  pages: { home: { guest: page(async () => ({ default: C })) } },
-  fills: { a: { component: async () => ({ default: () => <i /> }) } },
-  messages: { th: async () => ({ default: {} }), en: async () => ({ default: {} }) },
-} satisfies Client<typeof zz>;
+export const C = (p: PageProps<D>) => <b>{p.data.x}</b>;
+export const drawn = (p: PageProps<typeof load>) => <b>{p.data.x}</b>;
+// @ts-expect-error the load gives no y
+export const wrong = (p: PageProps<typeof load>) => <b>{p.data.y}</b>;
 export const gw = {
+  loads: { home: load },
   handlers: { get, list: async () => ['a'] },
   listeners: {
     ev: async (_ctx, p) => {
@@ -84,6 +64,10 @@ export const gw = {
   services: { stock: () => ({ take: async (n) => n }) },
 } satisfies Gateway<typeof zz>;
 export const gwBad = {
+  loads: {
+    // @ts-expect-error no such page
+    homme: load,
+  },
   // @ts-expect-error list missing
   handlers: { get },
   listeners: { ev: async () => {} },

@@ -27,14 +27,11 @@ const gateway = {
   },
 } satisfies Gateway<typeof vault>;
 
-const texts = async () => ({ default: {} });
-const client = async () => ({ default: { messages: { th: texts, en: texts } } });
-
 let clock = Date.UTC(2026, 10, 21, 3);
 let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({
-    extraPlugins: [{ declaration: vault, gateway, client }],
+    extraPlugins: [{ declaration: vault, gateway }],
     manifest: { plugins: { cms: {}, mail: {}, account: {}, vault: { capabilities: { open: ['manager'] } } } },
     now: () => new Date(clock),
   });

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { page } from '#kernel/contract/client.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { defineSlot } from '#kernel/contract/tokens.ts';
@@ -13,6 +12,7 @@ import { checkSections } from '#tools/testing/check/sections.ts';
 import { checkTexts } from '#tools/testing/check/texts.ts';
 import { checkWeight } from '#tools/testing/check/weight.ts';
 import { checkPlugin, RULES, type CheckedPlugin, type Rule } from '#tools/testing/checkPlugin.ts';
+import { sourcesWith } from '#kernel/server/installation.ts';
 import { cardOf, db, files, handlers, indiscreet, OPEN_TABLE, pages, pets } from './pets.tsx';
 
 /** Every rule must have been seen to fire. */
@@ -49,7 +49,8 @@ test('sections', async () => {
   const plugin = pets({
     declaration: { sections: { litter: { as: ['block'], settings: { type: 'object', properties: {}, additionalProperties: false } } } },
   });
-  await checkSections({ plugin, client: null, add });
+  const site = { gateway: { platform: { sources: sourcesWith([plugin], []) } } } as never;
+  await checkSections({ plugin, site, add });
   expect(found).toEqual([
     'section: litter: has no text "section.litter" (th)',
     'section: litter: has no text "section.litter" (en)',
@@ -193,30 +194,23 @@ test('calls that take or give what they do not declare, or break', async () => {
 });
 
 test('pages that cannot be drawn as they should', async () => {
-  const { desk, pet: _, ...rest } = pages;
   const broken = {
-    ...rest,
+    ...pages,
     list: {
-      ...pages.list,
-      guest: page(async () => ({
-        default: () => (
-          <div style={{ color: 'red' }}>
-            <h1>One</h1>
-            <h1>Two</h1>
-            <b>pets.no.text</b>
-          </div>
-        ),
-      })),
+      guest: () => (
+        <div style={{ color: 'red' }}>
+          <h1>One</h1>
+          <h1>Two</h1>
+          <b>pets.no.text</b>
+        </div>
+      ),
     },
-    // A role is forgotten: the compiler would say so, if it were asked.
-    desk: { manager: desk.manager },
+    // A role is forgotten: the check of the folder would say so, if there were one.
+    desk: {},
     pet: {
-      ...pages.pet,
-      guest: page(async () => ({
-        default: (): never => {
-          throw new Error('cannot be drawn');
-        },
-      })),
+      guest: (): never => {
+        throw new Error('cannot be drawn');
+      },
     },
   };
   const { lines } = await check(pets({ pages: broken, fills: indiscreet.fills, declaration: { fills: indiscreet.declared } }));
@@ -260,7 +254,7 @@ test('a page that weighs too much', async () => {
   ] as const)
     writeFileSync(join(folder, file), noise(bytes));
   const { found, add } = collector();
-  checkWeight({ plugin: pets(), client: { pages, messages: {} } as never, add }, folder);
+  checkWeight({ plugin: pets(), add }, folder);
   expect(found).toEqual([expect.stringMatching(/^weight: list \(guest\): costs 78\.\d KiB of at most 60: /)]);
   rmSync(folder, { recursive: true });
 });

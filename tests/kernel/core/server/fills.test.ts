@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill, page } from '#kernel/contract/client.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { EVERYONE } from '#kernel/contract/role.ts';
+import { AS_GUEST, EVERYONE } from '#kernel/contract/role.ts';
 import { DashboardTiles, defineSlot, FooterLinks } from '#kernel/contract/tokens.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 
@@ -11,9 +10,9 @@ const board = definePlugin({
   id: 'board',
   summary: 'A page that draws the tiles of others, and one that does not',
   pages: {
-    tiles: { path: '/tiles', roles: EVERYONE, draws: [DashboardTiles] },
-    plain: { path: '/plain', roles: EVERYONE },
-    desk: { path: '/desk', roles: EVERYONE, draws: [Desk] },
+    tiles: { path: '/tiles', roles: EVERYONE, sameAs: AS_GUEST, draws: [DashboardTiles] },
+    plain: { path: '/plain', roles: EVERYONE, sameAs: AS_GUEST },
+    desk: { path: '/desk', roles: EVERYONE, sameAs: AS_GUEST, draws: [Desk] },
   },
   slots: { desk: Desk, corner: Corner },
   fills: {
@@ -23,28 +22,18 @@ const board = definePlugin({
     link: { into: FooterLinks, roles: EVERYONE },
   },
 });
-const texts = async () => ({ default: {} });
-const empty = page(async () => ({ default: () => null }));
-const counted = fill(
-  async () => ({ default: () => null }),
-  async () => ({ load: async () => ({ data: 7 }) }),
-);
-const asked = fill(
-  async () => ({ default: () => null }),
-  async () => ({ load: async ({ query }: { query: Readonly<Record<string, string>> }) => ({ data: query }) }),
-);
-const everybody = { guest: empty, user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
-const client = async () => ({
-  default: {
-    pages: { tiles: everybody, plain: everybody, desk: everybody },
-    fills: { tile: counted, link: counted, drawer: asked, plant: counted },
-    messages: { th: texts, en: texts },
-  },
-});
+const nothing = () => null;
+const counted = async () => ({ data: 7 });
+const asked = async ({ query }: { query: Readonly<Record<string, string>> }) => ({ data: query });
+const views = {
+  pages: { tiles: { guest: nothing }, plain: { guest: nothing }, desk: { guest: nothing } },
+  fills: { tile: nothing, link: nothing, drawer: nothing, plant: nothing },
+};
+const gateway = { fillLoads: { tile: counted, link: counted, drawer: asked, plant: counted } };
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite({ extraPlugins: [{ declaration: board, gateway: {}, client }] });
+  site = await startSite({ extraPlugins: [{ declaration: board, gateway, views }] });
 });
 afterAll(() => site.close());
 

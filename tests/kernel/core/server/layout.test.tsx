@@ -1,9 +1,11 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { page, section } from '#kernel/contract/client.ts';
+import type { AnyGateway } from '#kernel/contract/gateway.ts';
+import type { PluginViews } from '#kernel/server/installation.ts';
+import type { SectionProps } from '#kit/composer/section.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import type { PagePayload } from '#kernel/browser/boot.ts';
-import { EVERYONE } from '#kernel/contract/role.ts';
+import { AS_GUEST, EVERYONE } from '#kernel/contract/role.ts';
 import { PageLayout } from '#kernel/contract/page.ts';
 import { flag, group, plainText, setting, whole } from '#kit/schema/settings.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
@@ -13,7 +15,7 @@ let breaks = true;
 const board = definePlugin({
   id: 'board',
   summary: 'Composed pages, and sections for them',
-  pages: { wall: { path: '/wall', roles: EVERYONE }, calm: { path: '/calm', roles: EVERYONE } },
+  pages: { wall: { path: '/wall', roles: EVERYONE, sameAs: AS_GUEST }, calm: { path: '/calm', roles: EVERYONE, sameAs: AS_GUEST } },
   sections: {
     notes: {
       as: ['section', 'block'],
@@ -22,7 +24,6 @@ const board = definePlugin({
     shaky: { as: ['section'], settings: group({ on: setting(flag, 'Whether', true) }) },
   },
 });
-const texts = async () => ({ default: {} });
 const hero = { id: 's1', type: 'hero', settings: { title: { th: 'กระดาน', en: 'Board' } }, style: { padding: { top: 40 } } };
 const wall = {
   version: 1,
@@ -51,49 +52,33 @@ const wall = {
     },
   ],
 };
-const composed = (layout: object) =>
-  page(
-    async () => ({ default: () => <PageLayout /> }),
-    async () => ({ load: async () => ({ data: null, title: 'กระดาน', layout: layout as never }) }),
-  );
-const everybody = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
-const client = async () => ({
-  default: {
-    pages: {
-      wall: { guest: composed(wall), ...everybody },
-      calm: { guest: composed({ version: 1, sections: [{ id: 's1', type: 'board:notes' }] }), ...everybody },
+const composed = (layout: object) => async () => ({ data: null, title: 'กระดาน', layout: layout as never });
+const gateway: AnyGateway = {
+  loads: { wall: composed(wall), calm: composed({ version: 1, sections: [{ id: 's1', type: 'board:notes' }] }) },
+  sectionLoads: {
+    notes: async ({ role }: { role: string }, settings: { count: number }) => {
+      loads += 1;
+      return `${settings.count} for ${role}`;
     },
-    sections: {
-      notes: section<{ count: number; name: string }, string>(
-        async () => ({ default: ({ settings, data }) => <p>{`${settings.name}: ${data}`}</p> }),
-        async () => ({
-          load: async ({ settings, role }: { settings: { count: number }; role: string }) => {
-            loads += 1;
-            return `${settings.count} for ${role}`;
-          },
-        }),
-      ),
-      shaky: section(
-        async () => ({
-          default: () => {
-            throw new Error('cannot be drawn');
-          },
-        }),
-        async () => ({
-          load: async () => {
-            if (breaks) throw new Error('cannot be loaded');
-            return null;
-          },
-        }),
-      ),
+    shaky: async () => {
+      if (breaks) throw new Error('cannot be loaded');
+      return null;
     },
-    messages: { th: texts, en: texts },
   },
-});
+};
+const views: PluginViews = {
+  pages: { wall: { guest: () => <PageLayout /> }, calm: { guest: () => <PageLayout /> } },
+  sections: {
+    notes: ({ settings, data }: SectionProps<{ name: string }, string>) => <p>{`${settings.name}: ${data}`}</p>,
+    shaky: () => {
+      throw new Error('cannot be drawn');
+    },
+  },
+};
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite({ extraPlugins: [{ declaration: board, gateway: {}, client }] });
+  site = await startSite({ extraPlugins: [{ declaration: board, gateway, views }] });
 });
 afterAll(() => site.close());
 

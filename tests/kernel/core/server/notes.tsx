@@ -1,11 +1,12 @@
+import type { Load, LoadCtx } from '#kernel/contract/load.ts';
 import type { Kysely } from 'kysely';
-import { fill, page, type AnyClient, type Client, type Load, type PageProps } from '#kernel/contract/client.ts';
-import type { Ctx, Gateway } from '#kernel/contract/gateway.ts';
+import type { Ctx, Gateway, Loads } from '#kernel/contract/gateway.ts';
+import type { PluginViews } from '#kernel/server/installation.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { invalidFields, notFound, redirectTo, Refusal } from '#kit/diagnostics/refusal.ts';
-import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { defineEvent, HeaderActions } from '#kernel/contract/tokens.ts';
-import { Link, useText } from '#kernel/contract/page.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import type { FixturePlugin } from '#tools/testing/startSite.ts';
 
 const Note = {
@@ -46,20 +47,21 @@ const declaration = definePlugin({
   },
   publicSettings: ['greeting'],
   pages: {
-    list: { path: '/notes', roles: EVERYONE, nav: { label: 'nav.notes', order: 1 }, title: 'list.title' },
+    list: { path: '/notes', roles: EVERYONE, sameAs: AS_GUEST, nav: { label: 'nav.notes', order: 1 }, title: 'list.title' },
     note: {
       path: '/notes/:id',
       roles: EVERYONE,
+      sameAs: AS_GUEST,
       params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     },
-    desk: { path: '/desk', roles: STAFF, nav: { label: 'nav.desk', order: 2 } },
-    clock: { path: '/clock', roles: EVERYONE, cache: false },
-    moved: { path: '/moved', roles: EVERYONE },
-    away: { path: '/away', roles: EVERYONE },
-    loadFails: { path: '/load-fails', roles: EVERYONE },
-    drawFails: { path: '/draw-fails', roles: EVERYONE },
-    alone: { path: '/alone', roles: EVERYONE, layout: 'fullscreen' },
-    slow: { path: '/slow', roles: EVERYONE },
+    desk: { path: '/desk', roles: STAFF, sameAs: AS_MANAGER, nav: { label: 'nav.desk', order: 2 } },
+    clock: { path: '/clock', roles: EVERYONE, sameAs: AS_GUEST, cache: false },
+    moved: { path: '/moved', roles: EVERYONE, sameAs: AS_GUEST },
+    away: { path: '/away', roles: EVERYONE, sameAs: AS_GUEST },
+    loadFails: { path: '/load-fails', roles: EVERYONE, sameAs: AS_GUEST },
+    drawFails: { path: '/draw-fails', roles: EVERYONE, sameAs: AS_GUEST },
+    alone: { path: '/alone', roles: EVERYONE, sameAs: AS_GUEST, layout: 'fullscreen' },
+    slow: { path: '/slow', roles: EVERYONE, sameAs: AS_GUEST },
   },
   calls: {
     list: { method: 'GET', path: '/api/notes', roles: EVERYONE, query: Page, reply: Notes },
@@ -158,7 +160,7 @@ const noteLoad: Load<NotesPlugin, { id: string; text: string }> = async ({ call,
   const data = await call('get', { id: params.id! });
   return { data, title: data.text, noindex: true };
 };
-const plain = (title: string) => async () => ({ default: () => <h1>{title}</h1> });
+const plain = (title: string) => () => <h1>{title}</h1>;
 export const Broken = (): never => {
   throw new Error(SECRET_TEXT);
 };
@@ -169,71 +171,51 @@ const slowLoad = async () => {
   if (times === 1) await new Promise<void>((resolve) => (slowLoads.go = resolve));
   return { data: `loaded ${times}` };
 };
-/** Every member sees what guests see. */
-export const shared = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } } as const;
-const moved = (to: string) => async () => ({
-  load: async (): Promise<never> => {
-    throw redirectTo(to);
-  },
-});
+const moved = (to: string) => async (): Promise<never> => {
+  throw redirectTo(to);
+};
 
-const client = {
+const loads = {
+  loads: {
+    list: load,
+    note: noteLoad,
+    moved: moved('/notes?from=moved'),
+    away: moved('https://evil.example/'),
+    loadFails: async (): Promise<never> => {
+      throw new Error(SECRET_TEXT);
+    },
+    slow: slowLoad,
+  },
+  fillLoads: {
+    badge: async ({ call }: LoadCtx<NotesPlugin>) => ({ data: { count: (await call('list', {})).length } }),
+  },
+} satisfies Loads<NotesPlugin>;
+
+const views: PluginViews = {
   pages: {
-    list: {
-      guest: page(
-        async () => ({ default: List }),
-        async () => ({ load }),
-      ),
-      ...shared,
-    },
-    note: {
-      guest: page(
-        async () => ({ default: ({ data }: PageProps<{ text: string }>) => <h1>{data.text}</h1> }),
-        async () => ({ load: noteLoad }),
-      ),
-      ...shared,
-    },
-    desk: { manager: page(plain('The desk')), admin: { sameAs: 'manager' } },
-    clock: { guest: page(plain('Clock')), ...shared },
-    moved: { guest: page(plain('Moved'), moved('/notes?from=moved')), ...shared },
-    away: { guest: page(plain('Away'), moved('https://evil.example/')), ...shared },
-    loadFails: {
-      guest: page(plain('Loads'), async () => ({
-        load: async (): Promise<never> => {
-          throw new Error(SECRET_TEXT);
-        },
-      })),
-      ...shared,
-    },
-    drawFails: { guest: page(async () => ({ default: Broken })), ...shared },
-    alone: { guest: page(plain('Alone')), ...shared },
-    slow: {
-      guest: page(
-        async () => ({ default: ({ data }: PageProps<string>) => <h1>{data}</h1> }),
-        async () => ({ load: slowLoad }),
-      ),
-      ...shared,
-    },
+    list: { guest: List },
+    note: { guest: ({ data }: PageProps<{ text: string }>) => <h1>{data.text}</h1> },
+    desk: { manager: plain('The desk') },
+    clock: { guest: plain('Clock') },
+    moved: { guest: plain('Moved') },
+    away: { guest: plain('Away') },
+    loadFails: { guest: plain('Loads') },
+    drawFails: { guest: Broken },
+    alone: { guest: plain('Alone') },
+    slow: { guest: ({ data }: PageProps<string>) => <h1>{data}</h1> },
   },
-  fills: {
-    badge: fill(
-      async () => ({ default: ({ data }: { data: { count: number } }) => <i>badge {data.count}</i> }),
-      async () => ({
-        load: async ({ call }: Parameters<Load<NotesPlugin, unknown>>[0]) => ({ data: { count: (await call('list', {})).length } }),
-      }),
-    ),
+  fills: { badge: ({ data }: { data: { count: number } }) => <i>badge {data.count}</i> },
+  texts: {
+    th: { 'nav.notes': 'บันทึก', 'nav.desk': 'โต๊ะทำงาน', 'list.title': 'บันทึกทั้งหมด' },
+    en: { 'nav.notes': 'Notes', 'nav.desk': 'Desk', 'list.title': 'All notes' },
   },
-  messages: {
-    th: async () => ({ default: { 'nav.notes': 'บันทึก', 'nav.desk': 'โต๊ะทำงาน', 'list.title': 'บันทึกทั้งหมด' } }),
-    en: async () => ({ default: { 'nav.notes': 'Notes', 'nav.desk': 'Desk', 'list.title': 'All notes' } }),
-  },
-} satisfies Client<NotesPlugin>;
+};
 
 /** Notes: pages, calls, slots and events, some of them broken on purpose. */
 export const notes: FixturePlugin = {
   declaration,
-  gateway,
-  client: async () => ({ default: client as unknown as AnyClient }),
+  gateway: { ...gateway, ...loads },
+  views,
   migrations: [
     {
       plugin: 'notes',

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { fill, page, type AnyClient } from '#kernel/contract/client.ts';
+import type { PluginViews } from '#kernel/server/installation.ts';
 import type { Ctx, Download } from '#kernel/contract/gateway.ts';
 import { definePlugin, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import { EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import type { CheckedPlugin } from '#tools/testing/checkPlugin.ts';
 
@@ -29,9 +29,9 @@ const declaration = definePlugin({
     additionalProperties: false,
   },
   pages: {
-    list: { path: '/pets', roles: EVERYONE, nav: { label: 'nav', order: 1 } },
-    pet: { path: '/pets/:id', roles: EVERYONE },
-    desk: { path: '/pets-desk', roles: STAFF },
+    list: { path: '/pets', roles: EVERYONE, sameAs: AS_GUEST, nav: { label: 'nav', order: 1 } },
+    pet: { path: '/pets/:id', roles: EVERYONE, sameAs: AS_GUEST },
+    desk: { path: '/pets-desk', roles: STAFF, sameAs: AS_MANAGER },
   },
   calls: {
     list: { method: 'GET', path: '/api/pets', roles: EVERYONE, reply: { type: 'array', items: Pet } },
@@ -100,24 +100,14 @@ const List = ({ data }: { data: { name: string }[] }) => (
     ))}
   </section>
 );
-const everybody = { user: { sameAs: 'guest' }, manager: { sameAs: 'guest' }, admin: { sameAs: 'guest' } };
-
 export const pages = {
-  list: {
-    guest: page(
-      async () => ({ default: List }),
-      async () => ({ load: async ({ call }: LoadInput) => ({ data: await call('list') }) }),
-    ),
-    ...everybody,
-  },
-  pet: {
-    guest: page(
-      async () => ({ default: ({ data }: { data: { name: string } }) => <h1>{data.name}</h1> }),
-      async () => ({ load: async ({ call, params }: LoadInput) => ({ data: await call('get', params) }) }),
-    ),
-    ...everybody,
-  },
-  desk: { manager: page(async () => ({ default: () => <h1>Desk</h1> })), admin: { sameAs: 'manager' } },
+  list: { guest: List },
+  pet: { guest: ({ data }: { data: { name: string } }) => <h1>{data.name}</h1> },
+  desk: { manager: () => <h1>Desk</h1> },
+} satisfies PluginViews['pages'];
+const loads = {
+  list: async ({ call }: LoadInput) => ({ data: await call('list') }),
+  pet: async ({ call, params }: LoadInput) => ({ data: await call('get', params) }),
 };
 
 const texts = { th: { nav: 'สัตว์เลี้ยง', count: 'มี {n, number} ตัว' }, en: { nav: 'Pets', count: '{n, plural, one {# pet} other {# pets}}' } };
@@ -140,21 +130,21 @@ export function pets(
     declaration?: Partial<PluginDeclaration>;
     handlers?: Record<string, Handler>;
     downloads?: Record<string, (ctx: Ctx, input: { id: string }) => Promise<Download>>;
-    pages?: object;
-    fills?: AnyClient['fills'];
+    pages?: PluginViews['pages'];
+    fills?: PluginViews['fills'];
     files?: Record<string, string>;
     sql?: string;
   } = {},
 ): CheckedPlugin {
-  const client = {
+  const views: PluginViews = {
     pages: { ...pages, ...broken.pages },
     fills: broken.fills,
-    messages: { th: async () => ({ default: { nav: texts.th.nav } }), en: async () => ({ default: { nav: texts.en.nav } }) },
+    texts: { th: { nav: texts.th.nav }, en: { nav: texts.en.nav } },
   };
   return {
     declaration: { ...declaration, ...broken.declaration },
-    gateway: { handlers: { ...handlers, ...broken.handlers }, downloads: { ...downloads, ...broken.downloads } },
-    client: async () => ({ default: client as unknown as AnyClient }),
+    gateway: { loads, handlers: { ...handlers, ...broken.handlers }, downloads: { ...downloads, ...broken.downloads } },
+    views,
     migrations: [{ plugin: 'pets', name: '0001_pets.sql', sql: broken.sql ?? SOUND_TABLE }],
     files: new Map(Object.entries({ ...files, ...broken.files })),
   };
@@ -163,5 +153,5 @@ export function pets(
 /** A filling of the header that links to a page of staff for everybody. */
 export const indiscreet = {
   declared: { link: { into: HeaderActions, roles: EVERYONE } },
-  fills: { link: fill(async () => ({ default: () => <a href="/pets-desk">Desk</a> })) },
+  fills: { link: () => <a href="/pets-desk">Desk</a> },
 };

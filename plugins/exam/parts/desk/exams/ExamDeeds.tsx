@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { examActions, type ExamAction } from '../../../machines/exam.ts';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 import { NewExamDialog } from './NewExamDialog.tsx';

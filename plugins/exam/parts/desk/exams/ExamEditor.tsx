@@ -4,7 +4,7 @@ import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { ExamDraft } from '../../../calls/examDraft.ts';
 import { call } from '../../call.ts';
 import { DeskArea } from '../DeskArea.tsx';

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { useDuration } from '../../useDuration.ts';
 import { OverrideSheet } from './OverrideSheet.tsx';
 

@@ -5,7 +5,7 @@ import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
 
 type Pick = NonNullable<ExamDraft['sections'][number]['pick']>;

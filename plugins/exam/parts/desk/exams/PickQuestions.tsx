@@ -9,7 +9,7 @@ import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { bank } from '../../../calls/bank.ts';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { QUESTION_TYPES, type QuestionType } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { useDeskProblem } from '../useDeskProblem.ts';

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { sumOf } from '../../../rules/examDraft.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
 import type { ExamForm } from './ExamEditor.tsx';

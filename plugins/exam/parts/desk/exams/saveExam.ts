@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { sameValue } from '#kit/ui/desk/sameValue.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
-import type { DeskExamData } from '../../../pages/deskExam/load.ts';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { call } from '../../call.ts';
 
 /**

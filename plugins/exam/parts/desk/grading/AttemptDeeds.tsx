@@ -9,7 +9,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { attemptActions } from '../../../machines/attempt.ts';
-import type { DeskAttemptData } from '../../../pages/deskAttempt/load.ts';
+import type { DeskAttemptData } from '../../../gateway/pages/deskAttempt.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Timeline } from '#kit/ui/data/Timeline.tsx';
-import type { DeskAttemptData } from '../../../pages/deskAttempt/load.ts';
+import type { DeskAttemptData } from '../../../gateway/pages/deskAttempt.ts';
 
 /** Kinds of events that have words; any other is shown by its name. */
 const KINDS = new Set([

@@ -6,7 +6,7 @@ import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
-import type { DeskQuestionData } from '../../../pages/deskQuestion/load.ts';
+import type { DeskQuestionData } from '../../../gateway/pages/deskQuestion.ts';
 import { questionProblems } from '../../../rules/question.ts';
 import { QuestionDraft, type Answer } from '../../../schemas.ts';
 import { call } from '../../call.ts';

@@ -2,7 +2,7 @@ import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { DeskBankData } from '../../../pages/deskBank/load.ts';
+import type { DeskBankData } from '../../../gateway/pages/deskBank.ts';
 
 /** Questions with what they are and how often they were used. */
 export function QuestionTable({ items, narrowed }: { items: DeskBankData['list']['items']; narrowed: boolean }) {

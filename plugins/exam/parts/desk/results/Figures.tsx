@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Chart } from '#kit/ui/data/Chart.tsx';
 import { Stat } from '#kit/ui/data/Stat.tsx';
-import type { DeskResultsData } from '../../../pages/deskResults/load.ts';
+import type { DeskResultsData } from '../../../gateway/pages/deskResults.ts';
 import { useDuration } from '../../useDuration.ts';
 
 /** An exam in figures, each with what it means. */

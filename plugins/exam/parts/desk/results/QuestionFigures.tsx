@@ -1,7 +1,7 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
-import type { DeskResultsData } from '../../../pages/deskResults/load.ts';
+import type { DeskResultsData } from '../../../gateway/pages/deskResults.ts';
 
 type Question = DeskResultsData['analysis']['questions'][number];
 

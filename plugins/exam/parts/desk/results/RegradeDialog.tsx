@@ -8,7 +8,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { grading } from '../../../calls/grading.ts';
-import type { DeskResultsData } from '../../../pages/deskResults/load.ts';
+import type { DeskResultsData } from '../../../gateway/pages/deskResults.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
-import type { Choices } from '../../../pages/deskCourse/load.ts';
+import type { Choices } from '../../../gateway/pages/deskCourse.ts';
 import { CountField } from '../CountField.tsx';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';

@@ -5,7 +5,7 @@ import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
-import type { Choices } from '../../../pages/deskCourse/load.ts';
+import type { Choices } from '../../../gateway/pages/deskCourse.ts';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';
 

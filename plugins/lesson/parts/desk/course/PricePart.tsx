@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
-import type { Choices } from '../../../pages/deskCourse/load.ts';
+import type { Choices } from '../../../gateway/pages/deskCourse.ts';
 import { ENROL_MODES } from '../../../schemas.ts';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';

@@ -4,7 +4,7 @@ import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { Choices } from '../../../pages/deskCourse/load.ts';
+import type { Choices } from '../../../gateway/pages/deskCourse.ts';
 import { Part } from '../Part.tsx';
 import type { CourseForm } from './courseForm.ts';
 

@@ -3,7 +3,7 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { Choices } from '../../../pages/deskCourse/load.ts';
+import type { Choices } from '../../../gateway/pages/deskCourse.ts';
 import { LEVELS } from '../../../rules/levels.ts';
 import { LessonText } from '../LessonText.tsx';
 import { Part } from '../Part.tsx';

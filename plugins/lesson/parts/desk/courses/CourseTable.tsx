@@ -4,7 +4,7 @@ import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { DeskCoursesData } from '../../../pages/deskCourses/load.ts';
+import type { DeskCoursesData } from '../../../gateway/pages/deskCourses.ts';
 import { COURSE_TONES } from './courseTones.ts';
 import { EndCourseDialog } from './EndCourseDialog.tsx';
 import { NewCourseDialog } from './NewCourseDialog.tsx';

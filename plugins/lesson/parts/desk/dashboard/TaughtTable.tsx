@@ -3,7 +3,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { TeachingData } from '../../../pages/desk/load.ts';
+import type { TeachingData } from '../../../gateway/pages/desk.ts';
 import { PercentLine } from '../PercentLine.tsx';
 
 type Course = TeachingData['courses'][number];

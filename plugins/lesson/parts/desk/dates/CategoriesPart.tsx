@@ -9,7 +9,7 @@ import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { DeskDatesData } from '../../../pages/deskDates/load.ts';
+import type { DeskDatesData } from '../../../gateway/pages/deskDates.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

@@ -8,7 +8,7 @@ import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { DeskDatesData } from '../../../pages/deskDates/load.ts';
+import type { DeskDatesData } from '../../../gateway/pages/deskDates.ts';
 import { DATE_KINDS } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

@@ -5,7 +5,7 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Learner, LearnerAction } from '../../../calls/deskSchemas.ts';
-import type { DeskLearnersData } from '../../../pages/deskLearners/load.ts';
+import type { DeskLearnersData } from '../../../gateway/pages/deskLearners.ts';
 import { PercentLine } from '../PercentLine.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { ENROLMENT_TONES } from './enrolmentTones.ts';

@@ -2,7 +2,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { DeskLearnerData } from '../../../pages/deskLearner/load.ts';
+import type { DeskLearnerData } from '../../../gateway/pages/deskLearner.ts';
 import { PercentLine } from '../PercentLine.tsx';
 
 const TONES = { not_started: 'neutral', in_progress: 'info', completed: 'success' } as const;

@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
-import type { Choices } from '../../../pages/deskCourse/load.ts';
+import type { Choices } from '../../../gateway/pages/deskCourse.ts';
 import { EmbedField } from '../EmbedField.tsx';
 import { Part } from '../Part.tsx';
 import type { LessonForm } from './lessonForm.ts';

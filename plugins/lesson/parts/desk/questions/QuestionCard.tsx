@@ -5,9 +5,9 @@ import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import type { DeskQuestionsData } from '../../../pages/deskQuestions/load.ts';
+import type { DeskQuestionsData } from '../../../gateway/pages/deskQuestions.ts';
 import { call } from '../../call.ts';
-import { playPath } from '../../paths.ts';
+import { playPath } from '../../../rules/paths.ts';
 import { useDeed } from '../useDeed.ts';
 import { AnswerRow } from './AnswerRow.tsx';
 

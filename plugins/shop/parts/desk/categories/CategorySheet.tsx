@@ -12,7 +12,7 @@ import { FilePicker } from '../../../../files/contract.ts';
 import { CategoryDraft } from '../../../calls/deskCatalogue.ts';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
-import { categoryNames, type DeskCategory } from '../categoryNames.ts';
+import { categoryNames, type DeskCategory } from '../../../rules/categoryNames.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
 import { isBelow } from './branches.ts';

@@ -5,7 +5,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { call } from '../../call.ts';
-import type { DeskCategory } from '../categoryNames.ts';
+import type { DeskCategory } from '../../../rules/categoryNames.ts';
 import { useDeed } from '../useDeed.ts';
 import { branches, isBelow, type Branch } from './branches.ts';
 

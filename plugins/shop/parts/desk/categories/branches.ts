@@ -1,4 +1,4 @@
-import type { DeskCategory } from '../categoryNames.ts';
+import type { DeskCategory } from '../../../rules/categoryNames.ts';
 
 /** A category on its place in the tree, level 1 at the top. */
 export interface Branch {

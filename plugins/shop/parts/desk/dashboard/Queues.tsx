@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Queues as QueueList } from '#kit/ui/desk/Queues.tsx';
-import type { Dashboard } from '../../../pages/desk/load.ts';
+import type { Dashboard } from '../../../gateway/pages/desk.ts';
 
 /** Where each queue is worked on; `calm` ones wait for buyers, not for the staff. */
 const QUEUES: readonly { name: keyof Dashboard['queues']; to: string; calm?: true }[] = [

@@ -3,7 +3,7 @@ import { bahtOf } from '#kit/thai/baht.ts';
 import { Chart } from '#kit/ui/data/Chart.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { Dashboard } from '../../../pages/desk/load.ts';
+import type { Dashboard } from '../../../gateway/pages/desk.ts';
 
 /** Products that the chart has room for; the table has all that are told. */
 const DRAWN = 8;

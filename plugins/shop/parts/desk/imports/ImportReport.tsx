@@ -7,7 +7,7 @@ import { Stat } from '#kit/ui/data/Stat.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Progress } from '#kit/ui/feedback/Progress.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
-import type { ImportWork } from '../../../pages/deskImport/load.ts';
+import type { ImportWork } from '../../../gateway/pages/deskImport.ts';
 import type { shop } from '../../../plugin.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';

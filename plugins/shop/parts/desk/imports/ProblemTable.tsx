@@ -2,7 +2,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { ImportWork } from '../../../pages/deskImport/load.ts';
+import type { ImportWork } from '../../../gateway/pages/deskImport.ts';
 import { PROBLEMS } from './problems.ts';
 
 /** Every row that is wrong: where, what stands there, and what to do about it. */

@@ -1,3 +1,4 @@
+import { SHOWS } from '../../../rules/orderFilters.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/contract/page.ts';
@@ -6,7 +7,7 @@ import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.t
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ORDER_STATES } from '../../../contract.ts';
-import { SHOWS, type OrderFilter } from '../../../pages/orders/deskLoad.ts';
+import { type OrderFilter } from '../../../gateway/pages/ordersDesk.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../../calls/orderSchemas.ts';
 import '#kit/ui/forms/FilterForm.css';
 

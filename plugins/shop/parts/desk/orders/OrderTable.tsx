@@ -2,7 +2,7 @@ import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { DeskOrdersData } from '../../../pages/orders/deskLoad.ts';
+import type { DeskOrdersData } from '../../../gateway/pages/ordersDesk.ts';
 import { OrderStates } from './OrderStates.tsx';
 
 interface Props {

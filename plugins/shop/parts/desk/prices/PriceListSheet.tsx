@@ -9,7 +9,7 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PriceListDraft } from '../../../calls/deskCatalogue.ts';
-import type { PriceLists } from '../../../pages/deskPriceLists/load.ts';
+import type { PriceLists } from '../../../gateway/pages/deskPriceLists.ts';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import type { DeskProductData } from '../../../pages/deskProduct/load.ts';
+import type { DeskProductData } from '../../../gateway/pages/deskProduct.ts';
 import { DeskArea } from '../DeskArea.tsx';
 import { NamePart } from './NamePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';

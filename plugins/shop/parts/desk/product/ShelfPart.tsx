@@ -5,7 +5,7 @@ import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { VAT_CLASSES } from '../../../../billing/contract.ts';
 import { PRODUCT_STATES, PRODUCT_TYPES } from '../../../calls/deskCatalogue.ts';
-import type { DeskProductData } from '../../../pages/deskProduct/load.ts';
+import type { DeskProductData } from '../../../gateway/pages/deskProduct.ts';
 import type { ProductForm } from './useProductDraft.ts';
 
 /** Whether a product is on sale, where it is found, how it is taxed. */

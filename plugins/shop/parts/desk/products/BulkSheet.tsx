@@ -5,7 +5,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { PRODUCT_STATES } from '../../../calls/deskCatalogue.ts';
-import type { DeskProductsData } from '../../../pages/deskProducts/load.ts';
+import type { DeskProductsData } from '../../../gateway/pages/deskProducts.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { DeskProductsData } from '../../../pages/deskProducts/load.ts';
+import type { DeskProductsData } from '../../../gateway/pages/deskProducts.ts';
 import { Thumb } from '../Thumb.tsx';
 
 const TONES = { draft: 'neutral', active: 'success', archived: 'neutral' } as const;

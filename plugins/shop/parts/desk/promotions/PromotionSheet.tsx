@@ -8,7 +8,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PromotionDraft } from '../../../calls/deskOrders.ts';
-import type { PromotionsData } from '../../../pages/deskPromotions/load.ts';
+import type { PromotionsData } from '../../../gateway/pages/deskPromotions.ts';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';

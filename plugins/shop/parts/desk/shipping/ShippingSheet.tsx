@@ -8,7 +8,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ShippingDraft } from '../../../calls/deskOrders.ts';
-import type { ShippingData } from '../../../pages/deskShipping/load.ts';
+import type { ShippingData } from '../../../gateway/pages/deskShipping.ts';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { StockData } from '../../../pages/deskStock/load.ts';
+import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';

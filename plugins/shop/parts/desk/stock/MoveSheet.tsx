@@ -4,7 +4,7 @@ import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { StockData } from '../../../pages/deskStock/load.ts';
+import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call, isRefused } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';

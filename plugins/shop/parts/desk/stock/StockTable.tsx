@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import type { StockData } from '../../../pages/deskStock/load.ts';
+import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import type { MoveOf } from './MoveSheet.tsx';
 
 interface Props {

@@ -1,0 +1,1 @@
+export { Devices as default } from '../parts/menuItems.tsx';

@@ -1,9 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { Value } from '#kit/schema/schema.ts';
-import type { account } from '../../plugin.ts';
-import type { OwnAccount } from '../../schemas.ts';
-
-export type AccountData = Value<typeof OwnAccount>;
-
-/** The visitor's own account. */
-export const load: Load<typeof account, AccountData> = async ({ call }) => ({ data: await call('own'), noindex: true });

@@ -1,9 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { DeviceData } from '../../calls/devices.ts';
-import type { account } from '../../plugin.ts';
-
-/** Where the visitor is signed in. */
-export const load: Load<typeof account, readonly DeviceData[]> = async ({ call }) => ({
-  data: (await call('devices')).devices,
-  noindex: true,
-});

@@ -1,5 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { account } from '../../plugin.ts';
-
-/** Nothing: what LINE has put into the address is sent by the page itself, signed. */
-export const load: Load<typeof account, null> = async () => ({ data: null, canonical: '/user/authen/line/callback', noindex: true });

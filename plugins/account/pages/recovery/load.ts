@@ -1,6 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import { loadLink, type LinkData } from '../../parts/life/loadLink.ts';
-import type { account } from '../../plugin.ts';
-
-/** The link of a recovery mail. */
-export const load: Load<typeof account, LinkData> = (input) => loadLink(input, '/user/recovery');

@@ -1,5 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { account } from '../../plugin.ts';
-
-/** Nothing to load; `next` makes no page of its own. */
-export const load: Load<typeof account, null> = async () => ({ data: null, canonical: '/user/register' });

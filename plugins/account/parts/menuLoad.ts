@@ -1,6 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { account } from '../plugin.ts';
-import type { Person } from '../rules/name.ts';
-
-/** The visitor's name and picture, for the header of every page. */
-export const load: Load<typeof account, Person> = async ({ call }) => ({ data: await call('face') });

@@ -1,0 +1,30 @@
+import type { Load } from '#kernel/contract/load.ts';
+import { dayFrom } from '../../rules/day.ts';
+import type { billing } from '../../plugin.ts';
+import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
+
+export interface DocumentFilter {
+  kind: '' | (typeof DOCUMENT_KINDS)[number];
+  q: string;
+  from: string;
+  to: string;
+}
+
+export interface DeskDocumentsData {
+  filter: DocumentFilter;
+  rows: readonly DocumentHead[];
+  total: number;
+  next: string;
+  later: boolean;
+}
+
+export const load: Load<typeof billing, DeskDocumentsData> = async ({ call, query }) => {
+  const filter: DocumentFilter = {
+    kind: DOCUMENT_KINDS.find((value) => value === query.kind) ?? '',
+    q: (query.q ?? '').trim().slice(0, 80),
+    from: dayFrom(query.from),
+    to: dayFrom(query.to),
+  };
+  const before = (query.before ?? '').slice(0, 40);
+  return { data: { filter, later: before !== '', ...(await call('deskDocuments', { ...filter, before })) }, noindex: true };
+};

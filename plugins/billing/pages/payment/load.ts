@@ -1,9 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { billing } from '../../plugin.ts';
-import type { Way } from '../../schemas.ts';
-
-export interface WaysData {
-  ways: readonly Way[];
-}
-
-export const load: Load<typeof billing, WaysData> = async ({ call }) => ({ data: { ways: (await call('ways')).ways } });

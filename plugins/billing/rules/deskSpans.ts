@@ -1,0 +1,1 @@
+export const SPANS = [7, 30, 92] as const;

@@ -1,0 +1,21 @@
+import type { Method } from '../contract.ts';
+import type { ChargeView, Payment } from '../schemas.ts';
+
+const OPEN = new Set<Payment['state']>(['created', 'awaiting_customer', 'pending_review', 'authorized']);
+const PAYABLE = new Set<ChargeView['state']>(['open', 'pending_review', 'partially_paid']);
+
+/** Whether there is something to pay and it may be paid now. */
+export const isPayable = ({ state, dueSatang, ways }: ChargeView): boolean => PAYABLE.has(state) && dueSatang > 0 && ways.length > 0;
+
+/** Whether nothing is left to do for the payer: paid, or promised for the delivery. */
+export const isSettled = ({ state }: Pick<ChargeView, 'state'>): boolean =>
+  state === 'paid' || state === 'overpaid' || state === 'authorized' || state === 'partially_refunded' || state === 'refunded';
+
+/** The payment that a page is about: the one it names, else the newest of that way that goes on. */
+export const paymentFor = ({ payments }: ChargeView, method: Method, id?: string): Payment | null =>
+  payments.find((payment) => payment.id === id && payment.method === method) ??
+  payments
+    .filter((payment) => payment.method === method && OPEN.has(payment.state))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+    .at(-1) ??
+  null;

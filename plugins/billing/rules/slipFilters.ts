@@ -1,0 +1,1 @@
+export const SHOWS = ['waiting', 'duplicate', 'accepted', 'rejected'] as const;

@@ -1,8 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { certification } from '../../plugin.ts';
-import type { Template } from '../../schemas.ts';
-
-export const load: Load<typeof certification, Template> = async ({ call, params }) => {
-  const data = await call('template', { id: params.id ?? '' });
-  return { data, title: data.name, noindex: true };
-};

@@ -1,0 +1,14 @@
+import type { Load } from '#kernel/contract/load.ts';
+import type { config } from '../../plugin.ts';
+import type { AuditEntry, Standing } from '../../schemas.ts';
+
+export interface AuditData {
+  standing: Standing;
+  audit: { items: AuditEntry[]; next: string | null };
+  later: boolean;
+}
+
+export const load: Load<typeof config, AuditData> = async ({ call, query }) => {
+  const [standing, audit] = await Promise.all([call('standing'), call('audit', query.before ? { before: query.before.slice(0, 60) } : {})]);
+  return { data: { standing, audit, later: Boolean(query.before) }, noindex: true };
+};

@@ -1,0 +1,17 @@
+import { isName, type PluginTexts } from '../../rules/pluginTitle.ts';
+import type { Load } from '#kernel/contract/load.ts';
+import { pluginTexts } from '../pluginTexts.ts';
+import type { config } from '../../plugin.ts';
+import type { Catalog, Standing } from '../../schemas.ts';
+
+export interface RolesData {
+  standing: Standing;
+  plugins: Catalog['plugins'];
+  words: PluginTexts;
+}
+
+export const load: Load<typeof config, RolesData> = async ({ call, locale }) => {
+  const [standing, catalog] = await Promise.all([call('standing'), call('catalog')]);
+  const words = await pluginTexts(catalog, locale, (key) => isName(key) || key.startsWith('capability.'));
+  return { data: { standing, plugins: catalog.plugins, words }, noindex: true };
+};

@@ -1,0 +1,3 @@
+import { openPage } from './openPage.ts';
+
+export const load = openPage('folder');

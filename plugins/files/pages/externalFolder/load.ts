@@ -1,3 +1,0 @@
-import { openPage } from '../../parts/external/openPage.ts';
-
-export const load = openPage('folder');

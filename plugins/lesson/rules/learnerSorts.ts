@@ -1,0 +1,1 @@
+export const SORTS = ['name', 'percent', 'lastSeen', 'enrolled'] as const;

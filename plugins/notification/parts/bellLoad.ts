@@ -1,4 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { notification } from '../plugin.ts';
-
-export const load: Load<typeof notification, { unread: number }> = async ({ call }) => ({ data: await call('unread') });

@@ -1,0 +1,2 @@
+/** How many the dashboard shows. */
+export const LATEST = 3;

@@ -1,6 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { shop } from '../../plugin.ts';
-import type { CategoryNode } from '../../schemas.ts';
-
-/** All categories with those below them. */
-export const load: Load<typeof shop, { categories: CategoryNode[] }> = async ({ call }) => ({ data: await call('listCategories') });

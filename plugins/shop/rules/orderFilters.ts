@@ -1,0 +1,1 @@
+export const SHOWS = ['all', 'to_pack', 'attention', 'returns'] as const;

@@ -1,0 +1,1 @@
+export const KINDS = ['pick-list', 'packing-slip', 'label'] as const;

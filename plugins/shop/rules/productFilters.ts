@@ -1,0 +1,3 @@
+export const SORTS = ['-updated', 'name', 'price', '-price', 'stock'] as const;
+
+export const STOCKS = ['', 'low', 'out'] as const;

@@ -1,0 +1,1 @@
+export const SHOWS = ['all', 'low', 'out', 'negative'] as const;

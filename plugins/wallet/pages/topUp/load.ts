@@ -1,9 +1,0 @@
-import type { Load } from '#kernel/contract/client.ts';
-import type { Overview } from '../../parts/BalanceCard.tsx';
-import type { wallet } from '../../plugin.ts';
-
-export interface TopUpData {
-  overview: Overview;
-}
-
-export const load: Load<typeof wallet, TopUpData> = async ({ call }) => ({ data: { overview: await call('overview') }, noindex: true });
