@@ -12,7 +12,7 @@ import type { Assets } from './assets.ts';
 import { sectionSource, textSource } from './viewSources.ts';
 import type { Platform } from './context.ts';
 import type { FillCache } from './fillCache.ts';
-import { runLoad, type AnyLoad } from './pages.ts';
+import { runLoad, type AnyLoad } from './runLoad.ts';
 import { catalogueOf } from './siteSections.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';

@@ -5,20 +5,16 @@ import type { Role } from '#kernel/contract/role.ts';
 import { destination } from '#kit/page/location.ts';
 import { text } from '#kit/page/text.ts';
 import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
-import type { Loaded, LoadCtx } from '#kernel/contract/load.ts';
+import type { Loaded } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
-import { runCall } from './callInProcess.ts';
-import { makeCtx, type Platform } from './context.ts';
+import type { Platform } from './context.ts';
 import type { FillCache } from './fillCache.ts';
 import type { InstalledPlugin } from './installation.ts';
 import { passes } from './renderProblem.ts';
+import { runLoad, type AnyLoad } from './runLoad.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
-
-/** A load whose plugin is not known here. */
-export type AnyLoad<Found = Loaded<unknown>> = (ctx: LoadCtx, settings?: unknown) => Promise<Found>;
 
 /** Whose file of a page a role sees. */
 export const variantsOf =
@@ -47,32 +43,6 @@ export interface FoundPage {
   /** The database did not answer: soon it may. */
   passing?: boolean;
 }
-
-/** Runs a load with the visitor's rights, in a read-only transaction of its own. A section's is told its `settings`. */
-export const runLoad = <Found>(
-  platform: Platform,
-  visit: Visit,
-  plugin: string,
-  load: AnyLoad<Found>,
-  params: Record<string, string>,
-  query: Record<string, string>,
-  settings?: unknown,
-): Promise<Found> =>
-  inSpaceLazily(
-    platform.data,
-    visit.site.manifest.space,
-    (tx) => {
-      const ctx = makeCtx(platform, visit, platform.plugins.get(plugin)!.declaration, tx);
-      const more = {
-        params,
-        query,
-        publicSettings: visit.site.roles[visit.role].settings[plugin] ?? {},
-        call: (name: string, input: Record<string, unknown> = {}) => runCall(platform, visit, plugin, name, input, tx),
-      };
-      return load(Object.assign(ctx, more) as unknown as LoadCtx, settings);
-    },
-    { readOnly: true },
-  );
 
 const headOf = (
   visit: Visit,

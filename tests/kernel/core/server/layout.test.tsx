@@ -96,7 +96,7 @@ it('draws every section with its data, and says what is the page in one heading'
   expect(drawn(html)).toContain('everybody: 2 for guest');
   const { payload, modules } = bootOf(html);
   expect(payload.layout!.data).toEqual({ s2: '3 for guest', b1: '2 for guest' });
-  expect(modules.board).toBeTruthy();
+  expect({ ...modules, ...payload.layout!.modules }).toHaveProperty(['section:board:notes']);
 });
 
 it('its styles are in the head, apart, with the nonce of the answer, and inline nowhere', async () => {
@@ -129,7 +129,7 @@ it('a navigation brings styles, data and what must be loaded for it', async () =
   const { layout } = (await site.payload('/calm')) as { layout: LayoutPayload };
   expect(layout.css).toContain('@layer layout{');
   expect(layout.data).toEqual({ s1: '2 for guest' });
-  expect(layout.modules).toHaveProperty('board');
+  expect(layout.modules).toHaveProperty(['section:board:notes']);
   expect(drawn(await site.page('/calm'))).toMatch(/<h1 class="ui-Hidden">กระดาน/);
 });
 

@@ -71,6 +71,7 @@ describe('resolve', () => {
         'shop.listProducts': { method: 'GET', path: '/api/shop/products' },
         'shop.placeOrder': { method: 'POST', path: '/api/shop/orders', idempotent: true },
       },
+      groups: {},
       fills: { 'kernel:headerActions@1': ['account.button'], 'shop:productAside@1': ['event.next', 'event.upsell'] },
       settings: { shop: { pageSize: 12 } },
       texts: { th: { 'shop.cart.count': [['n', 2, { other: [0, ' ชิ้น'] }]] }, en: { 'shop.cart.title': 'Basket' } },
