@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { FieldError, FieldHint, useField, type FieldProps } from '../Field.tsx';
-import type { PickPicture } from './RichText.tsx';
+import type { PickPicture } from './InsertImage.tsx';
 import './RichTextField.css';
 
 // Far heavier than all the rest of a form: it comes after it.
