@@ -91,7 +91,7 @@ export async function createGateway({
   const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
   const broken = checkPlugins([kernelPlugin, ...declarations]);
   if (broken.length)
-    throw new Error(`Plugins do not fit together:\n${broken.map((problem) => `${problem.code} ${problem.message}`).join('\n')}`);
+    throw new Error(`Plugins do not fit together:\n${broken.map(({ code, message }) => `${code} ${message.en}`).join('\n')}`);
 
   if (ownerUrl) {
     await migrate({ ownerUrl, migrations });

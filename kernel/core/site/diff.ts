@@ -1,7 +1,7 @@
+import { formatPath, shown, type Path } from '#kit/diagnostics/finding.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import { canonical } from './canonical.ts';
-import { formatPath, shown, type Path } from './problem.ts';
 import type { Resolved } from './resolve.ts';
 
 export interface Change {
