@@ -182,6 +182,7 @@ export const ReviewedQuestion = closed({
   explanationHtml: orNull(html),
   comment: orNull(text(4000)),
 });
+export type ReviewedQuestion = Value<typeof ReviewedQuestion>;
 export const ReviewedAttempt = closed({
   attempt: OwnAttempt,
   examTitle: text(200),

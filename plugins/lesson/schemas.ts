@@ -117,6 +117,7 @@ export const Batch = closed({
   seatsLeft: orNull(count),
   open: flag,
 });
+export type Batch = Value<typeof Batch>;
 
 /** Why somebody cannot enrol now; empty when they can. `sign_in` for guests. */
 export const ENROL_BLOCKS = ['', 'sign_in', 'closed', 'not_yet', 'over', 'invite', 'prerequisite', 'enrolled', 'archived'] as const;

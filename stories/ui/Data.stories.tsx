@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
-import { DataTable, type Column } from '#kit/ui/data/DataTable.tsx';
+import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import type { Column } from '#kit/ui/data/table/column.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { Tile } from '#kit/ui/data/Tile.tsx';

@@ -4,6 +4,18 @@ import type { Layout } from './plugin.ts';
 import type { Role } from './role.ts';
 import type { ThemeSlotName, ThemeTuning } from '#kit/theme/declaration.ts';
 
+/** What a site is called and where it is at home. */
+export interface SiteFacts {
+  readonly name: LocalText;
+  readonly description: LocalText;
+  readonly favicon: string;
+  /** The site's own language; the visitor's is told beside the site. */
+  readonly locale: Locale;
+  readonly timezone: string;
+  /** Script of a page-view analytics service, and where it may send to. */
+  readonly analytics: { readonly script: string } | null;
+}
+
 /** A site as its operator writes it: `tenants/<id>.json`, or a version in the database. */
 export interface Manifest {
   readonly $schema?: string;
@@ -15,15 +27,7 @@ export interface Manifest {
   /** Whose data it shows. Several sites may share one space. */
   readonly space: string;
   readonly cluster: string | null;
-  readonly site: {
-    readonly name: LocalText;
-    readonly description: LocalText;
-    readonly favicon: string;
-    readonly locale: Locale;
-    readonly timezone: string;
-    /** Script of a page-view analytics service, and where it may send to. */
-    readonly analytics: { readonly script: string } | null;
-  };
+  readonly site: SiteFacts;
   readonly theme: {
     readonly base: string;
     /** Id of a preset of the base theme; the site's own tuning and settings win over it. */
@@ -76,19 +80,12 @@ export interface SitePage {
 /**
  * All that the browser learns of a site: for one role, as plain JSON. What the role may not have is not in it.
  */
-export interface Site {
+export interface Site extends SiteFacts {
   readonly id: string;
   /** Changes with every published manifest. */
   readonly version: number;
   readonly role: Role;
   readonly key: string;
-  readonly name: LocalText;
-  readonly description: LocalText;
-  readonly favicon: string;
-  /** The site's own language; the visitor's is told beside the site. */
-  readonly locale: Locale;
-  readonly timezone: string;
-  readonly analytics: { readonly script: string } | null;
   readonly theme: {
     readonly base: string;
     /** `<theme>` or `<theme>/<variant>`; always all six. */

@@ -8,7 +8,7 @@ import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { createStorage } from '#kit/objects/storage.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
 import { checkViews } from '#kernel/site/checkViews.ts';
-import { formatProblem } from '#kernel/site/problem.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
@@ -97,7 +97,7 @@ export async function createGateway({
     ...checkPlugins([kernelPlugin, ...declarations]),
     ...pluginDeclarations.flatMap((plugin) => checkViews(plugin, viewFiles(plugin.id))),
   ];
-  if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map(formatProblem).join('\n')}`);
+  if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map(formatFinding).join('\n')}`);
 
   if (ownerUrl) {
     await migrate({ ownerUrl, migrations });

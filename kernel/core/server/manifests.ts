@@ -7,10 +7,11 @@ import { publish } from '#kernel/data/notify.ts';
 import { isSpace, type SpaceTx } from '#kernel/data/space.ts';
 import { json } from '#kernel/data/values.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import type { ManifestProblem } from '#kernel/site/problem.ts';
+import { problem } from '#kernel/site/problem.ts';
+import type { Finding } from '#kit/diagnostics/finding.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { problemOf, readManifest } from '#kernel/site/readManifest.ts';
+import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import { sidesOf } from './siteAdmin/audit.ts';
 
@@ -42,7 +43,7 @@ export type Applied =
     }
   | {
       ok: false;
-      problems: readonly ManifestProblem[];
+      problems: readonly Finding[];
       /** The version that is served, where it is not the one that was meant. */
       conflict?: number;
     };
@@ -52,23 +53,23 @@ export function checkManifest(
   source: ManifestSource,
   others: readonly { manifest: Manifest; file: string }[],
   deps: SiteDeps,
-): { manifest: Manifest; hosts: readonly string[] } | { problems: ManifestProblem[] } {
+): { manifest: Manifest; hosts: readonly string[] } | { problems: Finding[] } {
   const read = readManifest(source.text, source.file, deps);
   if ('problems' in read) return { problems: [...read.problems] };
   const { manifest } = read;
   const resolved = resolve(manifest, deps, 0);
   const problems = [
-    ...(resolved.ok ? [] : resolved.problems.map((problem) => ({ ...problem, file: source.file }))),
+    ...(resolved.ok ? [] : resolved.problems.map((found) => ({ ...found, file: source.file }))),
     ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]),
   ];
   // A colour of which no tone can be read, say; what only warns is told by who shows findings.
+  const report = (found: Finding) => problems.push({ ...found, file: source.file, line: read.lineOf(found.path) });
   for (const { level, path, message } of resolved.ok ? resolved.look.findings : [])
-    if (level === 'error')
-      problems.push(problemOf({ code: 'SALA_BAD_SETTING', path, message: message.en }, source.file, read.lineOf(path)));
+    if (level === 'error') report(problem('SALA_BAD_SETTING', path, message.en));
   // A database knows spaces by narrower names.
   if (!isSpace(manifest.space)) {
     const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
-    problems.push(problemOf({ code: 'SALA_BAD_VALUE', path: ['space'], message }, source.file, read.lineOf(['space'])));
+    report(problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space }));
   }
   return resolved.ok && problems.length === 0 ? { manifest, hosts: resolved.hosts } : { problems };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
-import { formatProblem } from '#kernel/site/problem.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
 import type { Assets } from './assets.ts';
 import { systemVisit } from './background.ts';
 import { readConfig, type Config } from './config.ts';
@@ -56,7 +56,7 @@ export async function applyTenants(gateway: GatewayServer, folder: string, print
       continue;
     }
     print(`${source.file} was not applied:`);
-    for (const problem of applied.problems) print(`  ${formatProblem(problem)}`);
+    for (const problem of applied.problems) print(`  ${formatFinding(problem)}`);
   }
 }
 

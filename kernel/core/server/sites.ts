@@ -41,7 +41,7 @@ export interface LiveSite {
 export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): LiveSite {
   const result = resolve(manifest, deps, version);
   if (!result.ok)
-    throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map((problem) => problem.message).join('; ')}`);
+    throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map(({ message }) => message.en).join('; ')}`);
   const kernelCalls = (role: Role) =>
     Object.fromEntries(
       Object.entries(kernelPlugin.calls).flatMap(([name, { method, path, roles }]) =>

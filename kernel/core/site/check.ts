@@ -1,11 +1,14 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import compile from 'icu-minify/compile';
+import { formatPath, shown, type Finding, type Path } from '#kit/diagnostics/finding.ts';
+import { suggest } from '#kit/diagnostics/nearest.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
 import { readablePath } from './paths.ts';
-import { formatPath, MOST, shown, suggest, type Finding, type Path } from './problem.ts';
+import { MOST, problem } from './problem.ts';
+import type { ProblemCode } from './problemTexts.ts';
 import { schemaFindings } from './schemaFindings.ts';
 
 /** The site's own texts, ready to be formatted, by full key. */
@@ -52,21 +55,16 @@ export function check(value: unknown, catalog: Catalog): Checked {
 
   if (Array.isArray(manifest.hostnames)) findings.push(...hostnames(manifest, clean));
   if (clean('site', 'timezone') && !isTimezone(manifest.site.timezone)) {
-    findings.push({
-      code: 'SALA_BAD_TIMEZONE',
-      path: ['site', 'timezone'],
-      message: `${shown(manifest.site.timezone)} is not an IANA time zone`,
-      ...suggest(manifest.site.timezone, Intl.supportedValuesOf('timeZone')),
-    });
+    const value = manifest.site.timezone;
+    const names = suggest(value, Intl.supportedValuesOf('timeZone'));
+    findings.push(problem('SALA_BAD_TIMEZONE', ['site', 'timezone'], `${shown(value)} is not an IANA time zone`, { value, ...names }));
   }
   const script = clean('site', 'analytics') ? manifest.site?.analytics?.script : undefined;
   // Its origin stands in the security policy of every page.
   if (script !== undefined && !(URL.canParse(script) && /^[a-z0-9.-]+$/.test(new URL(script).hostname)))
-    findings.push({
-      code: 'SALA_BAD_VALUE',
-      path: ['site', 'analytics', 'script'],
-      message: `${shown(script)} is not the address of a script`,
-    });
+    findings.push(
+      problem('SALA_BAD_VALUE', ['site', 'analytics', 'script'], `${shown(script)} is not the address of a script`, { value: script }),
+    );
   if (pluginsClean) findings.push(...services(manifest, catalog));
   if (Array.isArray(manifest.redirects)) findings.push(...redirects(manifest, pluginsClean ? catalog : null, clean));
   for (const locale of LOCALES) {
@@ -78,18 +76,14 @@ export function check(value: unknown, catalog: Catalog): Checked {
       if (catalog.messages && !catalog.messages.has(key)) {
         const owner = `${key.split('.')[0]}.`;
         const sameOwner = [...catalog.messages].filter((known) => known.startsWith(owner));
-        findings.push({
-          code: 'SALA_UNKNOWN_MESSAGE',
-          path,
-          message: `there is no text "${key}"`,
-          // Where hardly any text is known, nobody reads what each may have meant.
-          ...(findings.length < SUGGESTED ? suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages) : {}),
-        });
+        // Where hardly any text is known, nobody reads what each may have meant.
+        const names = findings.length < SUGGESTED ? suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages) : {};
+        findings.push(problem('SALA_UNKNOWN_MESSAGE', path, `there is no text "${key}"`, names));
       }
       try {
         (texts[locale] ??= {})[key] = compileText(text);
       } catch (error) {
-        findings.push({ code: 'SALA_BAD_MESSAGE', path, message: `${shown(text)} is not ICU MessageFormat (${(error as Error).message})` });
+        findings.push(problem('SALA_BAD_MESSAGE', path, `${shown(text)} is not ICU MessageFormat (${(error as Error).message})`));
       }
     }
   }
@@ -102,13 +96,13 @@ export const pluginsOn = ({ plugins }: Manifest, catalog: Catalog): string[] =>
 
 function hostnames({ hostnames: names }: Manifest, clean: (...path: Path) => boolean): Finding[] {
   const seen = new Set<string>();
-  return names.flatMap((name, i): Finding[] => {
+  return names.flatMap((name, i) => {
     const path = ['hostnames', i];
     if (!clean(...path)) return [];
     const host = hostName(name);
     if (host === null || name !== name.toLowerCase() || /:\d*$|\.$/.test(name))
-      return [{ code: 'SALA_BAD_HOSTNAME', path, message: `${shown(name)} is not a lower-case hostname without port` }];
-    if (seen.has(host)) return [{ code: 'SALA_DUPLICATE_HOSTNAME', path, message: `the hostname "${name}" stands twice` }];
+      return [problem('SALA_BAD_HOSTNAME', path, `${shown(name)} is not a lower-case hostname without port`, { value: name })];
+    if (seen.has(host)) return [problem('SALA_DUPLICATE_HOSTNAME', path, `the hostname "${name}" stands twice`, { value: name })];
     seen.add(host);
     return [];
   });
@@ -125,18 +119,14 @@ function services(manifest: Manifest, catalog: Catalog): Finding[] {
       needs.set(id, [...(needs.get(id) ?? []), ...there]);
       if (there.length > 0) continue;
       const help = providers.length > 0 ? `"${providers.join('" or "')}" provides it and is not on this site` : 'no plugin provides it';
-      findings.push({ code: 'SALA_MISSING_SERVICE', path: ['plugins', id], message: `"${id}" needs the service ${service}: ${help}` });
+      findings.push(problem('SALA_MISSING_SERVICE', ['plugins', id], `"${id}" needs the service ${service}: ${help}`));
     }
   }
   const done = new Set<string>();
   const visit = (id: string, way: readonly string[]) => {
     if (way.includes(id)) {
       const circle = [...way.slice(way.indexOf(id)), id];
-      findings.push({
-        code: 'SALA_SERVICE_CYCLE',
-        path: ['plugins', id],
-        message: `plugins need each other in a circle: ${circle.join(' → ')}`,
-      });
+      findings.push(problem('SALA_SERVICE_CYCLE', ['plugins', id], `plugins need each other in a circle: ${circle.join(' → ')}`));
     } else if (!done.has(id)) {
       for (const need of needs.get(id) ?? []) if (need !== id) visit(need, [...way, id]);
       done.add(id);
@@ -161,8 +151,8 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
   for (const [i, redirect] of manifest.redirects.entries()) {
     if (!clean('redirects', i)) continue;
     const from = readablePath(redirect.from);
-    const found = (key: 'from' | 'to', code: Finding['code'], message: string) =>
-      findings.push({ code, path: ['redirects', i, key], message });
+    const found = (key: 'from' | 'to', code: ProblemCode, message: string) =>
+      findings.push(problem(code, ['redirects', i, key], message, { value: redirect[key] }));
     if (at.has(from))
       found('from', 'SALA_REDIRECT_TWICE', `"${from}" is redirected already by ${formatPath(['redirects', at.get(from)!])}`);
     else at.set(from, i);
@@ -179,11 +169,8 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
     for (; path && !done.has(path) && !way.has(path); path = next.get(path)) way.add(path);
     if (path && way.has(path)) {
       const loop = [...way].slice([...way].indexOf(path));
-      findings.push({
-        code: 'SALA_REDIRECT_LOOP',
-        path: ['redirects', at.get(path)!],
-        message: `the redirect leads back to itself: ${[...loop, path].join(' → ')}`,
-      });
+      const message = `the redirect leads back to itself: ${[...loop, path].join(' → ')}`;
+      findings.push(problem('SALA_REDIRECT_LOOP', ['redirects', at.get(path)!], message));
     }
     for (const passed of way) done.add(passed);
   }

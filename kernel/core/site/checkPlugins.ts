@@ -1,10 +1,12 @@
 import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
+import { suggest } from '#kit/diagnostics/nearest.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
 import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
 import { shapeOf } from './paths.ts';
-import { suggest, type Finding, type ManifestProblem, type Path } from './problem.ts';
-import { problemOf } from './readManifest.ts';
+import { problem } from './problem.ts';
+import type { ProblemCode } from './problemTexts.ts';
 import { fillingsBySlot } from './slots.ts';
 
 /** Least memory of a worker: Node itself, and a library. */
@@ -14,15 +16,15 @@ const LEAST_MEGABYTES = 128;
  * What the authors of plugins and themes have to put right: checked once at start and in the tests, for all
  * that is installed, because any of it may meet on one site. Themes may be left out; the first is the default one.
  */
-export function checkPlugins(plugins: readonly PluginDeclaration[], themes: readonly ThemeDeclaration[] = []): ManifestProblem[] {
+export function checkPlugins(plugins: readonly PluginDeclaration[], themes: readonly ThemeDeclaration[] = []): Finding[] {
   const taken = new Map<string, string>();
   const slots = Object.keys(fillingsBySlot(plugins));
   const services = plugins.flatMap(({ provides }) => Object.values(provides ?? {}).map(({ id }) => id as string));
   const problems = plugins.flatMap((plugin) => {
     const findings: Finding[] = [...settings(plugin.settings, plugin)];
-    const claim = (code: Finding['code'], what: string, key: string, path: Path) => {
+    const claim = (code: ProblemCode, what: string, key: string, path: Path) => {
       const other = taken.get(key);
-      if (other !== undefined) findings.push({ code, path, message: `${what} is taken by ${other}` });
+      if (other !== undefined) findings.push(problem(code, path, `${what} is taken by ${other}`));
       else taken.set(key, path.length === 0 ? 'another plugin' : `${plugin.id}.${path.at(-1)!}`);
     };
     claim('SALA_DUPLICATE_PLUGIN', `the id "${plugin.id}"`, plugin.id, []);
@@ -45,18 +47,20 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
       findings.push(...contradictions(download, path));
       // Both are asked about by name.
       if (plugin.calls && Object.hasOwn(plugin.calls, name))
-        findings.push({ code: 'SALA_DUPLICATE_CALL', path, message: `"${name}" is the name of a call, too` });
+        findings.push(problem('SALA_DUPLICATE_CALL', path, `"${name}" is the name of a call, too`));
     }
     for (const [name, webhook] of Object.entries(plugin.webhooks ?? {})) claimRoute('POST', webhook.path, ['webhooks', name]);
     for (const [name, { seconds, megabytes }] of Object.entries(plugin.workers ?? {}))
       if (!(seconds > 0 && megabytes >= LEAST_MEGABYTES))
-        findings.push({
-          code: 'SALA_PLUGIN_PAGE',
-          path: ['workers', name],
-          message: `needs more than 0 seconds and at least ${LEAST_MEGABYTES} megabytes: a process takes that much to begin with`,
-        });
+        findings.push(
+          problem(
+            'SALA_PLUGIN_PAGE',
+            ['workers', name],
+            `needs more than 0 seconds and at least ${LEAST_MEGABYTES} megabytes: a process takes that much to begin with`,
+          ),
+        );
     const known = (path: Path, kind: string, id: string, ids: readonly string[]) => {
-      if (!ids.includes(id)) findings.push({ code: 'SALA_PLUGIN_TOKEN', path, message: `there is no ${kind} ${id}`, ...suggest(id, ids) });
+      if (!ids.includes(id)) findings.push(problem('SALA_PLUGIN_TOKEN', path, `there is no ${kind} ${id}`, suggest(id, ids)));
     };
     for (const [name, { into }] of Object.entries(plugin.fills ?? {})) known(['fills', name], 'slot', into.id, slots);
     const capabilities = Object.keys(plugin.capabilities ?? {});
@@ -71,14 +75,13 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
     for (const [name, { when }] of Object.entries(plugin.pages ?? {}))
       if (when !== undefined) known(['pages', name], 'setting', when, names);
     for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);
-    return findings.map((finding) => problemOf(finding, `plugins/${plugin.id}/plugin.ts`, 0));
+    return findings.map((finding) => ({ ...finding, file: `plugins/${plugin.id}/plugin.ts` }));
   });
   for (const [i, theme] of themes.entries()) {
     const missing = i === 0 ? THEME_SLOTS.filter((slot) => !theme.slots[slot]) : [];
     const findings: Finding[] = settings(theme.settings);
-    if (missing.length > 0)
-      findings.push({ code: 'SALA_THEME_SLOTS', path: ['slots'], message: `the default theme lacks ${missing.join(', ')}` });
-    problems.push(...findings.map((finding) => problemOf(finding, `themes/${theme.id}/theme.json`, 0)));
+    if (missing.length > 0) findings.push(problem('SALA_THEME_SLOTS', ['slots'], `the default theme lacks ${missing.join(', ')}`));
+    problems.push(...findings.map((finding) => ({ ...finding, file: `themes/${theme.id}/theme.json` })));
   }
   return problems;
 }
@@ -91,7 +94,7 @@ function settings(
     connects = [],
   }: Pick<PluginDeclaration, 'publicSettings' | 'installationSettings' | 'connects'> = {},
 ): Finding[] {
-  const wrong = (path: Path, message: string): Finding => ({ code: 'SALA_PLUGIN_SETTINGS', path: ['settings', ...path], message });
+  const wrong = (path: Path, message: string) => problem('SALA_PLUGIN_SETTINGS', ['settings', ...path], message);
   const { properties = {} } = settingsSchema(schema, '');
   const missing = (names: readonly string[], what: string) =>
     names.filter((name) => !Object.hasOwn(properties, name)).map((name) => wrong([], `"${name}" is ${what} and not declared`));
@@ -119,7 +122,7 @@ function settings(
 }
 
 function contradictions(declaration: PageDeclaration | CallDeclaration | DownloadDeclaration, path: Path): Finding[] {
-  const wrong = (message: string): Finding[] => [{ code: 'SALA_PLUGIN_PAGE', path, message }];
+  const wrong = (message: string) => [problem('SALA_PLUGIN_PAGE', path, message)];
   const parameters = [...declaration.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path)
     ? []

@@ -1,7 +1,8 @@
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { hostName } from './hostName.ts';
-import type { ManifestProblem, Path, ProblemCode } from './problem.ts';
-import { problemOf } from './readManifest.ts';
+import { problem } from './problem.ts';
+import type { ProblemCode } from './problemTexts.ts';
 
 /** A manifest that is good by itself, and where it stands; what `readManifest` gives will do. */
 export interface SiteSource {
@@ -11,16 +12,16 @@ export interface SiteSource {
 }
 
 /** What sites have in common and may not: ids, key ids, hostnames. Reported at the later one. */
-export function checkSites(sites: readonly SiteSource[]): ManifestProblem[] {
+export function checkSites(sites: readonly SiteSource[]): Finding[] {
   const first = new Map<string, string>();
   return sites.flatMap(({ manifest, file, lineOf }) => {
-    const taken = (code: ProblemCode, kind: string, name: string, path: Path): ManifestProblem[] => {
+    const taken = (code: ProblemCode, kind: string, name: string, path: Path): Finding[] => {
       const other = first.get(`${kind} ${name}`);
       if (other === undefined) first.set(`${kind} ${name}`, file);
       // Twice in one manifest is a problem of that manifest alone.
       return other === undefined || (other === file && kind === 'hostname')
         ? []
-        : [problemOf({ code, path, message: `the ${kind} "${name}" belongs to ${other} already` }, file, lineOf?.(path) ?? 0)];
+        : [{ ...problem(code, path, `the ${kind} "${name}" belongs to ${other} already`, { value: name }), file, line: lineOf?.(path) }];
     };
     return [
       ...taken('SALA_DUPLICATE_SITE', 'id', manifest.id, ['id']),

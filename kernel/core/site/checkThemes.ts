@@ -1,6 +1,6 @@
 import { MODES } from '#kit/theme/tokens.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import type { Finding } from '#kit/diagnostics/finding.ts';
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { DEFAULT_THEME, assembleThemes, lineage, type ThemeParts } from '#kit/theme/assemble.ts';
 import { distance, fit, hexOf, isInGamut, readColour, writeColour } from '#kit/theme/colour.ts';
 import { checkPairs, PAIRS } from '#kit/theme/pairs.ts';
@@ -62,7 +62,7 @@ export function checkThemes(
 
 const compiled = new WeakMap<object, ReturnType<typeof compileSchema>>();
 
-function bySchema(schema: object, value: unknown, path: Finding['path']): Finding[] {
+function bySchema(schema: object, value: unknown, path: Path): Finding[] {
   let validate = compiled.get(schema);
   if (!validate) compiled.set(schema, (validate = compileSchema(schema)));
   if (validate(structuredClone(value))) return [];

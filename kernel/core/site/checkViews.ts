@@ -1,6 +1,8 @@
 import { variantOf, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
-import { suggest, type ManifestProblem } from './problem.ts';
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
+import { suggest } from '#kit/diagnostics/nearest.ts';
+import { problem } from './problem.ts';
 
 const VARIANT = /^pages\/([^/]+)\/(guest|user|manager|admin)\.tsx$/;
 const PART = /^(fills|sections)\/([^/]+)\.tsx$/;
@@ -11,19 +13,19 @@ const PART = /^(fills|sections)\/([^/]+)\.tsx$/;
  *
  * @param files paths in the plugin's folder
  */
-export function checkViews(plugin: PluginDeclaration, files: Iterable<string>): ManifestProblem[] {
+export function checkViews(plugin: PluginDeclaration, files: Iterable<string>): Finding[] {
   const { id, pages = {}, fills = {}, sections = {} } = plugin;
   const there = new Set(files);
-  const problems: ManifestProblem[] = [];
-  const report = (path: string, message: string, at = '', meant: Pick<ManifestProblem, 'nearest' | 'choices'> = {}) =>
-    problems.push({ code: 'SALA_PLUGIN_PAGE', file: `plugins/${id}/${path}`, line: 0, path: at, message, ...meant });
+  const problems: Finding[] = [];
+  const report = (path: string, message: string, at: Path = [], meant: Pick<Finding, 'nearest' | 'choices'> = {}) =>
+    problems.push({ ...problem('SALA_PLUGIN_PAGE', at, message, meant), file: `plugins/${id}/${path}` });
   const wanted = (path: string, what: string) => {
     if (!there.has(path))
       report(path, `${what} is declared in plugin.ts and has no file: write it, with the component as its default export`);
   };
 
   for (const [name, page] of Object.entries(pages)) {
-    const at = `pages.${name}.sameAs`;
+    const at = ['pages', name, 'sameAs'];
     for (const [role, other] of Object.entries(page.sameAs ?? {}) as [Role, Role][]) {
       if (!page.roles.includes(role)) report('plugin.ts', `"${role}" is not in roles, so it is like nobody`, at);
       if (!page.roles.includes(other)) report('plugin.ts', `"${other}" is not in roles, so nobody is like it`, at);
@@ -39,7 +41,7 @@ export function checkViews(plugin: PluginDeclaration, files: Iterable<string>): 
     const [, name, role] = VARIANT.exec(path) ?? [];
     if (name !== undefined && role !== undefined) {
       const page = pages[name];
-      if (!page) report(path, `there is no page "${name}" in plugin.ts`, '', suggest(name, Object.keys(pages)));
+      if (!page) report(path, `there is no page "${name}" in plugin.ts`, [], suggest(name, Object.keys(pages)));
       else if (!page.roles.includes(role as Role))
         report(path, `the page "${name}" is not for ${role}: add the role to it, or remove the file`);
       else if (page.sameAs?.[role as Role])
@@ -48,7 +50,7 @@ export function checkViews(plugin: PluginDeclaration, files: Iterable<string>): 
     const [, kind, part] = PART.exec(path) ?? [];
     const declared = kind === 'fills' ? fills : sections;
     if (kind !== undefined && part !== undefined && !Object.hasOwn(declared, part))
-      report(path, `there is no "${part}" in ${kind} of plugin.ts`, '', suggest(part, Object.keys(declared)));
+      report(path, `there is no "${part}" in ${kind} of plugin.ts`, [], suggest(part, Object.keys(declared)));
   }
   return problems;
 }

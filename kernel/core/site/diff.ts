@@ -1,6 +1,7 @@
+import { formatPath, shown, type Path } from '#kit/diagnostics/finding.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import { formatPath, shown, type Path } from './problem.ts';
+import { canonical } from './canonical.ts';
 import type { Resolved } from './resolve.ts';
 
 export interface Change {
@@ -79,11 +80,3 @@ function leaves(value: unknown, path: Path = [], found = new Map<string, unknown
   else for (const [key, inner] of Object.entries(value)) leaves(inner, [...path, key], found);
   return found;
 }
-
-/** JSON with sorted keys: a database may keep them in another order. */
-export const canonical = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );

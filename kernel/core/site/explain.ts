@@ -1,3 +1,4 @@
+import { nearestName, suggest } from '#kit/diagnostics/nearest.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
@@ -5,7 +6,6 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { compileSchema } from './compileSchema.ts';
 import { matchPath, moreSpecific, plainPath, readablePath } from './paths.ts';
-import { nearestName, suggest } from './problem.ts';
 
 /** `there`, or the first reason why not. */
 export type Reason =

@@ -1,5 +1,7 @@
 import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { MOST, type Finding, type Path } from './problem.ts';
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
+import { MOST, problem } from './problem.ts';
+import type { ProblemCode } from './problemTexts.ts';
 
 const MAX_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
@@ -8,15 +10,15 @@ const MAX_DEPTH = 32;
 export interface ReadJson {
   /** Absent when the text is no JSON at all. */
   readonly value?: unknown;
-  readonly findings: readonly (Finding & { readonly line: number })[];
+  readonly findings: readonly Finding[];
   /** The line of a value, or of the nearest thing around it that is there. From 1. */
   lineOf(path: Path): number;
 }
 
 /** Strict JSON with line numbers. Comments and commas too many are reported and read over, to find the rest as well. */
 export function readJson(text: string): ReadJson {
-  const refuse = (code: Finding['code'], message: string): ReadJson => ({
-    findings: [{ code, path: [], line: 1, message }],
+  const refuse = (code: ProblemCode, message: string): ReadJson => ({
+    findings: [{ ...problem(code, [], message), line: 1 }],
     lineOf: () => 1,
   });
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
@@ -28,9 +30,9 @@ export function readJson(text: string): ReadJson {
   const lineAt = (offset: number) => plain.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
   const root = parseTree(plain, errors, { disallowComments: true, allowTrailingComma: false });
-  const findings: (Finding & { line: number })[] = [];
-  const report = (code: Finding['code'], offset: number, path: Path, message: string) => {
-    if (findings.length < MOST) findings.push({ code, path, line: lineAt(offset), message });
+  const findings: Finding[] = [];
+  const report = (code: ProblemCode, offset: number, path: Path, message: string) => {
+    if (findings.length < MOST) findings.push({ ...problem(code, path, message), line: lineAt(offset) });
   };
 
   let broken = root === undefined;

@@ -2,7 +2,7 @@ import { DENSITIES, type Density, type ThemeDeclaration, type ThemePreset, type 
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
-import { canonical } from './diff.ts';
+import { canonical } from './canonical.ts';
 import type { SchemaObject } from './manifestSchema.ts';
 
 /** How a site looks beside what its theme's style sheets say: preset and tuning, taken together. */

@@ -1,8 +1,8 @@
+import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { pluginsOn } from './check.ts';
-import type { Finding, ManifestProblem } from './problem.ts';
-import { problemOf } from './readManifest.ts';
+import { problem } from './problem.ts';
 
 /** Where a secret of a plugin comes from: `SALA_SHOP_CARRIER_KEY` for the shop's `carrierKey`. */
 export const secretVariable = (plugin: string, name: string): string =>
@@ -21,12 +21,11 @@ export function missingSecretFindings(manifest: Manifest, deps: SiteDeps, has: (
     (catalog.plugins.get(id)!.secrets ?? [])
       .map((name) => ({ name, variable: secretVariable(id, name) }))
       .filter(({ name, variable }) => !has(variable) && !has(siteSecretVariable(id, name, manifest.id)))
-      .map(({ name, variable }) => ({
-        code: 'SALA_MISSING_SECRET',
-        path: ['plugins', id],
-        message: `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`,
-        fix: { th: `ให้ผู้ดูแลเครื่องตั้งค่า ${variable} ในสภาพแวดล้อมของระบบ`, en: `Have ${variable} set in the environment.` },
-      })),
+      .map(({ name, variable }) =>
+        problem('SALA_MISSING_SECRET', ['plugins', id], `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`, {
+          fix: inBoth(`ให้ผู้ดูแลเครื่องตั้งค่า ${variable} ในสภาพแวดล้อมของระบบ`, `Have ${variable} set in the environment.`),
+        }),
+      ),
   );
 }
 
@@ -36,4 +35,4 @@ export const missingSecrets = (
   deps: SiteDeps,
   has: (variable: string) => boolean,
   file = `tenants/${manifest.id}.json`,
-): ManifestProblem[] => missingSecretFindings(manifest, deps, has).map((finding) => problemOf(finding, file, 0));
+): Finding[] => missingSecretFindings(manifest, deps, has).map((finding) => ({ ...finding, file }));

@@ -1,8 +1,8 @@
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { check } from './check.ts';
 import { readJson } from './json.ts';
-import { formatPath, type Finding, type ManifestProblem, type Path } from './problem.ts';
 
 /** A manifest from a file, complete with every default. */
 export interface ReadManifest {
@@ -12,26 +12,12 @@ export interface ReadManifest {
 }
 
 /** Reads a manifest from text: the manifest, or all of its problems in the order of their lines. */
-export function readManifest(text: string, file: string, deps: SiteDeps): ReadManifest | { readonly problems: readonly ManifestProblem[] } {
+export function readManifest(text: string, file: string, deps: SiteDeps): ReadManifest | { readonly problems: readonly Finding[] } {
   const { value, findings, lineOf } = readJson(text);
-  const problems = findings.map(({ line, ...finding }) => problemOf(finding, file, line));
+  const problems = findings.map((finding) => ({ ...finding, file }));
   if (value === undefined) return { problems };
   const checked = check(value, catalogOf(deps));
-  problems.push(...checked.findings.map((finding) => problemOf(finding, file, lineOf(finding.path))));
-  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) };
+  problems.push(...checked.findings.map((finding) => ({ ...finding, file, line: lineOf(finding.path) })));
+  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line! - b.line!) };
   return { manifest: checked.manifest, file, lineOf };
 }
-
-/** A finding with its place. */
-export const problemOf = ({ path, ...finding }: Finding, file: string, line: number): ManifestProblem => {
-  const { code, message, nearest, choices } = finding;
-  return {
-    code,
-    file,
-    line,
-    path: formatPath(path),
-    message,
-    ...(nearest === undefined ? {} : { nearest }),
-    ...(choices === undefined ? {} : { choices }),
-  };
-};

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { HostData, Manifest, Site } from '#kernel/contract/site.ts';
 import { THEME_SLOTS, type ThemeSlotName } from '#kit/theme/declaration.ts';
+import type { Finding } from '#kit/diagnostics/finding.ts';
 import { slotOwners } from '#kit/theme/assemble.ts';
 import { catalogOf, type Catalog, type Of, type SiteDeps } from './catalog.ts';
 import { hostData } from './hostData.ts';
@@ -8,8 +9,6 @@ import { check, pluginsOn, type CompiledTexts } from './check.ts';
 import { hostName } from './hostName.ts';
 import { lookOf, presetOf, withPreset, type Look } from './look.ts';
 import { settingsSchema } from './manifestSchema.ts';
-import type { ManifestProblem } from './problem.ts';
-import { problemOf } from './readManifest.ts';
 
 /** A site as the gateway serves it. */
 export interface Resolved {
@@ -31,7 +30,7 @@ export interface Resolved {
 
 export interface Unresolved {
   readonly ok: false;
-  readonly problems: readonly ManifestProblem[];
+  readonly problems: readonly Finding[];
 }
 
 /**
@@ -43,7 +42,7 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
   const { manifest, findings: all, texts } = check(structuredClone(source), catalog);
   // Themes change under stored manifests: a preset that is gone, a colour that no longer reads, is no reason not to serve.
   const findings = all.filter(({ code }) => code !== 'SALA_UNKNOWN_PRESET' && code !== 'SALA_BAD_TUNING');
-  if (findings.length > 0) return { ok: false, problems: findings.map((finding) => problemOf(finding, file, 0)) };
+  if (findings.length > 0) return { ok: false, problems: findings.map((finding) => ({ ...finding, file })) };
 
   const plugins = pluginsOn(manifest, catalog);
   const capabilities = capabilitiesOf(manifest, catalog, plugins);

@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/schema/locale.ts';
+import { shown } from '#kit/diagnostics/finding.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { RoleChange } from '#kernel/contract/siteAdmin.ts';
 import { diff, type Change } from './diff.ts';
-import { shown } from './problem.ts';
 import type { Resolved } from './resolve.ts';
 
 const KINDS = { pages: ['หน้า', 'page'], nav: ['ลิงก์', 'link'], calls: ['คำสั่ง', 'call'], fills: ['ส่วนแสดงผล', 'filling'] } as const;

@@ -1,8 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { shown, type Finding, type Path } from '#kit/diagnostics/finding.ts';
+import { suggest } from '#kit/diagnostics/nearest.ts';
 import type { Catalog } from './catalog.ts';
 import { lookOf, presetOf } from './look.ts';
 import { slotChoices, type SchemaObject } from './manifestSchema.ts';
-import { MOST, shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
+import { MOST, problem, type Particulars } from './problem.ts';
+import type { ProblemCode } from './problemTexts.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { ThemeSlotName } from '#kit/theme/declaration.ts';
 
@@ -31,19 +34,19 @@ function lookFindings(theme: object | null | undefined, before: readonly Finding
   if (!theme || before.some(({ path }) => path[0] === 'theme' && path[1] !== 'settings')) return [];
   const { base: id, preset } = theme as Manifest['theme'];
   const base = themes.get(id);
-  if (typeof preset === 'string' && !presetOf({ theme: theme as Manifest['theme'] }, base))
+  if (typeof preset === 'string' && !presetOf({ theme: theme as Manifest['theme'] }, base)) {
+    const names = suggest(preset, Object.keys(base?.presets ?? {}));
     return [
-      {
-        code: 'SALA_UNKNOWN_PRESET',
-        path: ['theme', 'preset'],
-        message: `the theme "${id}" has no preset "${preset}"`,
-        ...suggest(preset, Object.keys(base?.presets ?? {})),
-      },
+      problem('SALA_UNKNOWN_PRESET', ['theme', 'preset'], `the theme "${id}" has no preset "${preset}"`, { value: preset, ...names }),
     ];
-  return lookOf({ theme: theme as Manifest['theme'] }, base).findings.flatMap(({ level, path, message, fix }): Finding[] =>
-    level === 'error' ? [{ code: 'SALA_BAD_TUNING', path, message: message.en, ...(fix ? { fix } : {}) }] : [],
+  }
+  return lookOf({ theme: theme as Manifest['theme'] }, base).findings.flatMap(({ level, path, message, fix }) =>
+    level === 'error' ? [problem('SALA_BAD_TUNING', path, message.en, { value: valueAt({ theme }, path), fix })] : [],
   );
 }
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key], value);
 
 function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog): Finding[] {
   const seen = new Set<string>();
@@ -78,59 +81,37 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
   if (keyword === 'required') {
     const name = String(params['missingProperty']);
     const what = textOf(schema.properties?.[name]?.['description']);
-    return {
-      code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY',
-      path: [...at, name],
-      message: `"${name}" is missing${what === undefined ? '' : `: ${sentence(what)}`}`,
-    };
+    const message = `"${name}" is missing${what === undefined ? '' : `: ${sentence(what)}`}`;
+    return problem(isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_MISSING_KEY', [...at, name], message);
   }
+  const is = (as: ProblemCode, message: string, more: Particulars = {}) => problem(as, at, message, { value: data, ...more });
   if (keyword === 'type')
-    return {
-      code: isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE',
-      path: at,
-      message: `${shown(data)} is not ${kind(params['type'])}`,
+    return is(isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE', `${shown(data)} is not ${kind(params['type'])}`, {
       rule: { keyword },
-    };
-  if (keyword === 'enum' && at[0] === 'theme' && at[1] === 'preset')
-    return {
-      code: 'SALA_UNKNOWN_PRESET',
-      path: at,
-      message: `no theme has a preset ${shown(data)}`,
-      ...suggest(
-        String(data),
-        (params['allowedValues'] as unknown[]).filter((name) => typeof name === 'string'),
-      ),
-    };
+    });
+  const allowed = keyword === 'enum' ? (params['allowedValues'] as unknown[]) : [];
+  if (keyword === 'enum' && at[0] === 'theme' && at[1] === 'preset') {
+    const presets = allowed.filter((name) => typeof name === 'string');
+    return is('SALA_UNKNOWN_PRESET', `no theme has a preset ${shown(data)}`, suggest(String(data), presets));
+  }
   if (keyword === 'enum' && at[0] === 'theme' && at.length === 2) return themeChoice(at[1] as ThemeSlotName | 'base', data, catalog);
   const code = codeOf(at);
-  if (code === 'SALA_UNKNOWN_FILLING') {
-    if (keyword === 'enum')
-      return {
-        code,
-        path: at,
-        message: `nothing of the name ${shown(data)} is shown in "${at[1]}"`,
-        ...suggest(String(data), params['allowedValues']),
-      };
-    return { code, path: at, message: `more than is shown in "${at[1]}"` };
-  }
-  if (keyword === 'enum')
-    return {
-      code,
-      path: at,
-      message: `${shown(data)} is none of the possible values`,
-      rule: { keyword },
-      ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)),
-    };
+  const names = () => suggest(String(data), allowed.map(String));
+  if (code === 'SALA_UNKNOWN_FILLING')
+    return keyword === 'enum'
+      ? is(code, `nothing of the name ${shown(data)} is shown in "${at[1]}"`, names())
+      : is(code, `more than is shown in "${at[1]}"`);
+  if (keyword === 'enum') return is(code, `${shown(data)} is none of the possible values`, { rule: { keyword }, ...names() });
   const should =
     keyword === 'pattern' || keyword === 'format'
       ? `does not fit: ${sentence(textOf(schema['description']) ?? error.message ?? keyword)}`
       : (error.message ?? 'does not fit').replace('NOT', 'not');
-  return { code, path: at, message: `${shown(data)} ${should}`, rule: { keyword, limit: params['limit'] ?? params['multipleOf'] } };
+  return is(code, `${shown(data)} ${should}`, { rule: { keyword, limit: params['limit'] ?? params['multipleOf'] } });
 }
 
 function unknownKey(at: Path, name: string, known: readonly string[]): Finding {
   const path = [...at, name];
-  const is = (code: ProblemCode, message: string): Finding => ({ code, path, message, ...suggest(name, known) });
+  const is = (code: ProblemCode, message: string) => problem(code, path, message, suggest(name, known));
   if (at.length === 1 && at[0] === 'plugins') return is('SALA_UNKNOWN_PLUGIN', `there is no plugin "${name}"`);
   if (at.length === 1 && at[0] === 'slots') return is('SALA_UNKNOWN_SLOT', `there is no slot "${name}"`);
   if (isSetting(at)) return is('SALA_UNKNOWN_SETTING', `there is no setting "${name}"`);
@@ -139,26 +120,17 @@ function unknownKey(at: Path, name: string, known: readonly string[]): Finding {
 
 /** `theme.base` or a slot: the theme may be unknown, lack the slot, or lack the variant. */
 function themeChoice(slot: ThemeSlotName | 'base', data: unknown, { themes, deps }: Catalog): Finding {
-  const path = ['theme', slot];
   const [id = '', variant] = String(data).split('/');
   const theme = themes.get(slot === 'base' ? String(data) : id);
-  if (!theme)
-    return {
-      code: 'SALA_UNKNOWN_THEME',
-      path,
-      message: `there is no theme "${slot === 'base' ? String(data) : id}"`,
-      ...suggest(slot === 'base' ? String(data) : id, themes.keys()),
-    };
+  const is = (code: ProblemCode, message: string, names: Particulars) => problem(code, ['theme', slot], message, { value: data, ...names });
+  if (!theme) {
+    const named = slot === 'base' ? String(data) : id;
+    return is('SALA_UNKNOWN_THEME', `there is no theme "${named}"`, suggest(named, themes.keys()));
+  }
   const choices = slotChoices(deps.themes, slot as ThemeSlotName);
-  if (!theme.slots[slot as ThemeSlotName])
-    return { code: 'SALA_MISSING_THEME_SLOT', path, message: `the theme "${id}" has no ${slot}`, ...suggest('', choices) };
+  if (!theme.slots[slot as ThemeSlotName]) return is('SALA_MISSING_THEME_SLOT', `the theme "${id}" has no ${slot}`, suggest('', choices));
   const own = choices.filter((choice) => choice === id || choice.startsWith(`${id}/`));
-  return {
-    code: 'SALA_UNKNOWN_VARIANT',
-    path,
-    message: `the theme "${id}" has no ${slot} "${variant ?? ''}"`,
-    ...suggest(String(data), own),
-  };
+  return is('SALA_UNKNOWN_VARIANT', `the theme "${id}" has no ${slot} "${variant ?? ''}"`, suggest(String(data), own));
 }
 
 const isSetting = (at: Path) => (at[0] === 'plugins' && at[2] === 'settings') || (at[0] === 'theme' && at[1] === 'settings');

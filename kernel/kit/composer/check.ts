@@ -1,5 +1,5 @@
-import { nearestOf } from '#kit/diagnostics/nearest.ts';
-import type { Finding } from '#kit/diagnostics/finding.ts';
+import { nearestName } from '#kit/diagnostics/nearest.ts';
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { FREE, type SectionCatalogue } from './catalogue.ts';
 import { checkValue, type Report } from './checkValue.ts';
 import { checkMeaning } from './checkMeaning.ts';
@@ -17,7 +17,6 @@ interface Piece {
   settings?: Record<string, unknown>;
   rows?: { columns: { blocks: Piece[] }[] }[];
 }
-type Path = Finding['path'];
 
 /** UTF-8 bytes of a text in JSON, about. */
 const bytesOf = (text: string) => {
@@ -84,7 +83,7 @@ function checkPiece(piece: Piece, as: 'section' | 'block', path: Path, known: Se
   delete piece.rows;
   const declared = Object.hasOwn(known, piece.type) ? known[piece.type] : undefined;
   if (!declared) {
-    const near = nearestOf(piece.type, [...Object.keys(known), ...(as === 'section' ? [FREE] : [])]);
+    const near = nearestName(piece.type, [...Object.keys(known), ...(as === 'section' ? [FREE] : [])]);
     report(makeFinding('unknown-section', [...path, 'type'], { name: piece.type.slice(0, 80), near: near ?? '' }));
     return;
   }

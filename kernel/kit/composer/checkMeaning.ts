@@ -1,4 +1,4 @@
-import type { Finding } from '#kit/diagnostics/finding.ts';
+import type { Path } from '#kit/diagnostics/finding.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import type { SectionCatalogue } from './catalogue.ts';
 import type { Known, Report } from './checkValue.ts';
@@ -49,7 +49,7 @@ function checkSpan({ part, path, row }: LayoutPart, report: Report): void {
 }
 
 /** Pictures of settings say in Thai what they show: English falls back to it. */
-function checkPictures(schema: Known, value: unknown, path: Finding['path'], report: Report): void {
+function checkPictures(schema: Known, value: unknown, path: Path, report: Report): void {
   if (typeof value !== 'object' || value === null) return;
   const inside = value as Record<string, unknown>;
   if (settingType(schema as Schema) === 'picture') {

@@ -1,6 +1,6 @@
 import type { Schema } from '#kit/schema/schema.ts';
-import type { Finding } from '#kit/diagnostics/finding.ts';
-import { nearestOf } from '#kit/diagnostics/nearest.ts';
+import { cut, shown, type Finding, type Path } from '#kit/diagnostics/finding.ts';
+import { nearestName } from '#kit/diagnostics/nearest.ts';
 import { makeFinding, type FindingCode } from './layoutFinding.ts';
 import { settingType } from '#kit/schema/settings.ts';
 
@@ -52,7 +52,6 @@ export interface Known {
   readonly default?: unknown;
 }
 
-type Path = Finding['path'];
 export type Report = (finding: Finding) => void;
 
 /** What a text is that has not the form it should have, by its mark. */
@@ -135,10 +134,7 @@ function walk(schema: Known, value: unknown, path: Path, at: Walk): unknown {
 }
 
 type Wrong = (code: FindingCode, values?: Readonly<Record<string, string | number>>) => unknown;
-const short = (value: unknown) => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-};
+const short = (value: unknown) => (typeof value === 'string' ? cut(value) : shown(value));
 
 function number({ minimum = -Infinity, maximum = Infinity, multipleOf }: Known, value: number, wrong: Wrong): unknown {
   if (!(value >= minimum)) return wrong('too-small', { min: minimum });
@@ -174,7 +170,7 @@ function objectOf(schema: Known, value: Record<string, unknown>, path: Path, at:
   for (const name of Object.keys(value)) {
     if (Object.hasOwn(properties, name)) continue;
     if (additionalProperties === false)
-      at.report(makeFinding('unknown-key', [...path, name], { name: short(name), near: nearestOf(name, Object.keys(properties)) ?? '' }));
+      at.report(makeFinding('unknown-key', [...path, name], { name: short(name), near: nearestName(name, Object.keys(properties)) ?? '' }));
     else kept[name] = value[name];
   }
   const count = Object.keys(kept).length;

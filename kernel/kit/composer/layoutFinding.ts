@@ -1,5 +1,5 @@
 import type { LocalText } from '#kit/schema/locale.ts';
-import type { Finding } from '#kit/diagnostics/finding.ts';
+import { fillBoth, inBoth, type Finding, type Path } from '#kit/diagnostics/finding.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 interface Words {
@@ -7,8 +7,8 @@ interface Words {
   readonly fix: LocalText;
 }
 const say = (th: string, en: string, fixTh: string, fixEn: string): Words => ({
-  message: { th, en },
-  fix: { th: fixTh, en: fixEn },
+  message: inBoth(th, en),
+  fix: inBoth(fixTh, fixEn),
 });
 
 /** What can be wrong with a composed page or with settings, in words; `{name}` is filled in. */
@@ -134,12 +134,10 @@ const WORDS = {
 
 export type FindingCode = keyof typeof WORDS;
 
-const filled = (text: string, values: Values) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-const inBoth = ({ th, en }: LocalText, values: Values): LocalText => ({ th: filled(th, values), en: filled(en, values) });
-
 /** One thing that is wrong, in words. `near`, the name that was probably meant, is said where the words have room for it. */
-export function makeFinding(code: FindingCode, path: Finding['path'], values: Values = {}, level: Finding['level'] = 'error'): Finding {
+export function makeFinding(code: FindingCode, path: Path, values: Values = {}, level: Finding['level'] = 'error'): Finding {
   const { near, ...rest } = values;
   const all = near ? { ...rest, near: `; "${near}" was probably meant`, nearTh: ` น่าจะหมายถึง "${near}"` } : rest;
-  return { level, code, path: [...path], message: inBoth(WORDS[code].message, all), fix: inBoth(WORDS[code].fix, all) };
+  const { message, fix } = WORDS[code];
+  return { level, code, path: [...path], message: fillBoth(message, all), fix: fillBoth(fix, all) };
 }

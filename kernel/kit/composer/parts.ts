@@ -1,4 +1,4 @@
-import type { Finding } from '#kit/diagnostics/finding.ts';
+import type { Path } from '#kit/diagnostics/finding.ts';
 import type { BoxStyle, LayoutBlock, LayoutColumn, LayoutDocument, LayoutRow, LayoutSection, PerDevice } from './document.ts';
 
 /** A section, row, column or block with where it stands. */
@@ -8,7 +8,7 @@ export interface LayoutPart {
   readonly style?: BoxStyle;
   readonly visible?: PerDevice<boolean>;
   readonly part: LayoutSection | LayoutRow | LayoutColumn | LayoutBlock;
-  readonly path: Finding['path'];
+  readonly path: Path;
   /** The row of a column. */
   readonly row?: LayoutRow;
 }
@@ -16,7 +16,7 @@ export interface LayoutPart {
 /** Everything on a page from the top, what holds something before what it holds. */
 export function partsOf({ sections }: LayoutDocument): LayoutPart[] {
   const found: LayoutPart[] = [];
-  const add = (kind: LayoutPart['kind'], part: LayoutPart['part'], path: Finding['path'], row?: LayoutRow) =>
+  const add = (kind: LayoutPart['kind'], part: LayoutPart['part'], path: Path, row?: LayoutRow) =>
     found.push({ kind, id: part.id, style: part.style, visible: part.visible, part, path, row });
   sections.forEach((section, s) => {
     add('section', section, ['sections', s]);

@@ -2,22 +2,18 @@ import ical, { type DateWithTimeZone, type VEvent } from 'node-ical';
 import { addDays } from '#kit/thai/day.ts';
 import { isTimezone, momentOf } from '#kit/thai/localTime.ts';
 import { foreignZones } from './foreignZones.ts';
+import type { Recurring } from './occurrences.ts';
 
-/** An event as a calendar file has it. Times are ISO in UTC; those of all-day events are days, the first and the last. */
-export interface ReadEvent {
+/** An event as a calendar file has it. */
+export interface ReadEvent extends Recurring {
   readonly uid: string;
   readonly sequence: number;
   readonly title: string;
   readonly detail: string;
   readonly place: string;
   readonly url: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly allDay: boolean;
   /** `UTC` where it keeps no zone's clock. */
   readonly tzid: string;
-  readonly rrule: string | null;
-  readonly exdates: readonly string[];
   readonly recurrenceId: string | null;
   readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   readonly free: boolean;

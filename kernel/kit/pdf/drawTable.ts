@@ -1,24 +1,4 @@
-import type { Pdf, TextStyle } from './createPdf.ts';
-
-export interface Column {
-  readonly title: string;
-  /** Points, or a share of what the others leave: `'2*'`. */
-  readonly width: number | `${number}*`;
-  readonly align?: TextStyle['align'];
-}
-
-/** One text for each column; `bold` sets the whole row so. */
-export interface Row {
-  readonly cells: readonly string[];
-  readonly bold?: boolean;
-}
-
-export interface TableStyle extends TextStyle {
-  /** Between text and rules, points. */
-  readonly padding?: number;
-  readonly headFill?: string;
-  readonly rule?: string;
-}
+import type { Column, Pdf, Row, TableStyle, TextStyle } from './pdf.ts';
 
 const SHORTEST_BEGINNING = 2;
 

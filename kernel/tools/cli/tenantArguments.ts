@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ManifestSource } from '#kernel/server/manifests.ts';
-import { formatProblem, type ManifestProblem } from '#kernel/site/problem.ts';
-import { PROBLEM_TEXTS } from '#kernel/site/problemTexts.ts';
+import { formatFinding, formatPath, type Finding } from '#kit/diagnostics/finding.ts';
 
 /** Exit codes of the `tenant` commands, for scripts. */
 export const EXIT = { done: 0, problems: 1, usage: 2, conflict: 3 } as const;
@@ -71,12 +70,21 @@ export function readSource(path: string): ManifestSource {
 }
 
 /** Problems on the error stream, one a line. */
-export function reportProblems(problems: readonly ManifestProblem[]): number {
-  for (const problem of problems) console.error(formatProblem(problem));
+export function reportProblems(problems: readonly Finding[]): number {
+  for (const problem of problems) console.error(formatFinding(problem));
   return problems.length > 0 ? EXIT.problems : EXIT.done;
 }
 
 /** A problem as `--json` tells it: with what to do about it, in both languages. */
-export const problemJson = (problem: ManifestProblem) => ({ ...problem, fix: PROBLEM_TEXTS[problem.code].fix });
+export const problemJson = ({ code, file, line = 0, path, message, nearest, choices, fix }: Finding) => ({
+  code,
+  file,
+  line,
+  path: formatPath(path),
+  message: message.en,
+  nearest,
+  choices,
+  fix,
+});
 
 export const printJson = (value: unknown) => console.log(JSON.stringify(value, null, 2));

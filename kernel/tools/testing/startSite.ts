@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
 import type { PagePayload } from '#kernel/browser/boot.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -225,7 +226,7 @@ export async function startSite({
     const applied = await site.apply(complete(each, index, extraPlugins));
     if (!applied.ok) {
       await site.close();
-      throw new Error(applied.problems.map(({ code, path, message }) => `${code} ${path}: ${message}`).join('\n'));
+      throw new Error(applied.problems.map(formatFinding).join('\n'));
     }
   }
   await gateway.hub.ready();

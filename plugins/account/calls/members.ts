@@ -1,5 +1,5 @@
 import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { STATES } from '../rules/members.ts';
+import { STATES } from '../rules/life.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 const time = { type: 'string', format: 'date-time' } as const;

@@ -1,4 +1,5 @@
-import type { AccountState, MemberRole } from '../rules/members.ts';
+import type { AccountState } from '../rules/life.ts';
+import type { MemberRole } from '../rules/members.ts';
 
 /** A member of a demo space whom nobody can sign in as: there is no password. */
 export interface DemoMember {

@@ -2,7 +2,8 @@ import type { Generated, Kysely } from 'kysely';
 import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { account } from '../plugin.ts';
-import type { AccountState, MemberRole } from '../rules/members.ts';
+import type { AccountState } from '../rules/life.ts';
+import type { MemberRole } from '../rules/members.ts';
 
 export type AccountCtx = Ctx<typeof account>;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextState } from '../rules/life.ts';
-import type { AccountState } from '../rules/members.ts';
+import type { AccountState } from '../rules/life.ts';
 import { db, type AccountCtx } from './db.ts';
 
 /** Who has just proved to be the owner of an account. */

@@ -1,4 +1,6 @@
-import type { AccountState } from './members.ts';
+/** `pending → active ↔ suspended`, `active → closing → erased`. */
+export const STATES = ['pending', 'active', 'suspended', 'closing', 'erased'] as const;
+export type AccountState = (typeof STATES)[number];
 
 /** How long a closed account can be opened again, days. */
 export const GRACE_DAYS = 30;

@@ -1,11 +1,7 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { nextState } from './life.ts';
+import { nextState, type AccountState } from './life.ts';
 
 export type MemberRole = (typeof MEMBERS)[number];
-
-/** `pending → active ↔ suspended`, `active → closing → erased`. */
-export const STATES = ['pending', 'active', 'suspended', 'closing', 'erased'] as const;
-export type AccountState = (typeof STATES)[number];
 
 const rank = (role: MemberRole) => MEMBERS.indexOf(role);
 

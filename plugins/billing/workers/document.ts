@@ -1,4 +1,5 @@
-import { createPdf, type Pdf } from '#kit/pdf/createPdf.ts';
+import { createPdf } from '#kit/pdf/createPdf.ts';
+import type { Pdf } from '#kit/pdf/pdf.ts';
 import type { DocumentDrawing } from '../rules/documentDrawing.ts';
 import { drawHead } from './document/drawHead.ts';
 import { drawLines } from './document/drawLines.ts';

@@ -1,4 +1,5 @@
-import { createPdf, type Pdf } from '#kit/pdf/createPdf.ts';
+import { createPdf } from '#kit/pdf/createPdf.ts';
+import type { Pdf } from '#kit/pdf/pdf.ts';
 import type { CertificateDrawing } from '../rules/drawing.ts';
 import { fillText } from '../rules/fillText.ts';
 import { frameOf } from '../rules/frame.ts';

@@ -9,11 +9,9 @@ import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { message } from '../plugin.ts';
 import { DecideDialog, type Outcome } from './DecideDialog.tsx';
-import { ReportedPart } from './ReportedPart.tsx';
+import { ReportedPart, type Part } from './ReportedPart.tsx';
 
-type Calls = (typeof message)['calls'];
-export type Report = Reply<Calls['listReports']>['items'][number];
-export type Part = Reply<Calls['openReport']>;
+export type Report = Reply<(typeof message)['calls']['listReports']>['items'][number];
 
 const call = callsOf<typeof message>('message');
 const TONES = { open: 'warning', dismissed: 'neutral', removed: 'danger' } as const;

@@ -1,5 +1,8 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { Part } from './ReportCard.tsx';
+import type { Reply } from '#kernel/contract/calls.ts';
+import type { message } from '../plugin.ts';
+
+export type Part = Reply<(typeof message)['calls']['openReport']>;
 
 /** The reported message and what was said just before it. Addresses in it are not links: a moderator must not follow a trap. */
 export function ReportedPart({ part }: { part: Part }) {

@@ -1,4 +1,5 @@
 import { STAFF } from '#kernel/contract/role.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ORDER_STATES } from '../contract.ts';
 import { price, satang } from '../schemas.ts';
@@ -36,6 +37,7 @@ export const PromotionDraft = closed({
   validTo: orNull(time),
   active: flag,
 });
+export type PromotionDraft = Value<typeof PromotionDraft>;
 export const REGIONS = ['bangkok', 'metro', 'central', 'north', 'northeast', 'east', 'west', 'south'] as const;
 export const ShippingDraft = closed({
   title: closed({ th: text(120), en: text(120) }),
@@ -59,6 +61,7 @@ export const ShippingDraft = closed({
   active: flag,
   rank: count,
 });
+export type ShippingDraft = Value<typeof ShippingDraft>;
 
 /** The staff's work on orders, promotions and shipping. */
 export const deskOrders = {

@@ -203,3 +203,4 @@ export const Order = closed({
   version: count,
 });
 export type Order = Value<typeof Order>;
+export type OrderReturn = Order['returns'][number];

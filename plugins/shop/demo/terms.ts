@@ -1,11 +1,10 @@
-import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft, ShippingDraft } from '../calls/deskOrders.ts';
 
 interface DemoTerms {
   /** In the order in which they are offered. */
-  readonly shipping: readonly Partial<Value<typeof ShippingDraft>>[];
+  readonly shipping: readonly Partial<ShippingDraft>[];
   /** `categories` by code; `days` until it ends. */
-  readonly promotions: readonly (Partial<Value<typeof PromotionDraft>> & {
+  readonly promotions: readonly (Partial<PromotionDraft> & {
     readonly categories?: readonly string[];
     readonly days?: number;
   })[];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft, ShippingDraft } from '../calls/deskOrders.ts';
 import { demoTerms as termsBySpace } from '../demo/terms.ts';
 import type { ShopCtx } from './db.ts';
@@ -7,7 +6,7 @@ import { savePromotion } from './promotions/desk.ts';
 import { saveShipping } from './shipping/desk.ts';
 
 const DAY = 86_400_000;
-const SHIPPING: Value<typeof ShippingDraft> = {
+const SHIPPING: ShippingDraft = {
   title: { th: '', en: '' },
   detail: { th: '', en: '' },
   kind: 'delivery',
@@ -20,7 +19,7 @@ const SHIPPING: Value<typeof ShippingDraft> = {
   active: true,
   rank: 0,
 };
-const PROMOTION: Value<typeof PromotionDraft> = {
+const PROMOTION: PromotionDraft = {
   code: '',
   title: '',
   kind: 'percent',

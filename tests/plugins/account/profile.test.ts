@@ -7,7 +7,7 @@ import { makeCtx } from '#kernel/server/context.ts';
 import gateway from '#plugins/account/gateway.ts';
 import type { AccountCtx } from '#plugins/account/gateway/db.ts';
 import { LIFE_EVENTS, nextState } from '#plugins/account/rules/life.ts';
-import { STATES } from '#plugins/account/rules/members.ts';
+import { STATES } from '#plugins/account/rules/life.ts';
 import { letterTo, lettersTo, wrongCode } from './letters.ts';
 import { PASSWORD, signedIn, withPassword } from './person.ts';
 import { openSpace, outcome, type Space } from './space.ts';

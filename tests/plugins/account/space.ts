@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { startSite, type FixturePlugin, type ManifestDraft, type RunningSite } from '#tools/testing/startSite.ts';
-import type { AccountState, MemberRole } from '#plugins/account/rules/members.ts';
+import type { AccountState } from '#plugins/account/rules/life.ts';
+import type { MemberRole } from '#plugins/account/rules/members.ts';
 
 /** A mail as `/mail/inbox` of localhost has it. */
 export interface Mailed {

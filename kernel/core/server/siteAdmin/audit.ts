@@ -3,7 +3,7 @@ import { appendAudit } from '#kernel/data/audit.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { leafChanges } from '#kernel/site/diff.ts';
-import { shown } from '#kernel/site/problem.ts';
+import { shown } from '#kit/diagnostics/finding.ts';
 import type { Visit } from '../visit.ts';
 
 /** Entries of one answer. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/schema/locale.ts';
+import type { Finding } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Checked } from '#kernel/contract/siteAdmin.ts';
 import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
@@ -6,7 +7,7 @@ import { check } from '#kernel/site/check.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { missingSecretFindings } from '#kernel/site/missingSecrets.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
-import type { Finding } from '#kernel/site/problem.ts';
+import { problem } from '#kernel/site/problem.ts';
 import { resolve, type Resolved } from '#kernel/site/resolve.ts';
 import { roleChanges } from '#kernel/site/roleChanges.ts';
 import { hostnameFindings, type HostnameRules } from './hostnames.ts';
@@ -42,9 +43,9 @@ const countValues = (value: unknown): number =>
 
 /** What is so wrong with a manifest that nobody can look into it. */
 function oversize(value: unknown): Finding[] {
-  if (isDeep(value)) return [{ code: 'SALA_TOO_DEEP', path: [], message: `objects and lists are nested more than ${MAX_DEPTH} deep` }];
+  if (isDeep(value)) return [problem('SALA_TOO_DEEP', [], `objects and lists are nested more than ${MAX_DEPTH} deep`)];
   return Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES || countValues(value) > MAX_VALUES
-    ? [{ code: 'SALA_TOO_LARGE', path: [], message: `the manifest is larger than 1 MiB or has more than ${MAX_VALUES} values` }]
+    ? [problem('SALA_TOO_LARGE', [], `the manifest is larger than 1 MiB or has more than ${MAX_VALUES} values`)]
     : [];
 }
 
@@ -57,30 +58,29 @@ const isShape = ({ code, path }: Finding) => code === 'SALA_WRONG_TYPE' || (code
  */
 export function draftOf(value: object, served: Manifest, deps: SiteDeps): { manifest: Manifest } | { findings: Checked['findings'] } {
   const tooMuch = oversize(value);
-  if (tooMuch.length > 0) return { findings: tooMuch.map((finding) => operatorFinding(finding, value)) };
+  if (tooMuch.length > 0) return { findings: tooMuch.map(operatorFinding) };
   const written = pinned(value, served, deps);
   const { manifest, findings } = check(structuredClone(written), catalogOf(deps));
   const shape = findings.filter(isShape);
-  return shape.length > 0 ? { findings: shape.map((finding) => operatorFinding(finding, written)) } : { manifest };
+  return shape.length > 0 ? { findings: shape.map(operatorFinding) } : { manifest };
 }
 
 /** Everything about a manifest that its operators prepare: itself, its hostnames, whether they could still come back. Changes nothing. */
 export async function checkDraft(value: object, rules: CheckRules): Promise<CheckedDraft> {
   const { deps, served, locale } = rules;
-  const told = (findings: readonly Finding[], manifest: unknown) => findings.map((finding) => operatorFinding(finding, manifest));
   const tooMuch = oversize(value);
-  if (tooMuch.length > 0) return { findings: told(tooMuch, value), changes: [], site: null };
+  if (tooMuch.length > 0) return { findings: tooMuch.map(operatorFinding), changes: [], site: null };
 
   const written = pinned(value, served.manifest, deps);
   const { manifest, findings: own } = check(structuredClone(written), catalogOf(deps));
   const before = resolve(served.manifest, deps, served.version);
   const findings = [...own, ...(await siteFindings(manifest, before.ok ? before : null, rules))];
-  if (findings.length > 0) return { findings: told(findings, written), changes: [], site: null };
+  if (findings.length > 0) return { findings: findings.map(operatorFinding), changes: [], site: null };
   const after = resolve(manifest, deps, served.version);
   if (!after.ok) throw new Error(`A checked manifest of ${manifest.id} does not resolve`);
   const warnings = missingSecretFindings(manifest, deps, rules.hasSecret);
   return {
-    findings: [...after.look.findings, ...told(warnings, manifest)],
+    findings: [...after.look.findings, ...warnings.map(operatorFinding)],
     changes: roleChanges(before.ok ? before : null, after, locale),
     site: after,
   };
@@ -101,11 +101,6 @@ async function siteFindings(manifest: Manifest, before: Resolved | null, rules: 
     .map(({ id }) => id);
   const needed = [rules.console, ...(signIns.some(isOn) ? [] : signIns)];
   for (const id of needed)
-    if (!isOn(id))
-      found.push({
-        code: 'SALA_LOCKED_OUT',
-        path: ['plugins', id],
-        message: `without "${id}" nobody could sign in or reach the console`,
-      });
+    if (!isOn(id)) found.push(problem('SALA_LOCKED_OUT', ['plugins', id], `without "${id}" nobody could sign in or reach the console`));
   return found;
 }

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostName } from '#kernel/site/hostName.ts';
-import type { Finding } from '#kernel/site/problem.ts';
+import { problem } from '#kernel/site/problem.ts';
+import type { ProblemCode } from '#kernel/site/problemTexts.ts';
+import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
+import type { LocalText } from '#kit/schema/locale.ts';
 import type { Keys } from '../keys.ts';
 
 /** Asks the DNS for the TXT records of a name; throws where there are none. */
@@ -69,30 +72,22 @@ export async function hostnameFindings(hostnames: readonly string[], rules: Host
   const taken = added.length > 0 ? await rules.taken(added) : new Set<string>();
   const findings = await Promise.all(
     added.map(async (host): Promise<Finding[]> => {
-      const path = ['hostnames', hosts.indexOf(host)];
-      if (taken.has(host)) return [{ code: 'SALA_DUPLICATE_HOSTNAME', path, message: `the hostname "${host}" belongs to another site` }];
+      const index = hosts.indexOf(host);
+      const wrong = (code: ProblemCode, message: string, fix?: LocalText) => [
+        problem(code, ['hostnames', index], message, { value: hostnames[index], fix }),
+      ];
+      if (taken.has(host)) return wrong('SALA_DUPLICATE_HOSTNAME', `the hostname "${host}" belongs to another site`);
       if (rules.local && (host === 'localhost' || host.endsWith('.localhost'))) return [];
       const proof = hostnameProof(rules.keys, rules.siteKey, host);
       if (await isProved(proof, rules)) return [];
       const record = `${proof.name}  TXT  ${proof.value}`;
-      return [
-        {
-          code: 'SALA_UNPROVED_HOSTNAME',
-          path,
-          message: `the DNS does not say that "${host}" may be this site's`,
-          fix: {
-            th: `เพิ่มระเบียน DNS นี้ แล้วตรวจใหม่: ${record}`,
-            en: `Add this DNS record and check again: ${record}`,
-          },
-        },
-      ];
+      const fix = inBoth(`เพิ่มระเบียน DNS นี้ แล้วตรวจใหม่: ${record}`, `Add this DNS record and check again: ${record}`);
+      return wrong('SALA_UNPROVED_HOSTNAME', `the DNS does not say that "${host}" may be this site's`, fix);
     }),
   );
   const { visited } = rules;
   if (visited !== null && rules.served.includes(visited) && !hosts.includes(visited))
-    findings.push([
-      { code: 'SALA_OWN_HOSTNAME', path: ['hostnames'], message: `you visit the site as "${visited}" and could not come back` },
-    ]);
+    findings.push([problem('SALA_OWN_HOSTNAME', ['hostnames'], `you visit the site as "${visited}" and could not come back`)]);
   return findings.flat();
 }
 

@@ -3,22 +3,16 @@ import { Button } from '../actions/Button.tsx';
 import { Icon } from '../content/Icon.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { useDataText } from './useDataText.ts';
+import type { Figures } from './chart/Drawing.tsx';
 import './Chart.css';
 
 const Drawing = lazy(() => import('./chart/Drawing.tsx'));
 
-export interface ChartProps {
+export interface ChartProps extends Figures {
   /** What it shows, as a sentence that also stands without the picture. */
   title: string;
-  /** `pie` shows the first series only. */
-  kind: 'bar' | 'line' | 'pie';
   /** Heading of the first column of the table: what the labels are. */
   labelTitle: string;
-  labels: readonly string[];
-  /** Up to six; a value for each label, null where there is none. */
-  series: readonly { name: string; values: readonly (number | null)[] }[];
-  /** A value as people read it. */
-  format?: (value: number) => string;
 }
 
 const REDUCED = '(prefers-reduced-motion: reduce)';

@@ -4,31 +4,16 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
+import type { Column, Sort } from './table/column.ts';
 import { TableHead } from './table/TableHead.tsx';
 import { useChoosing } from './table/useChoosing.ts';
 import { useDataText } from './useDataText.ts';
 import './DataTable.css';
 
-export interface Column {
-  key: string;
-  /** Heading of the column; on phones it stands before each value. */
-  title: string;
-  /** `end` for money and numbers. */
-  align?: 'start' | 'end';
-  /** The rows can be sorted by it; give `onSort`. */
-  sortable?: boolean;
-}
-
 export interface Row {
   id: string;
   /** One for each column, in their order. The first names the row. */
   cells: readonly ReactNode[];
-}
-
-export interface Sort {
-  /** Of a column. */
-  key: string;
-  direction: 'ascending' | 'descending';
 }
 
 export interface DataTableProps {

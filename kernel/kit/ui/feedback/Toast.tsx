@@ -1,11 +1,4 @@
-import type { AlertTone } from './Alert.tsx';
-
-export interface ToastOptions {
-  /** `success` unless told. A `danger` stays until it is closed. */
-  tone?: AlertTone;
-  /** A way to take it back: such a toast stays ten seconds. There must be another way for who is slower. */
-  action?: { readonly label: string; readonly onAction: () => void };
-}
+import type { ToastOptions } from './toast/queue.ts';
 
 // Asked for once, so that two toasts of one moment come in their order.
 let drawing: Promise<typeof import('./toast/mount.tsx')> | null = null;

@@ -1,27 +1,4 @@
-/** What every modal says. */
-export interface ModalOptions {
-  title: string;
-  message?: string;
-  /** "OK" unless told; say what is done ("Delete the file"). */
-  confirmLabel?: string;
-  /** `danger` for what destroys something. */
-  tone?: 'primary' | 'danger';
-}
-
-export interface PromptOptions extends ModalOptions {
-  /** "Cancel" unless told. */
-  cancelLabel?: string;
-  /** Asks for a text; without it only for yes or no. */
-  input?: {
-    readonly label: string;
-    readonly hint?: string;
-    readonly value?: string;
-    readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url';
-    readonly maxLength?: number;
-    /** What is wrong with the text, in words, or null: it is said next to the field and nothing is confirmed. */
-    readonly validate?: (text: string) => string | null;
-  };
-}
+import type { ModalOptions, PromptOptions } from './modal/Modal.tsx';
 
 /** What a prompt answers: the text as it was typed ("" when nothing was), `true` where none was asked for, `null` when it was cancelled. */
 export type PromptAnswer<O extends PromptOptions> = (O extends { input: object } ? string : true) | null;

@@ -1,5 +1,5 @@
 import { Fieldset, type FieldsetProps } from './Fieldset.tsx';
-import type { Option } from './RadioGroup.tsx';
+import { Options, type Option } from './Options.tsx';
 
 export interface CheckboxGroupProps extends Omit<FieldsetProps, 'role' | 'children'> {
   options: readonly Option[];
@@ -15,24 +15,7 @@ export function CheckboxGroup({ options, value, onChange, row, ...rest }: Checkb
     onChange(options.map((option) => option.value).filter((other) => value.includes(other) !== (other === changed)));
   return (
     <Fieldset {...rest}>
-      <div className="ui-Options" data-row={row || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className="ui-Option">
-            <input
-              type="checkbox"
-              name={rest.name}
-              value={option.value}
-              checked={value.includes(option.value)}
-              disabled={option.disabled}
-              onChange={() => toggle(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Options type="checkbox" name={rest.name} options={options} row={row} isChecked={(one) => value.includes(one)} onChange={toggle} />
     </Fieldset>
   );
 }

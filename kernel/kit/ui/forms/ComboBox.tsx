@@ -1,15 +1,12 @@
 import { lazy } from 'react';
+import type { Choice } from './combo/ComboControl.tsx';
 import type { FieldProps } from './Field.tsx';
 import { LaterField } from './LaterField.tsx';
 
 const Control = lazy(() => import('./combo/ComboControl.tsx'));
 
-export interface ComboBoxProps extends FieldProps {
+export interface ComboBoxProps extends FieldProps, Choice {
   name?: string;
-  options: readonly { value: string; label: string; /** Beside it: a number, a place. */ hint?: string }[];
-  value: string | null;
-  onChange: (value: string | null) => void;
-  placeholder?: string;
   disabled?: boolean;
 }
 

@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, type FocusEvent, type ReactNode } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { FieldError, FieldHint, useField, type FieldProps } from './Field.tsx';
+import { useAlive } from './useAlive.ts';
 
 /** How a control that is no single `<input>` is tied to its label, hint and error. */
 export interface LaterControlProps {
@@ -18,18 +19,11 @@ export interface LaterFieldProps extends FieldProps {
   children: (control: LaterControlProps) => ReactNode;
 }
 
-const never = () => () => {};
-
 /** Label, hint and error around a control that is loaded when the page is alive; its place is kept until then. */
 export function LaterField({ label, hint, error, optional, name, shown, sends, children }: LaterFieldProps) {
   const t = useText('ui');
   const control = useField({ name, hint, error });
-  // The gateway does not know what is loaded later: the first drawing is the same on both sides.
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   const described = control['aria-describedby'];
   const place = (
     <div className="ui-Input" aria-busy="true">

@@ -1,12 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Fieldset, type FieldsetProps } from './Fieldset.tsx';
-
-export interface Option {
-  value: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  disabled?: boolean;
-}
+import { Options, type Option } from './Options.tsx';
 
 export interface RadioGroupProps extends Omit<FieldsetProps, 'role' | 'children'> {
   options: readonly Option[];
@@ -21,24 +15,7 @@ export function RadioGroup({ options, value, onChange, row, ...rest }: RadioGrou
   const own = useId();
   return (
     <Fieldset {...rest} role="radiogroup">
-      <div className="ui-Options" data-row={row || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className="ui-Option">
-            <input
-              type="radio"
-              name={rest.name ?? own}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <Options type="radio" name={rest.name ?? own} options={options} row={row} isChecked={(one) => one === value} onChange={onChange} />
     </Fieldset>
   );
 }

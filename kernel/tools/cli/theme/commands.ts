@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '#kit/diagnostics/finding.ts';
-import { nearestName } from '#kernel/site/problem.ts';
+import { nearestName } from '#kit/diagnostics/nearest.ts';
 import { checkThemes } from '#kernel/site/checkThemes.ts';
 import { themeFinding } from '#kernel/site/themeFinding.ts';
 import { checkPairs } from '#kit/theme/pairs.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { nearestName } from '#kernel/site/problem.ts';
+import { nearestName } from '#kit/diagnostics/nearest.ts';
 import { distance, hexOf, readColour } from '#kit/theme/colour.ts';
 import { FONT_IDS, fontOf, type Font } from '#kit/theme/fonts.ts';
 import type { ThemeTokens } from '#kit/theme/tokens.ts';

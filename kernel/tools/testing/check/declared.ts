@@ -1,4 +1,5 @@
 import { checkTables } from '#kernel/data/check.ts';
+import { formatPath } from '#kit/diagnostics/finding.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { plugins as installed } from '#kernel/server/installation.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
@@ -16,7 +17,7 @@ export function checkDeclared({ declaration, files }: CheckedPlugin, add: Add): 
   const others = [...installed.values()].map((plugin) => plugin.declaration).filter((other) => other.id !== id);
   for (const { code, path, message, file } of checkPlugins([...others, declaration])) {
     if (file !== `plugins/${id}/plugin.ts`) continue;
-    add(code === 'SALA_PLUGIN_SETTINGS' ? 'settings' : 'id', path || id, message);
+    add(code === 'SALA_PLUGIN_SETTINGS' ? 'settings' : 'id', formatPath(path) || id, message.en);
   }
   if (!files.get('README.md')?.trim()) add('readme', 'README.md', 'is missing or empty');
 }

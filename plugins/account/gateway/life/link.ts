@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
-import type { AccountState } from '../../rules/members.ts';
+import type { AccountState } from '../../rules/life.ts';
 import { db } from '../db.ts';
 import { findToken, LIVES, type LetterToken } from './token.ts';
 

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
-import type { AccountState } from '../../rules/members.ts';
+import type { AccountState } from '../../rules/life.ts';
 import { sitePath, withNext } from '../../rules/next.ts';
 import { forgetFailures } from '../attempts.ts';
 import { db, type AccountCtx } from '../db.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '#kit/schema/locale.ts';
 import type { account } from '../../plugin.ts';
 import { PURPOSES, type Consent } from '../../rules/consent.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
-import type { AccountState } from '../../rules/members.ts';
+import type { AccountState } from '../../rules/life.ts';
 import { sitePath, withNext } from '../../rules/next.ts';
 import { FASTEST_FORM_MS } from '../../rules/registration.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';

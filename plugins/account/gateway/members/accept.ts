@@ -1,7 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { higherRole, type AccountState, type MemberRole } from '../../rules/members.ts';
+import type { AccountState } from '../../rules/life.ts';
+import { higherRole, type MemberRole } from '../../rules/members.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';
 import { db, type AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Value } from '#kit/schema/schema.ts';
 import type { InvitationRow } from '../../calls/invitations.ts';
-import { mayActOn, rolesToGive, type AccountState, type MemberRole } from '../../rules/members.ts';
+import type { AccountState } from '../../rules/life.ts';
+import { mayActOn, rolesToGive, type MemberRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { db, type AccountCtx } from '../db.ts';
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { callsOf, useText } from '#kernel/contract/page.ts';
-import type { Reply } from '#kernel/contract/calls.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { account } from '../../plugin.ts';
-import { ApprovePanel } from './ApprovePanel.tsx';
+import { ApprovePanel, type DeviceAsking } from './ApprovePanel.tsx';
 
 const call = callsOf<typeof account>('account');
-
-export type DeviceAsking = Reply<(typeof account)['calls']['scanDevice']>;
 
 /** What to say of a request that cannot be decided any more, by the code of the refusal or its state. */
 const OUTCOMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
+import type { Reply } from '#kernel/contract/calls.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import type { DeviceAsking } from './Approve.tsx';
+import type { account } from '../../plugin.ts';
+
+export type DeviceAsking = Reply<(typeof account)['calls']['scanDevice']>;
 
 /** Site, browser, system and address of the device, the three numbers, and the way to say no. */
 export function ApprovePanel({

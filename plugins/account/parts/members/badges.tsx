@@ -1,6 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
-import type { AccountState, MemberRole } from '../../rules/members.ts';
+import type { AccountState } from '../../rules/life.ts';
+import type { MemberRole } from '../../rules/members.ts';
 
 const ROLE_TONES: Record<MemberRole, BadgeTone> = { user: 'neutral', manager: 'info', admin: 'warning' };
 const STATE_TONES: Record<AccountState, BadgeTone> = {

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { PostalAddress } from '../../rules/profile.ts';
-import type { ProfileFieldsProps } from './ProfileForm.tsx';
+import type { ProfileFieldsProps } from './profileFieldsProps.ts';
 
 /** A Thai address; browsers fill it in by its levels. */
 export function AddressFields({ values: { address }, errors, change }: ProfileFieldsProps) {

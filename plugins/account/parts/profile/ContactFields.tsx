@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { ProfileFieldsProps } from './ProfileForm.tsx';
+import type { ProfileFieldsProps } from './profileFieldsProps.ts';
 
 /** Telephone, and the language of mails. */
 export function ContactFields({ values, errors, change }: ProfileFieldsProps) {

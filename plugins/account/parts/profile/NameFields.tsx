@@ -1,7 +1,7 @@
 import { useText, useLocale } from '#kernel/contract/page.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PREFIXES } from '../../rules/profile.ts';
-import type { ProfileFieldsProps } from './ProfileForm.tsx';
+import type { ProfileFieldsProps } from './profileFieldsProps.ts';
 
 type TextName = 'prefix' | 'firstname' | 'lastname' | 'firstnameEn' | 'lastnameEn';
 

@@ -15,14 +15,8 @@ import { AddressFields } from './AddressFields.tsx';
 import { call, PROBLEMS } from './call.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { NameFields } from './NameFields.tsx';
+import type { ProfileFieldsProps } from './profileFieldsProps.ts';
 import { SavedElsewhere } from './SavedElsewhere.tsx';
-
-/** What the parts of the form get. */
-export interface ProfileFieldsProps {
-  values: ProfileFields;
-  errors: Readonly<Record<string, string>>;
-  change: (part: Partial<ProfileFields>) => void;
-}
 
 /** As people write it, for editing. */
 const readable = (fields: ProfileFields): ProfileFields => ({ ...fields, phone: phoneText(fields.phone) });

@@ -1,21 +1,17 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocale, useText } from '#kernel/contract/page.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
-import type { subscriptions } from '../../calls/subscriptions.ts';
 import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call, useProblem } from '../call.ts';
 import { Failed } from '../Failed.tsx';
 import { checkoutPath } from '../../rules/path.ts';
 import { useAct } from '../useAct.ts';
-import { ChangePreview } from './ChangePreview.tsx';
+import { ChangePreview, type Preview } from './ChangePreview.tsx';
 import { planText } from './planText.ts';
-
-export type Preview = Value<typeof subscriptions.previewChange.reply>;
 
 /** Another plan: what it would cost or give back is shown before anything is changed. */
 export function ChangePlan({

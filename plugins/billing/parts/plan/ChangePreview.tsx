@@ -1,6 +1,9 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
-import type { Preview } from './ChangePlan.tsx';
+import type { subscriptions } from '../../calls/subscriptions.ts';
+
+export type Preview = Value<typeof subscriptions.previewChange.reply>;
 
 /** What a change of plan comes to: line by line, what is to be paid now or kept as credit, and the next renewal. */
 export function ChangePreview({ preview: { lines, dueSatang, creditSatang, from, nextChargeAt, nextSatang } }: { preview: Preview }) {

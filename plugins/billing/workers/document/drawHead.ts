@@ -1,4 +1,4 @@
-import type { Pdf } from '#kit/pdf/createPdf.ts';
+import type { Pdf } from '#kit/pdf/pdf.ts';
 import { taxIdText } from '#kit/thai/taxId.ts';
 import type { DocumentDrawing, DocumentWords } from '../../rules/documentDrawing.ts';
 import type { Party } from '../../schemas.ts';

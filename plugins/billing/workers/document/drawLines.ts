@@ -1,5 +1,4 @@
-import type { Column } from '#kit/pdf/drawTable.ts';
-import type { Pdf } from '#kit/pdf/createPdf.ts';
+import type { Column, Pdf } from '#kit/pdf/pdf.ts';
 import type { DocumentDrawing } from '../../rules/documentDrawing.ts';
 import { BODY, count, money, RULE } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { Pdf } from '#kit/pdf/createPdf.ts';
+import type { Pdf } from '#kit/pdf/pdf.ts';
 import { isReceipt } from '../../rules/documentKind.ts';
 import type { DocumentDrawing } from '../../rules/documentDrawing.ts';
 import { BODY, dayText, money, MUTED, percent, RULE, SMALL, STRONG } from './look.ts';

@@ -1,4 +1,4 @@
-import type { TextStyle } from '#kit/pdf/createPdf.ts';
+import type { TextStyle } from '#kit/pdf/pdf.ts';
 
 export const MUTED = '#5b6472';
 export const RULE = '#c3c8d0';

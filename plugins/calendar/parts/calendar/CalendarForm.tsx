@@ -11,7 +11,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { VISIBILITIES } from '../../calls/shapes.ts';
 import { TONES } from '../../rules/tone.ts';
 import { call, useProblem } from '../call.ts';
-import type { CalendarView } from './CalendarSheet.tsx';
+import type { CalendarView } from './calendarView.ts';
 import { ShareFields } from './ShareFields.tsx';
 
 type Visibility = (typeof VISIBILITIES)[number];

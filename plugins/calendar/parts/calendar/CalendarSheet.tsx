@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Reply } from '#kernel/contract/calls.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
-import type { calendar } from '../../plugin.ts';
 import { call, useProblem } from '../call.ts';
 import { CalendarForm } from './CalendarForm.tsx';
+import type { CalendarView } from './calendarView.ts';
 import { FeedTools } from './FeedTools.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import '../sheet.css';
-
-export type CalendarView = Reply<(typeof calendar)['calls']['calendar']>;
 
 /** A calendar's settings, its feed and what is read into it; or a new one, of one's own or followed from elsewhere. */
 export default function CalendarSheet({ id, timezone, onClose }: { id: string; timezone: string; onClose(changed: boolean): void }) {

@@ -7,7 +7,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call, useProblem } from '../call.ts';
-import type { CalendarView } from './CalendarSheet.tsx';
+import type { CalendarView } from './calendarView.ts';
 
 /** The way out of a calendar (a feed for other programs) and into it (a file, or the address that it is read from). */
 export function FeedTools({ calendar, onClose }: { calendar: CalendarView; onClose(changed: boolean): void }) {

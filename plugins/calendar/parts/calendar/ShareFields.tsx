@@ -7,7 +7,7 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { RIGHTS } from '../../calls/shapes.ts';
 import { call } from '../call.ts';
-import type { CalendarView } from './CalendarSheet.tsx';
+import type { CalendarView } from './calendarView.ts';
 
 type Shares = CalendarView['shares'];
 

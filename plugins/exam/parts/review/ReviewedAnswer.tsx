@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Prose } from '#kit/ui/content/Prose.tsx';
-import type { ReviewedQuestion } from './ReviewedItem.tsx';
+import type { ReviewedQuestion } from '../../schemas.ts';
 
 type Props = { question: ReviewedQuestion };
 

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Prose } from '#kit/ui/content/Prose.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import type { ReviewedAttempt } from '../../schemas.ts';
+import type { ReviewedQuestion } from '../../schemas.ts';
 import { ReviewedAnswer } from './ReviewedAnswer.tsx';
 import { withAnswers } from './withAnswers.ts';
 import './review.css';
 
-export type ReviewedQuestion = ReviewedAttempt['questions'][number];
 const TONES = { right: 'success', partly: 'warning', wrong: 'danger', unanswered: 'neutral', waiting: 'info' } as const;
 
 /** A question that was answered, with what may be seen of it: the answer, whether it is right, the key, why, what was said to it. */

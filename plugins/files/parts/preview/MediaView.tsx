@@ -1,7 +1,7 @@
 // A film that somebody has uploaded has no captions to offer.
 /* oxlint-disable jsx-a11y/media-has-caption */
 import { previewKind } from '../../rules/previewKind.ts';
-import type { ViewProps } from './Preview.tsx';
+import type { ViewProps } from './viewProps.ts';
 
 /** A film or a sound with the browser's own controls. Bytes come as they are needed. */
 export function MediaView({ item, source }: ViewProps) {

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { openPdf, type PDFDocumentProxy } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
-import type { ViewProps } from './Preview.tsx';
+import type { ViewProps } from './viewProps.ts';
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 

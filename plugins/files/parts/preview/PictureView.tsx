@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { WIDTHS } from '../../rules/pictures.ts';
-import type { ViewProps } from './Preview.tsx';
+import type { ViewProps } from './viewProps.ts';
 import { useZoom } from './useZoom.ts';
 
 /** From this zoom on the picture itself is worth its bytes. */

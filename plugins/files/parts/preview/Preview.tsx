@@ -8,21 +8,8 @@ import type { Item } from '../../schemas.ts';
 import { FileIcon } from '../manager/FileIcon.tsx';
 import { MediaView } from './MediaView.tsx';
 import { PictureView } from './PictureView.tsx';
+import type { PreviewSource, ViewProps } from './viewProps.ts';
 import './preview.css';
-
-/** Where the bytes of an item are. */
-export interface PreviewSource {
-  /** To be shown in the page; with a width a smaller copy of a picture. */
-  show(item: Item, width?: number): string;
-}
-
-/** What each way of showing a file is given. */
-export interface ViewProps {
-  item: Item;
-  source: PreviewSource;
-  /** To the next one, or the one before. */
-  onTurn: (by: 1 | -1) => void;
-}
 
 export interface PreviewProps {
   /** What can be looked at, in the order of the folder. */

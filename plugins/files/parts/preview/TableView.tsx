@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { csvTable } from '../../rules/csvTable.ts';
-import type { ViewProps } from './Preview.tsx';
+import type { ViewProps } from './viewProps.ts';
 import { useFileText } from './useFileText.ts';
 
 /** As much of a file is read, bytes; and of it as many rows and columns are shown. */

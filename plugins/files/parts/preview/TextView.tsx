@@ -1,5 +1,5 @@
 import { useText } from '#kernel/contract/page.ts';
-import type { ViewProps } from './Preview.tsx';
+import type { ViewProps } from './viewProps.ts';
 import { useFileText } from './useFileText.ts';
 
 /** As much of a text is shown, bytes. */

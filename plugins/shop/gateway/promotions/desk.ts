@@ -1,14 +1,11 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft } from '../../calls/deskOrders.ts';
 import type { shop } from '../../plugin.ts';
 import { db, rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
 
-type Draft = Value<typeof PromotionDraft>;
-
-const draftOf = (row: PromotionRow): Draft => ({
+const draftOf = (row: PromotionRow): PromotionDraft => ({
   code: row.code,
   title: row.title,
   kind: row.kind,
@@ -48,7 +45,7 @@ export const promotions: HandlerOf<typeof shop, 'promotions'> = async (ctx) => {
   return { promotions: found.map((row) => ({ ...draftOf(row), id: row.id, used: uses.get(row.id) ?? 0, version: row.version })) };
 };
 
-function problems(draft: Draft): Record<string, string> {
+function problems(draft: PromotionDraft): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (draft.kind === 'percent' && draft.percentBp === 0) wrong.percentBp = 'desk.promotion.percentBp.missing';
   if (draft.kind === 'fixed' && draft.amountSatang === 0) wrong.amountSatang = 'desk.promotion.amountSatang.missing';

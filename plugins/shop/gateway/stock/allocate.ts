@@ -4,29 +4,8 @@ import { itemsOf } from '../items.ts';
 import type { ShopCtx } from '../db.ts';
 import { availableOf, defaultLocation, holdLevels, makeLevels, saleable, type Level } from './levels.ts';
 import { heldBy } from './held.ts';
+import { summed, type Allocated, type StockLine, type StockRef } from './lines.ts';
 import { record, type Move } from './record.ts';
-
-/** So much of a variant. */
-export interface StockLine {
-  readonly variantId: string;
-  readonly quantity: number;
-}
-/** Whose it is: `{ refType: 'shop.order', refId }`. */
-export interface StockRef {
-  readonly refType: string;
-  readonly refId: string;
-}
-/** Where a line was taken from. */
-export interface Allocated extends StockLine {
-  readonly locationId: string;
-}
-
-/** Lines of one variant taken together. */
-export function summed(lines: readonly StockLine[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
-  return sums;
-}
 
 /**
  * Promises stock to an order: from the default location first, from several where one has not enough. All of it or nothing. What

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { ShopCtx } from '../db.ts';
-import { summed, type Allocated, type StockLine, type StockRef } from './allocate.ts';
+import { summed, type Allocated, type StockLine, type StockRef } from './lines.ts';
 import { countSold } from './countSold.ts';
 import { heldBy } from './held.ts';
 import { derivedId, holdLevels } from './levels.ts';

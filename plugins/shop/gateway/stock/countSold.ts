@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db, type ShopCtx } from '../db.ts';
-import type { StockLine } from './allocate.ts';
+import type { StockLine } from './lines.ts';
 
 /** Counts what was sold, for lists that have the bestselling first. In one order, so that nobody waits in a circle. */
 export async function countSold(ctx: ShopCtx, lines: readonly StockLine[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { db, type ShopCtx } from '../db.ts';
-import type { Allocated, StockRef } from './allocate.ts';
+import type { Allocated, StockRef } from './lines.ts';
 
 /** What is still promised to a ref, by variant and location. Sure only of levels that are held. */
 export async function heldBy(ctx: ShopCtx, { refType, refId }: StockRef): Promise<Allocated[]> {

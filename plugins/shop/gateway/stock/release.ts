@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopCtx } from '../db.ts';
-import type { StockRef } from './allocate.ts';
+import type { StockRef } from './lines.ts';
 import { heldBy } from './held.ts';
 import { holdLevels } from './levels.ts';
 import { record, type Move } from './record.ts';

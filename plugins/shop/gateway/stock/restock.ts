@@ -1,5 +1,5 @@
 import type { ShopCtx } from '../db.ts';
-import type { StockRef } from './allocate.ts';
+import type { StockRef } from './lines.ts';
 import { known } from './known.ts';
 import { defaultLocation, holdLevels, makeLevels } from './levels.ts';
 import { record } from './record.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { StockApi } from '../../contract.ts';
 import type { ShopCtx } from '../db.ts';
-import { summed } from './allocate.ts';
+import { summed } from './lines.ts';
 import { countSold } from './countSold.ts';
 import { known } from './known.ts';
 import { holdLevels, makeLevels, saleable } from './levels.ts';

@@ -5,7 +5,7 @@ import { readPhone } from '#kit/thai/phone.ts';
 import { PhoneField } from '#kit/ui/forms/PhoneField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { signInPath } from '../signInPath.ts';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './stepProps.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useDraft } from './useDraft.ts';
 import { fieldProblem, useStepForm } from './useStepForm.ts';

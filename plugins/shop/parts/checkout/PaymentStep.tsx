@@ -4,7 +4,7 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { addressText } from '../addressText.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './stepProps.ts';
 import { TaxBuyerFields, taxBuyerProblems, type TaxDraft } from './TaxBuyerFields.tsx';
 import { useDraft } from './useDraft.ts';
 import { useStepForm } from './useStepForm.ts';

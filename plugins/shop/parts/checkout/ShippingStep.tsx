@@ -5,7 +5,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { AddressFields, NO_ADDRESS, type AddressDraft } from '../../../address/contract.ts';
 import { addressText } from '../addressText.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './Step.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useDraft } from './useDraft.ts';
 import { useStepForm } from './useStepForm.ts';
 

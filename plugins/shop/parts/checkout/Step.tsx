@@ -4,14 +4,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
 import { stepAfter, stepsOf, type FormStep } from './steps.ts';
-import type { CheckoutHandle } from './useCheckout.ts';
-
-export interface StepProps {
-  checkout: Checkout;
-  handle: CheckoutHandle;
-  /** What is in the form has been kept: on to the next step. */
-  onDone: (checkout: Checkout) => void;
-}
+import type { StepProps } from './stepProps.ts';
 
 interface Props extends Omit<StepProps, 'onDone'> {
   step: FormStep;

@@ -61,17 +61,17 @@ describe('what a site changes of its theme', () => {
 
   test('is refused where it cannot be, and the site keeps serving', async () => {
     const refused = await site.apply({ ...site.manifest('a'), theme: { base: 'talad', preset: 'indgo' } });
-    expect(refused).toMatchObject({ ok: false, problems: [{ code: 'SALA_UNKNOWN_PRESET', path: 'theme.preset', nearest: 'indigo' }] });
+    expect(refused).toMatchObject({ ok: false, problems: [{ code: 'SALA_UNKNOWN_PRESET', path: ['theme', 'preset'], nearest: 'indigo' }] });
     const font = await site.apply({
       ...site.manifest('a'),
       theme: { base: 'talad', tuning: { headingFont: 'comic' } },
     });
-    expect(font).toMatchObject({ ok: false, problems: [{ path: 'theme.tuning.headingFont' }] });
+    expect(font).toMatchObject({ ok: false, problems: [{ path: ['theme', 'tuning', 'headingFont'] }] });
     const red = await site.apply({
       ...site.manifest('a'),
       theme: { base: 'talad', tuning: { brand: 'url(//evil)' } },
     });
-    expect(red).toMatchObject({ ok: false, problems: [{ path: 'theme.tuning.brand' }] });
+    expect(red).toMatchObject({ ok: false, problems: [{ path: ['theme', 'tuning', 'brand'] }] });
     expect(await html('a')).toContain('data-density="compact"');
   });
 });

@@ -3,7 +3,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
 import { explain } from '#kernel/site/explain.ts';
-import { formatProblem } from '#kernel/site/problem.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import { manifest as manifestOf, saengthong } from './fixtures.ts';
@@ -55,7 +55,7 @@ it('names the texts of a role only', () => {
 it('refuses a capability or a role that nobody knows, by name', () => {
   const problems = (capabilities: Record<string, readonly string[]>) => {
     const { read } = siteWith(capabilities);
-    return 'manifest' in read ? [] : read.problems.map(formatProblem);
+    return 'manifest' in read ? [] : read.problems.map(formatFinding);
   };
   expect(problems({ decides: ['admin'] })[0]).toMatch(/plugins\.desk\.capabilities.*decide/);
   expect(problems({ decide: ['root'] })[0]).toMatch(/plugins\.desk\.capabilities\.decide.*admin/);
@@ -73,5 +73,8 @@ it('says why somebody lacks it', () => {
 
 it('must be declared by the plugin that needs it', () => {
   const broken = { ...desk, capabilities: {} };
-  expect(checkPlugins([broken]).map(({ message }) => message)).toEqual(['there is no capability decide', 'there is no capability decide']);
+  expect(checkPlugins([broken]).map(({ message }) => message.en)).toEqual([
+    'there is no capability decide',
+    'there is no capability decide',
+  ]);
 });

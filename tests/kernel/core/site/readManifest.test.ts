@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { manifestSchema } from '#kernel/site/manifestSchema.ts';
-import { formatProblem } from '#kernel/site/problem.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { deps, everything, manifest, plugins, text, written } from './fixtures.ts';
 
@@ -10,7 +10,7 @@ const problemsOf = (source: string) => {
   const read = readManifest(source, 'tenants/academy.json', deps);
   return 'problems' in read ? read.problems : [];
 };
-const lines = (source: string) => problemsOf(source).map(formatProblem);
+const lines = (source: string) => problemsOf(source).map(formatFinding);
 const AT = 'tenants/academy.json';
 
 describe('a good manifest', () => {
@@ -353,7 +353,7 @@ describe('typing mistakes', () => {
         }[edit];
         fc.pre(wrong !== key);
         const found = problemsOf(source.slice(0, at) + wrong + source.slice(at + key.length));
-        const problem = found.find(({ message }) => message.startsWith('there is no') && message.includes(`"${wrong}"`));
+        const problem = found.find(({ message }) => message.en.startsWith('there is no') && message.en.includes(`"${wrong}"`));
         expect(problem?.nearest).toBe(key);
         expect(problem!.line).toBe(source.slice(0, at).split('\n').length);
       }),

@@ -6,13 +6,13 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import { defineService } from '#kernel/contract/tokens.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { hostData } from '#kernel/site/hostData.ts';
-import { formatProblem } from '#kernel/site/problem.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { resolve, type Resolved } from '#kernel/site/resolve.ts';
 import { deps, everything, manifest, plugins, saengthong, talad } from './fixtures.ts';
 
 const resolved = (more: object, from: SiteDeps = deps): Resolved => {
   const result = resolve(manifest(more, from), from, 7);
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(formatFinding).join('\n'));
   return result;
 };
 
@@ -141,7 +141,7 @@ describe('resolve', () => {
   it('refuses a stored manifest whose plugin or theme has gone, and completes one whose plugin has grown', () => {
     const stored = manifest({ plugins: { cms: {}, event: {} }, theme: { base: 'talad' } });
     const result = resolve(stored, { plugins: plugins.filter(({ id }) => id !== 'event'), themes: [saengthong] }, 2);
-    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+    expect(result.ok ? [] : result.problems.map(formatFinding)).toEqual([
       'SALA_UNKNOWN_THEME tenants/academy.json theme.base: there is no theme "talad". Known: saengthong',
       'SALA_UNKNOWN_PLUGIN tenants/academy.json plugins.event: there is no plugin "event". Known: account, billing, cms, shop',
     ]);
@@ -174,7 +174,7 @@ describe('resolve', () => {
       from,
       1,
     );
-    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+    expect(result.ok ? [] : result.problems.map(formatFinding)).toEqual([
       'SALA_SERVICE_CYCLE tenants/academy.json plugins.a: plugins need each other in a circle: a → b → c → a',
     ]);
   });

@@ -9,7 +9,9 @@ import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
-import { formatProblem, nearestName, PROBLEMS, type ProblemCode } from '#kernel/site/problem.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
+import { problem } from '#kernel/site/problem.ts';
+import { PROBLEM_TEXTS, type ProblemCode } from '#kernel/site/problemTexts.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve, type Resolved } from '#kernel/site/resolve.ts';
 import { deps, everything, manifest, plugins, saengthong, talad, text } from './fixtures.ts';
@@ -68,15 +70,15 @@ describe('codes', () => {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('/problemTexts.ts'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  it.each(Object.keys(PROBLEMS))('%s is used', (code) => expect(source).toContain(`'${code}'`));
+  it.each(Object.keys(PROBLEM_TEXTS))('%s is used', (code) => expect(source).toContain(`'${code}'`));
   it('are all in the table', () => {
-    for (const [, code] of source.matchAll(/'(SALA_[A-Z_]+)'/g)) expect(Object.keys(PROBLEMS)).toContain(code);
+    for (const [, code] of source.matchAll(/'(SALA_[A-Z_]+)'/g)) expect(Object.keys(PROBLEM_TEXTS)).toContain(code);
   });
 });
 
 describe('problems in the words of operators', () => {
-  it.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has a text and a fix in both languages', (code) => {
-    const found = operatorFinding({ code, path: ['plugins', 'shpo'], message: 'it is so' }, { plugins: { shpo: 5 } });
+  it.each(Object.keys(PROBLEM_TEXTS) as ProblemCode[])('%s has a text and a fix in both languages', (code) => {
+    const found = operatorFinding(problem(code, ['plugins', 'shpo'], 'it is so', { value: 5 }));
     expect(found.message.th).toMatch(/[ก-๙]/);
     expect(found.fix?.th).toMatch(/[ก-๙]/);
     expect(found.message.en).toBe('It is so.');
@@ -85,24 +87,10 @@ describe('problems in the words of operators', () => {
   });
   it('say what the rule asks for', () => {
     const rule = { keyword: 'maximum', limit: 100 };
-    const { message } = operatorFinding(
-      { code: 'SALA_BAD_SETTING', path: ['plugins', 'shop', 'settings', 'pageSize'], message: '500 must be <= 100', rule },
-      { plugins: { shop: { settings: { pageSize: 500 } } } },
-    );
+    const path = ['plugins', 'shop', 'settings', 'pageSize'];
+    const { message } = operatorFinding(problem('SALA_BAD_SETTING', path, '500 must be <= 100', { value: 500, rule }));
     expect(message.th).toBe('ใช้ค่า 500 กับการตั้งค่า “pageSize” ไม่ได้: ต้องไม่เกิน 100');
   });
-});
-
-describe('nearestName', () => {
-  it.each([
-    ['shpo', 'shop'],
-    ['SHOP', 'shop'],
-    ['shops', 'shop'],
-    ['sho', 'shop'],
-    ['xyz', undefined],
-    ['', undefined],
-    ['a'.repeat(10_000), undefined],
-  ])('%.20s → %s', (name, nearest) => expect(nearestName(name, ['billing', 'cms', 'shop'])).toBe(nearest));
 });
 
 describe('checkSites', () => {
@@ -117,7 +105,7 @@ describe('checkSites', () => {
       read('tenants/b.json', { hostnames: ['b.localhost', 'academy.localhost'] }),
       read('tenants/c.json', { id: 'c', key: 'pk_c', hostnames: ['c.localhost'] }),
     ];
-    expect(checkSites(sites).map(formatProblem)).toEqual([
+    expect(checkSites(sites).map(formatFinding)).toEqual([
       'SALA_DUPLICATE_SITE tenants/b.json:2 id: the id "academy" belongs to tenants/a.json already',
       'SALA_DUPLICATE_SITE_KEY tenants/b.json:7 key: the key "pk_academy" belongs to tenants/a.json already',
       'SALA_DUPLICATE_HOSTNAME tenants/b.json:5 hostnames[1]: the hostname "academy.localhost" belongs to tenants/a.json already',
@@ -128,7 +116,7 @@ describe('checkSites', () => {
 describe('missingSecrets', () => {
   it('names the variable', () => {
     const found = missingSecrets(manifest({ plugins: everything }), deps, (name) => name === 'SALA_BILLING_BANK_KEY');
-    expect(found.map(formatProblem)).toEqual([
+    expect(found.map(formatFinding)).toEqual([
       'SALA_MISSING_SECRET tenants/academy.json plugins.shop: the secret "carrierKey" of "shop" is missing: set SALA_SHOP_CARRIER_KEY in the environment',
     ]);
     expect(secretVariable('flow-ai', 'apiKey2')).toBe('SALA_FLOW_AI_API_KEY2');
@@ -146,7 +134,7 @@ describe('missingSecrets', () => {
 describe('checkPlugins', () => {
   const base: PluginDeclaration = { id: 'x', summary: 'x' };
   const found = (more: Partial<PluginDeclaration>, others: readonly PluginDeclaration[] = plugins) =>
-    checkPlugins([...others, { ...base, ...more }]).map(formatProblem);
+    checkPlugins([...others, { ...base, ...more }]).map(formatFinding);
   const AT = 'plugins/x/plugin.ts';
 
   it('has nothing against good plugins and themes', () => expect(checkPlugins(plugins, [saengthong, talad])).toEqual([]));
@@ -245,7 +233,7 @@ describe('checkPlugins', () => {
   ])('%#', (more, expected) => expect(found(more)).toEqual(expected));
 
   it('wants all six slots of the default theme', () => {
-    expect(checkPlugins([], [talad]).map(formatProblem)).toEqual([
+    expect(checkPlugins([], [talad]).map(formatFinding)).toEqual([
       'SALA_THEME_SLOTS themes/talad/theme.json slots: the default theme lacks subheader, footer, dashboard, checkout',
     ]);
   });

@@ -53,5 +53,5 @@ it('says so where it is missing', () => {
 
 it('depends on a setting that the plugin has', () => {
   const broken = { ...desk, pages: { desk: { path: '/desk', roles: EVERYONE, when: 'bel' } } };
-  expect(checkPlugins([broken]).map(({ message }) => message)).toEqual(['there is no setting bel']);
+  expect(checkPlugins([broken]).map(({ message }) => message.en)).toEqual(['there is no setting bel']);
 });

@@ -13,7 +13,16 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartProps } from '../Chart.tsx';
+
+export interface Figures {
+  /** `pie` shows the first series only. */
+  kind: 'bar' | 'line' | 'pie';
+  labels: readonly string[];
+  /** Up to six; a value for each label, null where there is none. */
+  series: readonly { name: string; values: readonly (number | null)[] }[];
+  /** A value as people read it. */
+  format?: (value: number) => string;
+}
 
 /** px. */
 const HEIGHT = 280;
@@ -21,7 +30,7 @@ const HEIGHT = 280;
 const colour = (index: number) => `var(--c${(index % 6) + 1})`;
 
 /** The picture of a `Chart`; comes with the library that draws it. */
-export default function Drawing({ kind, labels, series, format = String, still }: ChartProps & { /** Nothing moves. */ still: boolean }) {
+export default function Drawing({ kind, labels, series, format = String, still }: Figures & { /** Nothing moves. */ still: boolean }) {
   const rows = labels.map((label, index) => ({ label, ...Object.fromEntries(series.map(({ values }, at) => [`s${at}`, values[index]])) }));
   const shared = { isAnimationActive: !still, animationDuration: 240 };
   const tooltip = <Tooltip formatter={(value) => format(Number(value))} isAnimationActive={false} />;

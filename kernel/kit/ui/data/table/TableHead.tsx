@@ -1,11 +1,16 @@
 // Roles in so many words: drawn as cards, a table is no table to some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { Column, DataTableProps } from '../DataTable.tsx';
 import { Icon } from '../../content/Icon.tsx';
 import { useDataText } from '../useDataText.ts';
+import type { Column, Sort } from './column.ts';
 import type { Choosing } from './useChoosing.ts';
 
-type Props = Pick<DataTableProps, 'columns' | 'sort' | 'onSort'> & { choosing: Choosing | null };
+interface Props {
+  columns: readonly Column[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  choosing: Choosing | null;
+}
 
 /** Headings of the columns; those that the rows can be sorted by are buttons. */
 export function TableHead({ columns, sort, onSort, choosing }: Props) {

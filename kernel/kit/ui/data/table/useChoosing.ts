@@ -1,5 +1,8 @@
 import { useRef } from 'react';
-import type { Row } from '../DataTable.tsx';
+
+interface Row {
+  id: string;
+}
 
 /** Which rows are chosen, and how that changes. */
 export interface Choosing {

@@ -3,7 +3,31 @@ import { useText } from '#kit/page/text.ts';
 import { Button } from '../../actions/Button.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Dialog } from '../Dialog.tsx';
-import type { PromptOptions } from '../modal.ts';
+
+/** What every modal says. */
+export interface ModalOptions {
+  title: string;
+  message?: string;
+  /** "OK" unless told; say what is done ("Delete the file"). */
+  confirmLabel?: string;
+  /** `danger` for what destroys something. */
+  tone?: 'primary' | 'danger';
+}
+
+export interface PromptOptions extends ModalOptions {
+  /** "Cancel" unless told. */
+  cancelLabel?: string;
+  /** Asks for a text; without it only for yes or no. */
+  input?: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly value?: string;
+    readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+    readonly maxLength?: number;
+    /** What is wrong with the text, in words, or null: it is said next to the field and nothing is confirmed. */
+    readonly validate?: (text: string) => string | null;
+  };
+}
 
 /** A text, or that it was confirmed, or null: it was not. */
 export type Answer = string | true | null;

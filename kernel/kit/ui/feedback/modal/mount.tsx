@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
-import type { PromptOptions } from '../modal.ts';
-import { Modal, type Answer } from './Modal.tsx';
+import { Modal, type Answer, type PromptOptions } from './Modal.tsx';
 
 /** The question before this one: the next is asked when it has been answered. */
 let before: Promise<unknown> = Promise.resolve();

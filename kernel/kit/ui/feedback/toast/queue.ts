@@ -1,5 +1,11 @@
 import type { AlertTone } from '../Alert.tsx';
-import type { ToastOptions } from '../Toast.tsx';
+
+export interface ToastOptions {
+  /** `success` unless told. A `danger` stays until it is closed. */
+  tone?: AlertTone;
+  /** A way to take it back: such a toast stays ten seconds. There must be another way for who is slower. */
+  action?: { readonly label: string; readonly onAction: () => void };
+}
 
 /** What is to be shown. */
 export interface Told {

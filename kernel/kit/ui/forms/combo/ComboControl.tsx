@@ -9,12 +9,19 @@ import { INTL_LOCALE } from '#kit/page/format.ts';
 import { useLocale } from '#kit/page/PageContext.tsx';
 import { searchable } from '#kit/thai/search.ts';
 import { Icon } from '../../content/Icon.tsx';
-import type { ComboBoxProps } from '../ComboBox.tsx';
 import type { LaterControlProps } from '../LaterField.tsx';
 import { useFormText } from '../useFormText.ts';
 import './combo.css';
 
-type Props = LaterControlProps & Pick<ComboBoxProps, 'options' | 'value' | 'onChange' | 'placeholder'> & { isDisabled?: boolean };
+/** What is chosen from, and what is chosen. */
+export interface Choice {
+  options: readonly { value: string; label: string; /** Beside it: a number, a place. */ hint?: string }[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string;
+}
+
+type Props = LaterControlProps & Choice & { isDisabled?: boolean };
 
 /** Words are found wherever they stand, however they were typed. */
 const matches = (text: string, typed: string) => searchable(text).includes(searchable(typed));
@@ -45,7 +52,7 @@ export default function ComboControl({ options, value, onChange, placeholder, ..
         {/* Right below its field, even at the edge of the window: moved inwards it would make the page wider, which then scrolls to the
             option that an arrow key comes to, and scrolling closes the list. */}
         <Popover className="ui-ComboBox-list" containerPadding={0} UNSTABLE_portalContainer={box?.closest('dialog') ?? undefined}>
-          <ListBox<ComboBoxProps['options'][number]> renderEmptyState={() => <p className="ui-ComboBox-none">{t('form.noneFound')}</p>}>
+          <ListBox<Choice['options'][number]> renderEmptyState={() => <p className="ui-ComboBox-none">{t('form.noneFound')}</p>}>
             {(option) => (
               <ListBoxItem id={option.value} textValue={option.label} className="ui-ComboBox-option">
                 {option.label}

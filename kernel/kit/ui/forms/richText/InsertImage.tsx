@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { safeImage } from '#kit/richText/href.ts';
 import { Button } from '../../actions/Button.tsx';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { measurePicture } from '../../media/measurePicture.ts';
 import { TextField } from '../TextField.tsx';
-import type { PickPicture } from './RichText.tsx';
 import { useRichTexts } from './useRichTexts.ts';
+
+/** Draws what picks a picture from the site's own (a `FilePicker`), and gives its address to `take`. */
+export type PickPicture = (take: (src: string) => void) => ReactNode;
 
 interface Props {
   editor: Editor;

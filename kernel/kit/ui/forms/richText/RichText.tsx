@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import type { ReactNode } from 'react';
 import { safeHref } from '#kit/richText/href.ts';
+import type { PickPicture } from './InsertImage.tsx';
 import { Picture, Table, TableCell, TableHeader, TableRow } from './nodes.ts';
 import { RichToolbar } from './RichToolbar.tsx';
 import './RichText.css';
@@ -12,9 +12,6 @@ export interface RichContent {
   doc: JSONContent | null;
   html: string;
 }
-
-/** Draws what picks a picture from the site's own (a `FilePicker`), and gives its address to `take`. */
-export type PickPicture = (take: (src: string) => void) => ReactNode;
 
 /** The editor can write what `kernel/kit/richText/sanitise.ts` leaves in a text, and nothing else. */
 const EXTENSIONS = [

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { FieldError, FieldHint, useField, type FieldProps } from '../Field.tsx';
-import type { PickPicture } from './RichText.tsx';
+import { useAlive } from '../useAlive.ts';
+import type { PickPicture } from './InsertImage.tsx';
 import './RichTextField.css';
 
 // Far heavier than all the rest of a form: it comes after it.
 const RichText = lazy(() => import('./RichText.tsx'));
-const never = () => () => {};
 
 export interface RichTextFieldProps extends FieldProps {
   name: string;
@@ -23,11 +23,7 @@ export interface RichTextFieldProps extends FieldProps {
 export function RichTextField({ label, hint, error, optional, name, value, onChange, lang, renderPictures }: RichTextFieldProps) {
   const t = useText('ui');
   const control = useField({ name, hint, error });
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   const [written, setWritten] = useState(value);
   const [start, setStart] = useState({ edition: 0, html: value });
   // changed elsewhere: the editor keeps its own state and needs a new one

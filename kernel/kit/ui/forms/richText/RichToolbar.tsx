@@ -1,10 +1,9 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Toolbar } from '../../actions/Toolbar.tsx';
-import { InsertImage } from './InsertImage.tsx';
+import { InsertImage, type PickPicture } from './InsertImage.tsx';
 import { InsertLink } from './InsertLink.tsx';
 import { TABLE_COMMANDS } from './nodes.ts';
-import type { PickPicture } from './RichText.tsx';
 import { TOOLS } from './tools.tsx';
 import { useRichTexts } from './useRichTexts.ts';
 

@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { ExamForm } from './ExamEditor.tsx';
+import type { ExamForm } from './examForm.ts';
 
 const SWITCHES = ['shuffleQuestions', 'shuffleOptions', 'negativeMarking'] as const;
 

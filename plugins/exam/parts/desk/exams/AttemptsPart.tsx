@@ -4,7 +4,7 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { GRADE_METHODS, OVERDUE } from '../../../schemas.ts';
-import type { ExamForm } from './ExamEditor.tsx';
+import type { ExamForm } from './examForm.ts';
 
 /** As a field shows them: what is typed back are the same seconds. */
 const inMinutes = (seconds: number) => Math.round((seconds / 60) * 100) / 100;

@@ -1,7 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
-import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
@@ -12,6 +11,7 @@ import { useExamDraft } from '../useExamDraft.ts';
 import { AnswersPart } from './AnswersPart.tsx';
 import { AttemptsPart } from './AttemptsPart.tsx';
 import { ExamDeeds } from './ExamDeeds.tsx';
+import type { ExamForm } from './examForm.ts';
 import { NamePart } from './NamePart.tsx';
 import { OverridesPart } from './OverridesPart.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
@@ -19,8 +19,6 @@ import { saveExam } from './saveExam.ts';
 import { SectionsPart } from './SectionsPart.tsx';
 import { EXAM_TONES } from './tones.ts';
 import { WatchPart } from './WatchPart.tsx';
-
-export type ExamForm = DraftForm<ExamDraft, DeskExamData['exam']>;
 
 /** An exam with everything about it: its questions, its rules, who has other ones. */
 export function ExamEditor({ exam, banks, overrides }: DeskExamData) {

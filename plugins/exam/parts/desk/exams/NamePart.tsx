@@ -2,7 +2,7 @@ import { Slot, useText } from '#kernel/contract/page.ts';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
-import type { ExamForm } from './ExamEditor.tsx';
+import type { ExamForm } from './examForm.ts';
 
 /** What an exam is called, where it stands, and what learners read before they begin. */
 export function NamePart({ form: { draft, set, errors } }: { form: ExamForm }) {

@@ -7,9 +7,11 @@ import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
-import type { Override } from './OverridesPart.tsx';
+
+export type Override = DeskExamData['overrides'][number];
 
 interface Props {
   examId: string;

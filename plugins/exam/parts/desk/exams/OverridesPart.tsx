@@ -3,11 +3,8 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
-import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { useDuration } from '../../useDuration.ts';
-import { OverrideSheet } from './OverrideSheet.tsx';
-
-export type Override = DeskExamData['overrides'][number];
+import { OverrideSheet, type Override } from './OverrideSheet.tsx';
 
 /** People for whom other dates, times or numbers of attempts hold, and why. */
 export function OverridesPart({ examId, overrides }: { examId: string; overrides: readonly Override[] }) {

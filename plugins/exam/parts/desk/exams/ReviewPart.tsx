@@ -7,7 +7,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { REVIEW_PARTS } from '../../../schemas.ts';
-import type { ExamForm } from './ExamEditor.tsx';
+import type { ExamForm } from './examForm.ts';
 
 const MOMENTS = ['after_submit', 'after_close'] as const;
 

@@ -7,7 +7,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { sumOf } from '../../../rules/examDraft.ts';
 import type { ExamDraft } from '../../../calls/examDraft.ts';
-import type { ExamForm } from './ExamEditor.tsx';
+import type { ExamForm } from './examForm.ts';
 import { PickFields } from './PickFields.tsx';
 import { PickQuestions, type FoundQuestion } from './PickQuestions.tsx';
 import { SlotList } from './SlotList.tsx';

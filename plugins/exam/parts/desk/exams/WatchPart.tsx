@@ -4,7 +4,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { ExamForm } from './ExamEditor.tsx';
+import type { ExamForm } from './examForm.ts';
 
 /** Who gets in, with which code, and what is watched while they sit it. */
 export function WatchPart({ form: { draft, set, errors }, hasCode }: { form: ExamForm; hasCode: boolean }) {

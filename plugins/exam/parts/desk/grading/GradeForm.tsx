@@ -6,7 +6,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { call } from '../../call.ts';
-import type { ReviewedQuestion } from '../../review/ReviewedItem.tsx';
+import type { ReviewedQuestion } from '../../../schemas.ts';
 import { useDeed } from '../useDeed.ts';
 
 interface Props {

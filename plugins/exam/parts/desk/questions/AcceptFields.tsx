@@ -6,7 +6,7 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { newAccept } from './newQuestion.ts';
-import type { QuestionForm } from './QuestionEditor.tsx';
+import type { QuestionForm } from './questionForm.ts';
 
 /** Texts that are taken as an answer, each for all of the points or a part of them. */
 export function AcceptFields({ form: { draft, set, errors } }: { form: QuestionForm }) {

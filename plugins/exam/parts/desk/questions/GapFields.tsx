@@ -5,7 +5,7 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { newGap } from './newQuestion.ts';
-import type { QuestionForm } from './QuestionEditor.tsx';
+import type { QuestionForm } from './questionForm.ts';
 
 /** What belongs into each gap, and whether it is typed or chosen. */
 export function GapFields({ form: { draft, set, errors } }: { form: QuestionForm }) {

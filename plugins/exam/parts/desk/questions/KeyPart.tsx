@@ -4,7 +4,7 @@ import { AcceptFields } from './AcceptFields.tsx';
 import { GapFields } from './GapFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
-import type { QuestionForm } from './QuestionEditor.tsx';
+import type { QuestionForm } from './questionForm.ts';
 
 /** What is right: by the type of the question. */
 export function KeyPart({ form }: { form: QuestionForm }) {

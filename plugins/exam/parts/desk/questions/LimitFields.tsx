@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { QuestionForm } from './QuestionEditor.tsx';
+import type { QuestionForm } from './questionForm.ts';
 
 /** The right number and how near is near enough; words of an essay; files and their kinds. */
 export function LimitFields({ form: { draft, set, errors } }: { form: QuestionForm }) {

@@ -7,7 +7,7 @@ import { plain } from '../../../rules/plain.ts';
 import { SortList } from '../../question/SortList.tsx';
 import { newOption } from './newQuestion.ts';
 import { OptionRow, type Option } from './OptionRow.tsx';
-import type { QuestionForm } from './QuestionEditor.tsx';
+import type { QuestionForm } from './questionForm.ts';
 
 /** Options to choose from, to put in order or to match: moved by dragging or with buttons, the right ones ticked. */
 export function OptionFields({ form: { draft, set, errors } }: { form: QuestionForm }) {

@@ -3,7 +3,6 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
-import type { DraftForm } from '#kit/ui/desk/useDraft.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import type { DeskQuestionData } from '../../../gateway/pages/deskQuestion.ts';
@@ -17,9 +16,8 @@ import { useExamDraft } from '../useExamDraft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { newQuestion } from './newQuestion.ts';
 import { previewOf } from './previewOf.ts';
+import type { QuestionForm } from './questionForm.ts';
 import { StemPart } from './StemPart.tsx';
-
-export type QuestionForm = DraftForm<QuestionDraft, DeskQuestionData['question']>;
 
 /** Everything that keeps a question from being asked, by path of its field. */
 const wrongOf = (draft: QuestionDraft): Record<string, string> => ({

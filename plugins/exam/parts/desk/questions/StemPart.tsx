@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { QuestionForm } from './QuestionEditor.tsx';
+import type { QuestionForm } from './questionForm.ts';
 import { usePictures } from './usePictures.tsx';
 
 /** What is asked, why the answer is right, and how the question is found again. */

@@ -2,7 +2,8 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { downloadAddress, fileAddress } from '../../../rules/addresses.ts';
 import type { Item } from '../../../schemas.ts';
-import Preview, { type PreviewSource } from '../../preview/Preview.tsx';
+import Preview from '../../preview/Preview.tsx';
+import type { PreviewSource } from '../../preview/viewProps.ts';
 import { useManager } from '../Manager.ts';
 
 const source: PreviewSource = { show: ({ _id: id, name, mode }, width) => fileAddress({ id, name, mode }, width) };

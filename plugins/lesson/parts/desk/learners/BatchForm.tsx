@@ -4,10 +4,10 @@ import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import type { Batch } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { CountField } from '../CountField.tsx';
 import { useDeed } from '../useDeed.ts';
-import type { Batch } from './BatchesSheet.tsx';
 
 interface Props {
   courseId: string;

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import type { Reply } from '#kernel/contract/calls.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -8,13 +7,11 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
-import type { teaching } from '../../../calls/teaching.ts';
+import type { Batch } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { useDeed } from '../useDeed.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { BatchForm } from './BatchForm.tsx';
-
-export type Batch = Reply<typeof teaching.listBatches>['items'][number];
 
 /** Cohorts of a course: with a time, a place and seats of their own. */
 export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {

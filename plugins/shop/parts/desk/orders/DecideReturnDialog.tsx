@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import type { Order } from '../../../calls/orderSchemas.ts';
+import type { Order, OrderReturn } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { useDeed } from '../useDeed.ts';
-import type { OrderReturn } from './DeskReturns.tsx';
 
 interface Props {
   order: Order;

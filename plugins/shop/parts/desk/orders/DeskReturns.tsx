@@ -3,7 +3,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { returnActions } from '../../../machines/return.ts';
-import type { Order } from '../../../calls/orderSchemas.ts';
+import type { Order, OrderReturn } from '../../../calls/orderSchemas.ts';
 import { DecideReturnDialog } from './DecideReturnDialog.tsx';
 import { ReceiveReturnDialog } from './ReceiveReturnDialog.tsx';
 
@@ -16,7 +16,6 @@ const TONES = {
   closed: 'neutral',
   cancelled: 'neutral',
 } as const;
-export type OrderReturn = Order['returns'][number];
 
 /** What the buyer wants to give back: decided, received, and then refunded. */
 export function DeskReturns({ order }: { order: Order }) {

@@ -1,11 +1,11 @@
 import { useText } from '#kernel/contract/page.ts';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { Promotion } from './PromotionSheet.tsx';
+import type { PromotionDraft } from '../../../calls/deskOrders.ts';
 
 interface Props {
-  draft: Promotion;
+  draft: PromotionDraft;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<Promotion>) => void;
+  onChange: (part: Partial<PromotionDraft>) => void;
 }
 
 /** How often a promotion may be used. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
@@ -18,9 +17,7 @@ import { WindowFields } from '../WindowFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { WorthFields } from './WorthFields.tsx';
 
-export type Promotion = Value<typeof PromotionDraft>;
-
-const NEW: Promotion = {
+const NEW: PromotionDraft = {
   code: '',
   title: '',
   kind: 'percent',
@@ -51,12 +48,12 @@ export function PromotionSheet({ promotion, categories, onClose }: Props) {
   const t = useText('shop');
   const deed = useDeed();
   const [id] = useState(() => promotion?.id ?? crypto.randomUUID());
-  const [draft, setDraft] = useState<Promotion>(() => {
+  const [draft, setDraft] = useState<PromotionDraft>(() => {
     if (!promotion) return NEW;
     const { id: _, version: __, used: ___, ...rest } = promotion;
     return rest;
   });
-  const set = (part: Partial<Promotion>) => setDraft((before) => ({ ...before, ...part }));
+  const set = (part: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { errors } = deed;
   const save = async () => {
     const body = { id, promotion: draft, version: promotion?.version ?? null };

@@ -3,12 +3,12 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { PROMOTION_KINDS } from '../../../calls/deskOrders.ts';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { Promotion } from './PromotionSheet.tsx';
+import type { PromotionDraft } from '../../../calls/deskOrders.ts';
 
 interface Props {
-  draft: Promotion;
+  draft: PromotionDraft;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<Promotion>) => void;
+  onChange: (part: Partial<PromotionDraft>) => void;
 }
 
 /** What a promotion takes off; each kind asks for its own. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
@@ -18,9 +17,7 @@ import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { WeightSteps } from './WeightSteps.tsx';
 import { ZoneFields } from './ZoneFields.tsx';
 
-export type Method = Value<typeof ShippingDraft>;
-
-const NEW: Method = {
+const NEW: ShippingDraft = {
   title: { th: '', en: '' },
   detail: { th: '', en: '' },
   kind: 'delivery',
@@ -46,13 +43,13 @@ export function ShippingSheet({ method, rank, onClose }: Props) {
   const t = useText('shop');
   const deed = useDeed();
   const [id] = useState(() => method?.id ?? crypto.randomUUID());
-  const [draft, setDraft] = useState<Method>(() => {
+  const [draft, setDraft] = useState<ShippingDraft>(() => {
     if (!method) return { ...NEW, rank };
     const { id: _, version: __, ...rest } = method;
     return rest;
   });
   const [removing, setRemoving] = useState(false);
-  const set = (part: Partial<Method>) => setDraft((before) => ({ ...before, ...part }));
+  const set = (part: Partial<ShippingDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { errors } = deed;
   const save = async () => {
     const wrong = {

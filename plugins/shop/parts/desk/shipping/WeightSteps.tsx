@@ -5,12 +5,12 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { Method } from './ShippingSheet.tsx';
+import type { ShippingDraft } from '../../../calls/deskOrders.ts';
 
 interface Props {
-  steps: Method['steps'];
+  steps: ShippingDraft['steps'];
   errors: Readonly<Record<string, string>>;
-  onChange: (steps: Method['steps']) => void;
+  onChange: (steps: ShippingDraft['steps']) => void;
 }
 
 /** What sending costs by weight: the first step that is enough counts. */

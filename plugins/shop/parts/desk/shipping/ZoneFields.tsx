@@ -3,12 +3,12 @@ import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { REGIONS } from '../../../calls/deskOrders.ts';
-import type { Method } from './ShippingSheet.tsx';
+import type { ShippingDraft } from '../../../calls/deskOrders.ts';
 
 interface Props {
-  draft: Method;
+  draft: ShippingDraft;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<Method>) => void;
+  onChange: (part: Partial<ShippingDraft>) => void;
 }
 
 /** Who carries parcels, how they are followed, and where they go. */
