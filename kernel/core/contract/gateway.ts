@@ -11,6 +11,7 @@ import type { Schema, Value } from '#kit/schema/schema.ts';
 import type { Sessions } from './sessions.ts';
 import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from '#kit/theme/declaration.ts';
+import type { TablesOf } from './tables.ts';
 import type { Event, Service } from './tokens.ts';
 import type { WebhookInput } from './webhook.ts';
 
@@ -69,8 +70,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   can(capability: keyof Members<P, 'capabilities'> & string): boolean;
   /** The plugin's texts, all groups, in a language (the visitor's unless told): for mails and files. */
   texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
-  /** Bound to this space and to the transaction of this call. Row-level security keeps it there. */
-  readonly db: Kysely<Tables>;
+  /** The plugin's own tables, bound to this space and to the transaction of this call. Row-level security keeps it there. */
+  readonly db: Kysely<TablesOf<P>>;
   /**
    * Waits for something that takes long (another house's server, a worker) without a connection to the database, as long as nothing
    * has been written or locked in this call: what was read before may have changed afterwards, and must be read again.
@@ -144,18 +145,6 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     readonly range: string;
   };
 }
-
-/** All tables of the installation; generated from the migrated database. */
-export type Tables = import('#kernel/data/types.ts').Database;
-
-/**
- * A table as its plugin knows it: the generated columns, with the narrower types (an enumeration, the shape of a JSON
- * column) that the database cannot tell. A column that is not there is a compile error.
- */
-export type Refined<
-  Name extends keyof Tables,
-  Narrower extends { [Column in keyof Narrower]: Column extends keyof Tables[Name] ? unknown : never },
-> = Omit<Tables[Name], keyof Narrower> & Narrower;
 
 /** Does what a call declares. Throws `Refusal` to refuse; anything else is a fault. */
 export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (ctx: Ctx<P>, input: Input<C>) => Promise<Reply<C>>;

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { DataError } from '#kit/postgres/error.ts';
-import type { Database } from './types.ts';
+import type { Tables } from './tables.ts';
 
 /** What runs one statement inside the open transaction. */
 export type Run = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null; command: string }>;
@@ -70,7 +70,7 @@ export function createSql(run: Run): Sql {
 }
 
 /** A Kysely that can only reach one open transaction. */
-export function createKysely(run: Run): Kysely<Database> {
+export function createKysely(run: Run): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const result = await run(query.sql, query.parameters);
@@ -82,7 +82,7 @@ export function createKysely(run: Run): Kysely<Database> {
       throw new DataError('SALA_SQL_REFUSED', 'streaming is not offered inside a transaction; page through the rows instead');
     },
   };
-  return new Kysely<Database>({ dialect: dialect(connection) });
+  return new Kysely<Tables>({ dialect: dialect(connection) });
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

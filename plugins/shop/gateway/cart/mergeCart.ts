@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsOf } from '../items.ts';
-import { db, rows, type CartLineRow, type CartRow, type CheckoutRow, type ShopCtx } from '../orders/db.ts';
+import { rows, type CartLineRow, type CartRow, type CheckoutRow, type ShopCtx } from '../orders/db.ts';
 import { MOST_COUPONS, putIn } from './changeCart.ts';
 import { findCart, needCart, tokenHash, touch, withContents, type OpenCart } from './openCart.ts';
 import { MOST_LINES } from './priceCart.ts';
@@ -53,7 +53,7 @@ export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { toke
   const [open, from] = [await needCart(ctx, ''), await withContents(ctx, guest, token)];
   const notices = await pour(ctx, open, from.lines);
   if (from.checkout && !open.checkout) await moveCheckout(ctx, from.checkout, open.cart.id);
-  await db(ctx).deleteFrom('shop_cart').where('id', '=', guest.id).execute();
+  await ctx.db.deleteFrom('shop_cart').where('id', '=', guest.id).execute();
   await touch(ctx, open, [...new Set([...open.cart.coupons, ...guest.coupons])].slice(0, MOST_COUPONS));
   return viewCart(ctx, await withContents(ctx, open.cart, ''), [{ code: 'merged', sku: '' }, ...notices]);
 };

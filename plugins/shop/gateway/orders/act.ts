@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextOrder, type OrderAction, type OrderStanding } from '../../machines/order.ts';
-import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
+import { rows, type OrderRow, type ShopCtx } from './db.ts';
 
 /** What happened, by action; a note is written by itself. */
 const EVENTS: Record<OrderAction, string> = {
@@ -52,7 +52,7 @@ export const FORGOTTEN = { contact: JSON.stringify({ name: '', phone: '', email:
 
 /** Changes a held order and tells its buyer's open pages. */
 export async function change(ctx: ShopCtx, order: OrderRow, changes: Changes): Promise<OrderRow> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .updateTable('shop_order')
     .set({ ...changes, version: order.version + 1, updated_at: ctx.now() })
     .where('id', '=', order.id)
@@ -77,7 +77,7 @@ export async function act(
   const state = nextOrder(standingOf({ ...order, ...changes, attention: order.attention }), action);
   if (!state) throw new Refusal(409, 'action-not-allowed', { action, state: order.state });
   const row = await change(ctx, order, { ...changes, state });
-  if (row.forget && ENDED.has(state)) await db(ctx).updateTable('shop_order').set(FORGOTTEN).where('id', '=', row.id).execute();
+  if (row.forget && ENDED.has(state)) await ctx.db.updateTable('shop_order').set(FORGOTTEN).where('id', '=', row.id).execute();
   await addEvent(ctx, row.id, EVENTS[action], { text });
   if (state !== order.state) await ctx.emit('orderChanged', { orderId: row.id, state });
   return row;

@@ -7,7 +7,7 @@ import { needCart, touch, withContents } from '../cart/openCart.ts';
 import { viewCart, type Notice } from '../cart/viewCart.ts';
 import { itemsOf } from '../items.ts';
 import { addEvent, change, holdOrder } from './act.ts';
-import { db, rows, type OrderLineRow, type OrderRow, type ReturnRow, type ShopCtx } from './db.ts';
+import { rows, type OrderLineRow, type OrderRow, type ReturnRow, type ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 import { orderRow } from './orderRow.ts';
 import { returnable } from './returnable.ts';
@@ -19,10 +19,10 @@ const PAGE = 20;
 
 /** A member's orders, the newest first. */
 export const listOrders: HandlerOf<typeof shop, 'listOrders'> = async (ctx, { state, before }) => {
-  let query = db(ctx).selectFrom('shop_order').selectAll().where('account_id', '=', ctx.account!.id);
+  let query = ctx.db.selectFrom('shop_order').selectAll().where('account_id', '=', ctx.account!.id);
   if (state) query = query.where('state', '=', state);
   if (isUuid(before)) {
-    const at = await db(ctx).selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
+    const at = await ctx.db.selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
     if (at) query = query.where((eb) => eb(eb.refTuple('placed_at', 'id'), '<', eb.tuple(at.placed_at, at.id)));
   }
   const found = await query
@@ -72,7 +72,7 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
     const most = left.get(lineId.toLowerCase()) ?? 0;
     if (quantity > most) throw new Refusal(422, 'return-too-much', { lineId, most });
   }
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_return')
     .values({
       space_id: ctx.space,

@@ -1,5 +1,5 @@
 import { FORGOTTEN } from './act.ts';
-import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
+import { rows, type OrderRow, type ShopCtx } from './db.ts';
 import { viewOrders } from './viewOrder.ts';
 
 /** What carts and orders keep about a person. */
@@ -22,13 +22,13 @@ export const ordersOf = async (ctx: ShopCtx, accountId: string) => ({
  * still to be sent.
  */
 export async function eraseOrdersOf(ctx: ShopCtx, accountId: string): Promise<void> {
-  await db(ctx).deleteFrom('shop_cart').where('account_id', '=', accountId).where('state', '=', 'active').execute();
-  await db(ctx)
+  await ctx.db.deleteFrom('shop_cart').where('account_id', '=', accountId).where('state', '=', 'active').execute();
+  await ctx.db
     .deleteFrom('shop_checkout')
     .where('cart_id', 'in', (eb) => eb.selectFrom('shop_cart').select('id').where('account_id', '=', accountId))
     .execute();
-  await db(ctx).updateTable('shop_order').set({ forget: true }).where('account_id', '=', accountId).execute();
-  await db(ctx)
+  await ctx.db.updateTable('shop_order').set({ forget: true }).where('account_id', '=', accountId).execute();
+  await ctx.db
     .updateTable('shop_order')
     .set(FORGOTTEN)
     .where('account_id', '=', accountId)

@@ -7,7 +7,8 @@ import { refundShare } from '../../rules/refundShare.ts';
 import { consume } from '../stock/consume.ts';
 import { addEvent, change, holdOrder, LATE } from './act.ts';
 import { followCharge } from './chargeChanged.ts';
-import { db, rows, type OrderLineRow, type OrderRow, type Portion, type ReturnRow, type ShopCtx } from './db.ts';
+import { rows, type OrderLineRow, type OrderRow, type ReturnRow, type ShopCtx } from './db.ts';
+import type { Portion } from '../../columns.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { holdStock, putBack } from './putBack.ts';
 import { returnOf } from './returns.ts';
@@ -63,7 +64,7 @@ export async function giveMoneyBack(
     reason,
     method,
   });
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_refund')
     .values({
       space_id: ctx.space,

@@ -5,7 +5,7 @@ import { nextShipment } from '../../machines/shipment.ts';
 import type { shop } from '../../plugin.ts';
 import { consume } from '../stock/consume.ts';
 import { act, addEvent, change, holdOrder, isCovered } from './act.ts';
-import { db, rows, type Fulfilment, type OrderLineRow, type OrderRow, type ShipmentRow, type ShippingRow, type ShopCtx } from './db.ts';
+import { rows, type Fulfilment, type OrderLineRow, type OrderRow, type ShipmentRow, type ShippingRow, type ShopCtx } from './db.ts';
 import { followCharge } from './chargeChanged.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { holdStock, promiseAnew, putBack, type Units } from './putBack.ts';
@@ -98,7 +98,7 @@ export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId
   const [counted] = await rows<{ nth: number }>(ctx, 'select count(*)::int + 1 as nth from shop_shipment where order_id = $1', [order.id]);
   const by = await trackingUrl(ctx, order, tracking.trim());
   const parcel = { carrier: carrier.trim() || by.carrier, tracking: tracking.trim() };
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_shipment')
     .values({
       space_id: ctx.space,

@@ -1,6 +1,7 @@
 import { derivedId } from '../stock/levels.ts';
 import { change } from './act.ts';
-import { rows, type OrderRow, type Portion, type ShopCtx } from './db.ts';
+import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { Portion } from '../../columns.ts';
 
 interface RefundRow {
   id: string;

@@ -4,7 +4,7 @@ import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft } from '../../calls/deskOrders.ts';
 import type { shop } from '../../plugin.ts';
-import { db, rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
+import { rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
 
 type Draft = Value<typeof PromotionDraft>;
 
@@ -42,7 +42,7 @@ const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
 /** Every promotion with how often it was used, the newest first. */
 export const promotions: HandlerOf<typeof shop, 'promotions'> = async (ctx) => {
   const [found, uses] = [
-    await db(ctx).selectFrom('shop_promotion').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
+    await ctx.db.selectFrom('shop_promotion').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
     await usesOf(ctx),
   ];
   return { promotions: found.map((row) => ({ ...draftOf(row), id: row.id, used: uses.get(row.id) ?? 0, version: row.version })) };
@@ -63,13 +63,13 @@ export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx
   const id = uuid(asked);
   const wrong = problems(promotion);
   if (Object.keys(wrong).length) throw invalidFields(wrong);
-  const before = await db(ctx).selectFrom('shop_promotion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await ctx.db.selectFrom('shop_promotion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if ((before?.version ?? null) !== version) {
     if (!before) throw notFound();
     throw conflict({ ...draftOf(before), id, version: before.version });
   }
   const same = promotion.code
-    ? await db(ctx).selectFrom('shop_promotion').select('id').where('code', '=', promotion.code).where('id', '<>', id).executeTakeFirst()
+    ? await ctx.db.selectFrom('shop_promotion').select('id').where('code', '=', promotion.code).where('id', '<>', id).executeTakeFirst()
     : undefined;
   if (same) throw invalidFields({ code: 'desk.promotion.code.taken' });
   const values = {
@@ -95,13 +95,13 @@ export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx
     updated_at: ctx.now(),
   };
   if (before)
-    await db(ctx)
+    await ctx.db
       .updateTable('shop_promotion')
       .set({ ...values, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
   else
-    await db(ctx)
+    await ctx.db
       .insertInto('shop_promotion')
       .values({ ...values, space_id: ctx.space, id, created_at: ctx.now() })
       .execute();

@@ -1,4 +1,5 @@
-import { rows, type ShopCtx, type UsedPromotion } from '../orders/db.ts';
+import { rows, type ShopCtx } from '../orders/db.ts';
+import type { UsedPromotion } from '../../columns.ts';
 
 /** Writes down that an order uses promotions; counts those with a limit, whose rows are locked. */
 export async function takeUses(

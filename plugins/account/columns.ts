@@ -1,0 +1,6 @@
+import type { PostalAddress } from './rules/profile.ts';
+
+/** What columns hold that the database has no type for. */
+export interface Columns {
+  'account_account.address': Partial<PostalAddress>;
+}
