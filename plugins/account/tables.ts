@@ -51,7 +51,7 @@ export interface Tables {
     space_id: string;
     id: Generated<string>;
     account_id: string;
-    purpose: string;
+    purpose: Columns['account_consent.purpose'];
     version: string;
     given: boolean;
     at: Generated<Timestamp>;

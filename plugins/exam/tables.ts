@@ -1,6 +1,7 @@
 // Generated from the migrations by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { Generated, Json, Nullable, Timestamp } from '#kernel/contract/tables.ts';
+import type { Columns } from './columns.ts';
 
 export interface Tables {
   exam_admission: {
@@ -74,7 +75,7 @@ export interface Tables {
     slug: string;
     title: string;
     state: 'draft' | 'published' | 'archived';
-    draft: Json<unknown>;
+    draft: Json<Columns['exam_exam.draft']>;
     opens_at: Nullable<Timestamp>;
     closes_at: Nullable<Timestamp>;
     code_hash: string | null;
@@ -90,11 +91,11 @@ export interface Tables {
     position: number;
     question_id: string;
     question_version: number;
-    type: string;
+    type: Columns['exam_item.type'];
     section: Generated<string>;
     points: number;
-    shown: Json<unknown>;
-    answer: Nullable<Json<unknown>>;
+    shown: Json<Columns['exam_item.shown']>;
+    answer: Nullable<Json<Columns['exam_item.answer']>>;
     seq: Generated<number>;
     saves: Generated<number>;
     flagged: Generated<boolean>;
@@ -135,7 +136,7 @@ export interface Tables {
     space_id: string;
     question_id: string;
     version: number;
-    body: Json<unknown>;
+    body: Json<Columns['exam_question_version.body']>;
     by_id: string | null;
     at: Timestamp;
   };

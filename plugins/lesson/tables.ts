@@ -1,6 +1,7 @@
 // Generated from the migrations by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { Generated, Json, Nullable, Timestamp } from '#kernel/contract/tables.ts';
+import type { Columns } from './columns.ts';
 
 export interface Tables {
   lesson_answer: {
@@ -42,11 +43,11 @@ export interface Tables {
     listed: Generated<boolean>;
     offered: Generated<boolean>;
     version: Generated<number>;
-    draft: Json<unknown>;
+    draft: Json<Columns['lesson_course.draft']>;
     draft_slug: string;
-    published: Nullable<Json<unknown>>;
-    draft_cover: Nullable<Json<unknown>>;
-    cover: Nullable<Json<unknown>>;
+    published: Nullable<Json<Columns['lesson_course.published']>>;
+    draft_cover: Nullable<Json<Columns['lesson_course.draft_cover']>>;
+    cover: Nullable<Json<Columns['lesson_course.cover']>>;
     slug: string;
     title: Generated<string>;
     category_id: string | null;
@@ -147,11 +148,11 @@ export interface Tables {
     id: string;
     course_id: string;
     version: Generated<number>;
-    draft: Json<unknown>;
+    draft: Json<Columns['lesson_lesson.draft']>;
     draft_slug: string;
     draft_section_id: string;
     draft_order: string;
-    published: Nullable<Json<unknown>>;
+    published: Nullable<Json<Columns['lesson_lesson.published']>>;
     slug: string | null;
     section_id: string | null;
     published_order: string | null;
@@ -196,7 +197,7 @@ export interface Tables {
     lesson_id: string;
     state: 'in_progress' | 'completed';
     position_seconds: Generated<number>;
-    ranges: Generated<Json<unknown>>;
+    ranges: Generated<Json<Columns['lesson_progress.ranges']>>;
     duration_seconds: Generated<number>;
     percent: Generated<number>;
     seconds: Generated<number>;
@@ -232,9 +233,9 @@ export interface Tables {
     space_id: string;
     id: string;
     course_id: string;
-    draft: Json<unknown>;
+    draft: Json<Columns['lesson_section.draft']>;
     draft_order: string;
-    published: Nullable<Json<unknown>>;
+    published: Nullable<Json<Columns['lesson_section.published']>>;
     published_order: string | null;
     removed: Generated<boolean>;
     gone: Generated<boolean>;

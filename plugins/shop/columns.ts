@@ -1,7 +1,10 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { PostalAddress } from '../address/contract.ts';
 import type { Method, TaxBuyer } from '../billing/contract.ts';
+import type { Value } from '#kit/schema/schema.ts';
+import type { ProductDraft } from './calls/deskCatalogue.ts';
 import type { FULFILMENT_STATES, PAYMENT_STATES } from './calls/orderSchemas.ts';
+import type { Problem, RowData } from './rules/importRow.ts';
 import type { Picture } from './schemas.ts';
 
 /** A named choice that a variant stands for: `{ name: 'สี', value: 'แดง' }`. */
@@ -37,6 +40,8 @@ export interface Columns {
   'shop_checkout.contact': Contact;
   'shop_checkout.method': Method;
   'shop_checkout.tax_buyer': TaxBuyer;
+  'shop_import_row.data': RowData;
+  'shop_import_row.problems': readonly Problem[];
   'shop_listing.picture': Picture;
   'shop_listing.prices': readonly PriceSpan[];
   'shop_order.address': PostalAddress;
@@ -49,6 +54,7 @@ export interface Columns {
   'shop_order.promotions': UsedPromotion[];
   'shop_order.tax_buyer': TaxBuyer;
   'shop_order_line.picture': Picture;
+  'shop_product.options': Value<typeof ProductDraft>['options'];
   'shop_refund.lines': (Portion & { amountSatang: number })[];
   'shop_return.lines': (Portion & { restock: boolean })[];
   'shop_shipment.lines': Portion[];

@@ -111,8 +111,8 @@ export interface Tables {
     product: string;
     sku: string;
     barcode: Generated<string>;
-    data: Json<unknown>;
-    problems: Generated<Json<unknown>>;
+    data: Json<Columns['shop_import_row.data']>;
+    problems: Generated<Json<Columns['shop_import_row.problems']>>;
     action: Generated<'' | 'create' | 'update' | 'unchanged' | 'bad'>;
     done: Generated<boolean>;
   };
@@ -315,7 +315,7 @@ export interface Tables {
     unit: Generated<string>;
     tags: Generated<string[]>;
     ribbon: Generated<string>;
-    options: Generated<Json<unknown>>;
+    options: Generated<Json<Columns['shop_product.options']>>;
     seo_title: Generated<string>;
     seo_description: Generated<string>;
     version: Generated<number>;

@@ -29,5 +29,5 @@ export async function consentHistory(ctx: AccountCtx, accountId: string): Promis
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ purpose, version, given, at }) => ({ purpose: purpose as Consent['purpose'], version, given, at: at.toISOString() }));
+  return rows.map(({ purpose, version, given, at }) => ({ purpose, version, given, at: at.toISOString() }));
 }

@@ -14,7 +14,7 @@ export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => 
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (!own) throw new Refusal(401, 'invalid-session');
-  const address = own.address as Record<string, unknown>;
+  const address = own.address;
   const [{ passkeys }, totp, sessions] = [
     await ctx.db
       .selectFrom('account_passkey')

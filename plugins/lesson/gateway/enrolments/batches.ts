@@ -7,18 +7,9 @@ import type { Batch } from '../../schemas.ts';
 import { change, row, rows, type LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { seatCameFree } from './seats.ts';
+import type { Row } from '../../tables.ts';
 
-export interface BatchRow {
-  readonly id: string;
-  readonly title: string;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly place: string;
-  readonly online: boolean;
-  readonly seats: number | null;
-  readonly seats_taken: number;
-  readonly open: boolean;
-}
+export type BatchRow = Row<'lesson_batch'>;
 
 const view = (batch: BatchRow): Value<typeof Batch> => ({
   id: batch.id,

@@ -6,11 +6,9 @@ import type { lesson } from '../../plugin.ts';
 import { change, row, rows, type LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { enrolPath } from './charge.ts';
+import type { Row } from '../../tables.ts';
 
-interface InviteRow {
-  readonly id: string;
-  readonly batch_id: string | null;
-}
+type InviteRow = Pick<Row<'lesson_invite'>, 'id' | 'batch_id'>;
 
 /** Letters and digits that are not taken for each other: 21 of 31 are 104 bits. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';

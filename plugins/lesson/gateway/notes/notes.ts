@@ -6,15 +6,9 @@ import type { Note } from '../../schemas.ts';
 import { courseBySlug } from '../courses/find.ts';
 import { change, row, rows, type LessonCtx } from '../db.ts';
 import { openLesson, sceneOf } from '../player/scene.ts';
+import type { Row } from '../../tables.ts';
 
-interface NoteRow {
-  readonly id: string;
-  readonly at_seconds: number | null;
-  readonly quote: string;
-  readonly colour: Note['colour'];
-  readonly body: string;
-  readonly created_at: Date;
-}
+type NoteRow = Row<'lesson_note'>;
 
 const view = (note: NoteRow): Note => ({
   id: note.id,

@@ -9,6 +9,7 @@ import type { EnrolmentRow } from '../enrolments/row.ts';
 import { afterFinishing } from './finishLesson.ts';
 import { progressRow, progressView, writeProgress, type ProgressRow } from './progressRow.ts';
 import { openLesson, sceneOf } from './scene.ts';
+import type { Row } from '../../tables.ts';
 
 /** Time between two savings that counts as spent at most, seconds: who is away is not learning. */
 const MOST_SPENT = 60;
@@ -22,11 +23,7 @@ interface Saving {
   offline: boolean;
 }
 
-interface PlayerRow {
-  seq: number;
-  saved_at: Date;
-  offline_ms: number;
-}
+type PlayerRow = Row<'lesson_player'>;
 
 /** Notes that a saving was taken. What was kept offline leaves the time of the last online one as it was. */
 const takeSaving = (ctx: LessonCtx, held: EnrolmentRow, { player, seq }: Saving, savedAt: Date, offlineMs: number) =>

@@ -80,7 +80,7 @@ export async function productsOf(ctx: ShopCtx, ids: readonly string[], { hold = 
         pictures: row.pictures,
         seoTitle: row.seo_title,
         seoDescription: row.seo_description,
-        options: row.options as ProductDraft['options'],
+        options: row.options,
         variants: variants.get(row.id) ?? [],
         version: row.version,
         createdAt: row.created_at,
