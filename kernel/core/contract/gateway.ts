@@ -11,7 +11,7 @@ import type { Schema, Value } from '#kit/schema/schema.ts';
 import type { Sessions } from './sessions.ts';
 import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from '#kit/theme/declaration.ts';
-import type { TablesOf } from './tables.ts';
+import type { Sql, TablesOf } from './tables.ts';
 import type { Event, Service } from './tokens.ts';
 import type { WebhookInput } from './webhook.ts';
 
@@ -72,6 +72,7 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
   /** The plugin's own tables, bound to this space and to the transaction of this call. Row-level security keeps it there. */
   readonly db: Kysely<TablesOf<P>>;
+  readonly sql: Sql;
   /**
    * Waits for something that takes long (another house's server, a worker) without a connection to the database, as long as nothing
    * has been written or locked in this call: what was read before may have changed afterwards, and must be read again.

@@ -13,6 +13,14 @@ export type TablesOf<P> = P extends { readonly id: infer Id }
       : Record<never, never>
   : never;
 
+/**
+ * SQL written out, in the same transaction: for statements that a query builder makes harder to read, and for those that run so often
+ * that building them costs more than running them does. Rows are typed by the generated tables:
+ * ``await ctx.sql<Pick<Row<'booking_item'>, 'id'>>`select id from booking_item where price_satang > ${least}` ``.
+ * Every `${…}` is a bound value, never text. Gives the rows.
+ */
+export type Sql = <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
+
 /** Read as a value, written as its JSON text: a driver takes arrays and strings for something else. */
 export type Json<T> = ColumnType<T, string, string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { codeOf, DataError } from '#kit/postgres/error.ts';
-import { createKysely, createSql, statementName, type Run, type Sql } from './statement.ts';
+import type { Sql } from '#kernel/contract/tables.ts';
+import { createKysely, createSql, statementName, type Run } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** One open transaction, bound to one space. Useless after it has ended. */

@@ -21,7 +21,7 @@ export interface Standing {
 
 /** An exam as visitors find it: published ones, and all for those who write them. @throws Refusal 404 */
 export async function examBySlug(ctx: ExamCtx, slug: string): Promise<ExamRow> {
-  const exam = await row<ExamRow>(ctx, 'select * from exam_exam where slug = $1', [slug]);
+  const [exam] = await ctx.sql<ExamRow>`select * from exam_exam where slug = ${slug}`;
   if (!exam) throw notFound();
   return exam;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Value } from '#kit/schema/schema.ts';
 import type { CHANGES, LessonDraft, Release } from '../../calls/deskSchemas.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 type Change = (typeof CHANGES)[number];
@@ -40,23 +40,17 @@ function changeOf(thing: {
 
 /** The outline as its authors see it, in order; what they have taken out of a published course is still there, and says so. */
 export async function draftOutline(ctx: LessonCtx, courseId: string): Promise<DraftSection[]> {
-  const sections = await rows<Pick<Row<'lesson_section'>, 'id' | 'draft' | 'published' | 'draft_order' | 'published_order' | 'removed'>>(
-    ctx,
-    `select id, draft, published, draft_order, published_order, removed from lesson_section where course_id = $1 and not gone
-    order by draft_order, id`,
-    [courseId],
-  );
-  const lessons = await rows<
+  const sections = await ctx.sql<
+    Pick<Row<'lesson_section'>, 'id' | 'draft' | 'published' | 'draft_order' | 'published_order' | 'removed'>
+  >`select id, draft, published, draft_order, published_order, removed from lesson_section where course_id = ${courseId} and not gone
+    order by draft_order, id`;
+  const lessons = await ctx.sql<
     Pick<
       Row<'lesson_lesson'>,
       'id' | 'draft' | 'published' | 'draft_section_id' | 'section_id' | 'draft_order' | 'published_order' | 'removed'
     >
-  >(
-    ctx,
-    `select id, draft, published, draft_section_id, section_id, draft_order, published_order, removed from lesson_lesson
-    where course_id = $1 and not gone order by draft_order, id`,
-    [courseId],
-  );
+  >`select id, draft, published, draft_section_id, section_id, draft_order, published_order, removed from lesson_lesson
+    where course_id = ${courseId} and not gone order by draft_order, id`;
   const bySection = Map.groupBy(lessons, ({ draft_section_id }) => draft_section_id);
   return sections.map((section) => ({
     id: section.id,

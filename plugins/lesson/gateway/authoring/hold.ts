@@ -56,7 +56,7 @@ export function checkVersion(stored: { version: number }, given: number): void {
 /** A lesson of a course that the visitor may author; with `hold` its course is held. @throws Refusal 404 */
 export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } = {}): Promise<LessonRow> {
   const id = uuid(given);
-  const where = await row<{ course_id: string }>(ctx, 'select course_id from lesson_lesson where id = $1 and not gone', [id]);
+  const [where] = await ctx.sql<{ course_id: string }>`select course_id from lesson_lesson where id = ${id} and not gone`;
   if (!where) throw notFound();
   await (hold ? holdCourse : ownCourse)(ctx, where.course_id);
   const found = await row<LessonRow>(ctx, `${LESSON} where l.id = $1`, [id]);
@@ -67,10 +67,10 @@ export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } 
 /** The course of a section that the visitor may author, held. @throws Refusal 404 */
 export async function holdSection(ctx: LessonCtx, given: string): Promise<{ id: string; courseId: string; removed: boolean }> {
   const id = uuid(given);
-  const where = await row<{ course_id: string }>(ctx, 'select course_id from lesson_section where id = $1 and not gone', [id]);
+  const [where] = await ctx.sql<{ course_id: string }>`select course_id from lesson_section where id = ${id} and not gone`;
   if (!where) throw notFound();
   await holdCourse(ctx, where.course_id);
-  const found = await row<{ removed: boolean }>(ctx, 'select removed from lesson_section where id = $1', [id]);
+  const [found] = await ctx.sql<{ removed: boolean }>`select removed from lesson_section where id = ${id}`;
   if (!found) throw notFound();
   return { id, courseId: where.course_id, removed: found.removed };
 }

@@ -45,13 +45,10 @@ export const liveRow = (ctx: LessonCtx, courseId: string, accountId: string, { h
  * @throws Refusal 404
  */
 export async function holdEnrolment(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
-  const held = await row<EnrolmentRow>(
-    ctx,
-    `select e.* from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
-     where e.id = $1 for no key update of c`,
-    [uuid(id)],
-  );
-  const now = held && (await row<EnrolmentRow>(ctx, 'select * from lesson_enrolment where id = $1 for no key update', [held.id]));
+  const [held] =
+    await ctx.sql<EnrolmentRow>`select e.* from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
+     where e.id = ${uuid(id)} for no key update of c`;
+  const now = held && (await ctx.sql<EnrolmentRow>`select * from lesson_enrolment where id = ${held.id} for no key update`)[0];
   if (!now) throw notFound();
   return now;
 }

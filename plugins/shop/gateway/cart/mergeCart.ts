@@ -27,11 +27,8 @@ async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[])
     if (!known) room -= 1;
     // What has run out is kept, for it may come back; the cart says so.
     if (item.trackStock && !item.allowBackorder && item.available <= 0 && !known)
-      await rows(
-        ctx,
-        'insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at) values ($1, $2, $3, $4, $5, $6)',
-        [ctx.space, open.cart.id, row.variant_id, row.quantity, row.unit_satang, row.added_at],
-      );
+      await ctx.sql`insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at)
+          values (${ctx.space}, ${open.cart.id}, ${row.variant_id}, ${row.quantity}, ${row.unit_satang}, ${row.added_at})`;
     else notices.push(...(await putIn(ctx, open, item, (inCart) => inCart + row.quantity)));
     if (known) notices.push({ code: 'merged', sku: item.sku });
   }
@@ -59,4 +56,4 @@ export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { toke
 };
 
 const moveCheckout = (ctx: ShopCtx, { cart_id: from }: CheckoutRow, to: string) =>
-  rows(ctx, 'update shop_checkout set cart_id = $2 where cart_id = $1', [from, to]);
+  ctx.sql`update shop_checkout set cart_id = ${to} where cart_id = ${from}`;

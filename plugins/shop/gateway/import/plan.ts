@@ -4,6 +4,7 @@ import { productsOf } from '../catalogue/products.ts';
 import type { NewProduct } from '../catalogue/writeProducts.ts';
 import type { ShopCtx } from '../db.ts';
 import { mergeRows } from './mergeRows.ts';
+import type { Row } from '../../tables.ts';
 
 /** A row as it is kept between reading and applying. */
 export interface StagedRow {
@@ -100,7 +101,7 @@ function planOf(
 async function variantsOf(ctx: ShopCtx, rows: readonly StagedRow[], keys: readonly string[]) {
   const skus = [...new Set([...keys, ...rows.map(({ sku }) => sku)])];
   const barcodes = rows.map(({ barcode }) => barcode).filter(Boolean);
-  const { rows: found } = await sql<{ sku: string; barcode: string | null; product_id: string }>`
+  const { rows: found } = await sql<Pick<Row<'shop_variant'>, 'sku' | 'barcode' | 'product_id'>>`
     select sku, barcode, product_id from shop_variant where space_id = ${ctx.space} and removed_at is null and sku collate "C" = any(${skus}::text[])
     union select sku, barcode, product_id from shop_variant where space_id = ${ctx.space} and removed_at is null
       and barcode is not null and barcode collate "C" = any(${barcodes}::text[])`.execute(ctx.db);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextOrder, type OrderAction, type OrderStanding } from '../../machines/order.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 
 /** What happened, by action; a note is written by itself. */
 const EVENTS: Record<OrderAction, string> = {
@@ -32,18 +32,15 @@ export const isCovered = ({ payment_state: paid }: Pick<OrderRow, 'payment_state
 
 /** Holds an order until the transaction has ended. @throws Refusal 404 */
 export async function holdOrder(ctx: ShopCtx, id: string): Promise<OrderRow> {
-  const [row] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 for no key update', [uuid(id)]);
+  const [row] = await ctx.sql<OrderRow>`select * from shop_order where id = ${uuid(id)} for no key update`;
   if (!row) throw notFound();
   return row;
 }
 
 /** Adds to what happened to an order. `internal` is for the staff alone. */
 export const addEvent = (ctx: ShopCtx, orderId: string, type: string, { text = '', internal = false } = {}): Promise<unknown> =>
-  rows(
-    ctx,
-    'insert into shop_order_event (space_id, id, order_id, type, text, actor_id, internal, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [ctx.space, randomUUID(), orderId, type, text, ctx.account?.id ?? null, internal, ctx.now()],
-  );
+  ctx.sql`insert into shop_order_event (space_id, id, order_id, type, text, actor_id, internal, at)
+      values (${ctx.space}, ${randomUUID()}, ${orderId}, ${type}, ${text}, ${ctx.account?.id ?? null}, ${internal}, ${ctx.now()})`;
 
 type Changes = Partial<Omit<OrderRow, 'contact' | 'address' | 'tax_buyer' | 'promotions' | 'first_picture'>>;
 

@@ -7,7 +7,7 @@ import type { shop } from '../../plugin.ts';
 import { isDay } from '#kit/thai/day.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 import { orderRow } from './orderRow.ts';
 import { viewOrder, viewOrders } from './viewOrder.ts';
 
@@ -75,7 +75,7 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
 
 /** `GET /api/shop/desk/orders/:id`. */
 export const deskOrder: HandlerOf<typeof shop, 'deskOrder'> = async (ctx, { id }): Promise<Order> => {
-  const [order] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1', [uuid(id)]);
+  const [order] = await ctx.sql<OrderRow>`select * from shop_order where id = ${uuid(id)}`;
   if (!order) throw notFound();
   return viewOrder(ctx, order, 'staff');
 };
@@ -94,7 +94,7 @@ export const startOrder: HandlerOf<typeof shop, 'startOrder'> = async (ctx, { id
 /** Orders to print, in the order asked for. */
 export const prints: HandlerOf<typeof shop, 'prints'> = async (ctx, { ids }) => {
   const wanted = [...new Set(ids.split(',').filter(isUuid))].slice(0, MOST_PRINTS);
-  const found = await rows<OrderRow>(ctx, 'select * from shop_order where id = any($1::uuid[])', [wanted]);
+  const found = await ctx.sql<OrderRow>`select * from shop_order where id = any(${wanted}::uuid[])`;
   const inOrder = wanted.flatMap((id) => found.find((order) => order.id === id.toLowerCase()) ?? []);
   return { orders: await viewOrders(ctx, inOrder, 'staff'), seller: ctx.site.name, shipFrom: ctx.settings.shipFrom || ctx.site.name };
 };

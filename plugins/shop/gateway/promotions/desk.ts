@@ -4,7 +4,7 @@ import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { PromotionDraft } from '../../calls/deskOrders.ts';
 import type { shop } from '../../plugin.ts';
-import { rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
+import type { PromotionRow, ShopCtx } from '../orders/db.ts';
 
 type Draft = Value<typeof PromotionDraft>;
 
@@ -30,13 +30,9 @@ const draftOf = (row: PromotionRow): Draft => ({
 
 const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
   new Map(
-    (
-      await rows<{ id: string; used: number }>(
-        ctx,
-        'select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1',
-        [],
-      )
-    ).map(({ id, used }) => [id, used]),
+    (await ctx.sql<{ id: string; used: number }>`select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1`).map(
+      ({ id, used }) => [id, used],
+    ),
   );
 
 /** Every promotion with how often it was used, the newest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { gramsOf } from '#kit/thai/gramsOf.ts';
 import type { ShopCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** A product's words with their weights. */
 export interface Indexed {
@@ -47,7 +48,7 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
 
 async function idsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; word: string }>`
+  const { rows } = await sql<Pick<Row<'shop_word'>, 'id' | 'word'>>`
     select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = any(${words}::text[])`.execute(ctx.db);
   return new Map(rows.map(({ id, word }) => [word, id]));
 }

@@ -8,6 +8,7 @@ import type { shop } from '../../plugin.ts';
 import { productOfSku } from '../catalogue/getProduct.ts';
 import type { ShopCtx } from '../db.ts';
 import { itemsOf } from '../items.ts';
+import type { Row } from '../../tables.ts';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 /** Who is told of one return, those who asked first. */
@@ -50,7 +51,7 @@ export async function stockChanged(ctx: ShopCtx, { variantId, available, back }:
   const item = (await itemsOf(ctx, [variantId])).get(variantId);
   // It may have gone again since.
   if (!item?.active || item.available <= 0) return;
-  const { rows } = await sql<{ account_id: string | null; email: string | null; locale: Locale }>`
+  const { rows } = await sql<Pick<Row<'shop_alert'>, 'account_id' | 'email' | 'locale'>>`
     delete from shop_alert where space_id = ${ctx.space} and id in (
       select id from shop_alert where space_id = ${ctx.space} and variant_id = ${variantId} order by id limit ${MOST} for update)
     returning account_id, email, locale`.execute(ctx.db);
