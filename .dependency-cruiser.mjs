@@ -26,7 +26,7 @@ const SERVER_ONLY = npm(
 
 const PLUGIN_PURE = '^plugins/([^/]+)/((plugin|contract|schemas)\\.ts|calls/|rules/|machines/)';
 const PLUGIN_BROWSER = '^plugins/([^/]+)/(pages|fills|sections|parts)/';
-const PLUGIN_GATEWAY = '^plugins/([^/]+)/(gateway\\.ts|gateway/|demo/)';
+const PLUGIN_GATEWAY = '^plugins/([^/]+)/((gateway|tables|columns)\\.ts|gateway/|demo/)';
 const THEME = '^themes/([^/]+)/';
 
 /** What turns a hostname into a site and a call into a handler, by what each part may know. */
@@ -130,8 +130,7 @@ export default {
       'core-pure-alone',
       'The contract knows nothing of core but itself; the resolver and the machines know the contract.',
       { path: CORE_PURE },
-      // The types of all tables stand there until each plugin has its own.
-      { path: '^kernel/core/', pathNot: '^kernel/core/(contract|$1)/|^kernel/core/data/types\\.ts$' },
+      { path: '^kernel/core/', pathNot: '^kernel/core/(contract|$1)/' },
     ),
     never(
       'core-pure-kit',
@@ -226,7 +225,7 @@ export default {
       'plugin-pure-own',
       'What serves both halves must not know either.',
       { path: PLUGIN_PURE },
-      { path: '^plugins/$1/(pages/|fills/|sections/|parts/|gateway\\.ts|gateway/|demo/)' },
+      { path: '^plugins/$1/(pages/|fills/|sections/|parts/|(gateway|tables|columns)\\.ts|gateway/|demo/)' },
     ),
     never(
       'plugin-pure-anywhere',
@@ -246,7 +245,7 @@ export default {
       'plugin-browser-no-gateway',
       'What the browser can reach must not import the gateway half: `import type` only.',
       { path: PLUGIN_BROWSER },
-      { path: '^plugins/$1/(gateway\\.ts|gateway/|demo/)', ...AS_VALUE },
+      { path: '^plugins/$1/((gateway|tables|columns)\\.ts|gateway/|demo/)', ...AS_VALUE },
     ),
     never(
       'plugin-browser-declaration-as-type',

@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { tenantSchema } from '#tools/cli/schema.ts';
-import { withClient } from '#kit/postgres/embedded.ts';
-import { generateTypes } from '#kernel/data/generate.ts';
-import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.drop());
+import { typesOf } from '#tools/cli/types.ts';
 
 test('schemas/tenant.schema.json is what the plugins and themes say (else: npm run sala -- schema write)', async () => {
   expect(JSON.parse(readFileSync('schemas/tenant.schema.json', 'utf8'))).toEqual(JSON.parse(await tenantSchema()));
 });
 
-test('kernel/core/data/types.ts is what the migrations make (else: npm run sala -- types write)', async () => {
-  const normal = (text: string) => text.replace(/\s+/g, '').replace(/[;,'"]/g, '');
-  expect(normal(readFileSync('kernel/core/data/types.ts', 'utf8'))).toBe(
-    normal(await withClient(database.ownerUrl, (client) => generateTypes(client))),
+test('tables.ts of the kernel and of each plugin is what the migrations make (else: npm run sala -- types write)', async () => {
+  const written = await typesOf('.');
+  const paths = ['kernel/core/data/tables.ts', ...readdirSync('plugins').map((id) => `plugins/${id}/tables.ts`)];
+  expect(Object.fromEntries(paths.filter((path) => existsSync(path)).map((path) => [path, readFileSync(path, 'utf8')]))).toEqual(
+    Object.fromEntries(written),
   );
 });

@@ -4,7 +4,6 @@ import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { Claims } from './claims.ts';
 import type { Keys } from './keys.ts';
-import type { Loaded } from './load.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
 import type { Role } from './role.ts';
@@ -12,6 +11,7 @@ import type { Schema, Value } from '#kit/schema/schema.ts';
 import type { Sessions } from './sessions.ts';
 import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from '#kit/theme/declaration.ts';
+import type { Sql, TablesOf } from './tables.ts';
 import type { Event, Service } from './tokens.ts';
 import type { WebhookInput } from './webhook.ts';
 
@@ -70,8 +70,9 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   can(capability: keyof Members<P, 'capabilities'> & string): boolean;
   /** The plugin's texts, all groups, in a language (the visitor's unless told): for mails and files. */
   texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
-  /** Bound to this space and to the transaction of this call. Row-level security keeps it there. */
-  readonly db: Kysely<Tables>;
+  /** The plugin's own tables, bound to this space and to the transaction of this call. Row-level security keeps it there. */
+  readonly db: Kysely<TablesOf<P>>;
+  readonly sql: Sql;
   /**
    * Waits for something that takes long (another house's server, a worker) without a connection to the database, as long as nothing
    * has been written or locked in this call: what was read before may have changed afterwards, and must be read again.
@@ -146,18 +147,6 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
   };
 }
 
-/** All tables of the installation; generated from the migrated database. */
-export type Tables = import('#kernel/data/types.ts').Database;
-
-/**
- * A table as its plugin knows it: the generated columns, with the narrower types (an enumeration, the shape of a JSON
- * column) that the database cannot tell. A column that is not there is a compile error.
- */
-export type Refined<
-  Name extends keyof Tables,
-  Narrower extends { [Column in keyof Narrower]: Column extends keyof Tables[Name] ? unknown : never },
-> = Omit<Tables[Name], keyof Narrower> & Narrower;
-
 /** Does what a call declares. Throws `Refusal` to refuse; anything else is a fault. */
 export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (ctx: Ctx<P>, input: Input<C>) => Promise<Reply<C>>;
 
@@ -206,7 +195,7 @@ export interface Loads<P extends PluginDeclaration> {
   readonly fillLoads?: { readonly [N in keyof Members<P, 'fills'>]?: AnyLoad };
   readonly sectionLoads?: { readonly [N in keyof Members<P, 'sections'>]?: (ctx: never, settings: never) => Promise<unknown> };
 }
-type AnyLoad = (ctx: never) => Promise<Loaded<unknown>>;
+type AnyLoad = (ctx: never) => Promise<{ data: unknown }>;
 
 /** The gateway half: exactly what `plugin.ts` declares. */
 export type Gateway<P extends PluginDeclaration> = Implements<

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DataError } from '#kit/postgres/error.ts';
 import { createSpaces, type Spaces } from './space.ts';
-import type { Database } from './types.ts';
+import type { Tables } from './tables.ts';
 import { valueTypes } from './values.ts';
 
 /** The data of the platform, opened. Made once per process by {@link connect}. */
@@ -11,7 +11,7 @@ export type Data = Spaces & {
    * Queries outside any space, for the kernel's own tables (sites, hostnames, nonces, rates). Row-level
    * security still holds: tables that belong to spaces look empty through it.
    */
-  readonly kernelDb: Kysely<Database>;
+  readonly kernelDb: Kysely<Tables>;
   /** The kernel's own connections; plugins never get hold of it. */
   readonly pool: pg.Pool;
   /**
@@ -66,7 +66,7 @@ export function connect(options: ConnectOptions): Data {
   const counters = new pg.Pool({ ...shared, max: 2 });
   // without a listener a connection that breaks while idle would end the process; the pool replaces it
   for (const each of [pool, counters]) each.on('error', () => {});
-  const kernelDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const kernelDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
     ...createSpaces(pool, { prepare: options.prepare ?? true }),

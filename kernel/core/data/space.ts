@@ -3,14 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { codeOf, DataError } from '#kit/postgres/error.ts';
-import { createKysely, createSql, statementName, type Run, type Sql } from './statement.ts';
-import type { Database } from './types.ts';
+import type { Sql } from '#kernel/contract/tables.ts';
+import { createKysely, createSql, statementName, type Run } from './statement.ts';
+import type { Tables } from './tables.ts';
 
 /** One open transaction, bound to one space. Useless after it has ended. */
 export type SpaceTx = {
   /** The space that every row read or written here belongs to; `''` in a kernel transaction. */
   readonly space: string;
-  readonly db: Kysely<Database>;
+  readonly db: Kysely<Tables>;
   readonly sql: Sql;
   /** Runs a finished text with `$1…` values. For the kernel's own adapters. */
   readonly run: Run;
@@ -104,7 +105,7 @@ export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spac
         process.nextTick(uncork);
         return result;
       };
-      let db: Kysely<Database> | undefined;
+      let db: Kysely<Tables> | undefined;
       const last: (() => Promise<void>)[] = [];
       const tx: SpaceTx = {
         space,

@@ -9,18 +9,12 @@ import {
   type Dialect,
   type QueryResult,
 } from 'kysely';
+import type { Sql } from '#kernel/contract/tables.ts';
 import { DataError } from '#kit/postgres/error.ts';
-import type { Database } from './types.ts';
+import type { Tables } from './tables.ts';
 
 /** What runs one statement inside the open transaction. */
 export type Run = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[]; rowCount: number | null; command: string }>;
-
-/**
- * SQL written out, for what a query builder makes harder to read:
- * ``await sql<{ id: string }>`select id from shop_order where total_satang > ${least}` ``.
- * Every `${…}` is a bound value, never text. Gives the rows.
- */
-export type Sql = <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
 /** A statement as it is known to this process. `name` once it is worth preparing. */
 type Known = { name: string | undefined; seen: number };
@@ -70,7 +64,7 @@ export function createSql(run: Run): Sql {
 }
 
 /** A Kysely that can only reach one open transaction. */
-export function createKysely(run: Run): Kysely<Database> {
+export function createKysely(run: Run): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const result = await run(query.sql, query.parameters);
@@ -82,7 +76,7 @@ export function createKysely(run: Run): Kysely<Database> {
       throw new DataError('SALA_SQL_REFUSED', 'streaming is not offered inside a transaction; page through the rows instead');
     },
   };
-  return new Kysely<Database>({ dialect: dialect(connection) });
+  return new Kysely<Tables>({ dialect: dialect(connection) });
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -119,6 +119,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     db: tx.db,
+    sql: tx.sql,
     outside: async (work) => {
       await tx.letGo?.();
       return work();

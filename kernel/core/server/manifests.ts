@@ -94,7 +94,7 @@ export async function activeManifests(
     ])
     .execute();
   return rows.map((row) => ({
-    manifest: row.manifest as unknown as Manifest,
+    manifest: row.manifest as Manifest,
     version: row.version,
     file: `site ${row.id}`,
     author: row.author,

@@ -169,7 +169,7 @@ export function createSites({
       ),
     list: async () =>
       (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {
-        const { site, hostnames } = manifest as unknown as Manifest;
+        const { site, hostnames } = manifest as Manifest;
         return { siteName: site.name[site.locale], hostname: hostnames[0]! };
       }),
     forget(id) {

@@ -31,6 +31,6 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (args) => themeNew(args),
   },
   'schema write': { summary: 'writes schemas/ from the plugins and themes', run: schemaWrite },
-  'types write': { summary: 'writes kernel/core/data/types.ts from the migrations', run: typesWrite },
+  'types write': { summary: 'writes the table types (tables.ts) of the kernel and of each plugin from the migrations', run: typesWrite },
   doctor: { summary: 'checks that this machine and this installation can serve', run: doctor },
 };

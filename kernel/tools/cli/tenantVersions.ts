@@ -23,7 +23,7 @@ async function readVersion(data: Data, site: string, version?: number): Promise<
     )
     .executeTakeFirst();
   if (!row) throw new UsageError(version === undefined ? `There is no site "${site}".` : `"${site}" has no version ${version}.`);
-  return row.manifest as unknown as Manifest;
+  return row.manifest as Manifest;
 }
 
 /** The versions of a site, the latest first: number, state, time, who, why. */

@@ -1,17 +1,35 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withClient } from '#kit/postgres/embedded.ts';
-import { generateTypes } from '#kernel/data/generate.ts';
 import { migrationsOnDisk, startTestServer, testDatabase } from '#tools/testing/testDatabase.ts';
+import { generateTables, type Owner } from './generateTables.ts';
 
-/** The table types as the migrations of a folder make them, in a database that exists only for that. */
-export async function typesOf(root: string): Promise<string> {
+/** The kernel and the plugins of a folder; what `columns.ts` declares is found by its keys, one a line. */
+function ownersIn(root: string): Owner[] {
+  const plugins = join(root, 'plugins');
+  const ids = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+  return [
+    { id: 'kernel', declared: [] },
+    ...ids.map(({ name: id }) => {
+      const path = join(plugins, id, 'columns.ts');
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      return { id, declared: [...text.matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, name]) => name!) };
+    }),
+  ];
+}
+
+/** Where the table types of an owner stand. */
+const fileOf = (id: string) => (id === 'kernel' ? 'kernel/core/data/tables.ts' : `plugins/${id}/tables.ts`);
+
+/** The table types as the migrations of a folder make them, by path, in a database that exists only for that. */
+export async function typesOf(root: string): Promise<Map<string, string>> {
   // A test run has a server already.
   const stop = await startTestServer();
   try {
     const database = await testDatabase({ migrations: migrationsOnDisk(root) });
     try {
-      return await withClient(database.ownerUrl, (client) => generateTypes(client));
+      const written = await withClient(database.ownerUrl, (client) => generateTables(client, ownersIn(root)));
+      return new Map([...written].map(([id, text]) => [fileOf(id), text]));
     } finally {
       await database.drop();
     }
@@ -20,14 +38,15 @@ export async function typesOf(root: string): Promise<string> {
   }
 }
 
-/** Writes `kernel/core/data/types.ts`. */
-export async function writeTypes(root: string): Promise<void> {
-  writeFileSync(join(root, 'kernel/core/data/types.ts'), await typesOf(root));
+/** Writes the table types of the kernel and of each plugin. */
+export async function writeTypes(root: string): Promise<string[]> {
+  const files = await typesOf(root);
+  for (const [path, text] of files) writeFileSync(join(root, path), text);
+  return [...files.keys()];
 }
 
 /** `sala types write`: the table types as the migrations stand now. A test fails when they are stale. */
 export async function typesWrite(): Promise<number> {
-  await writeTypes(process.cwd());
-  console.log('kernel/core/data/types.ts is written');
+  for (const path of await writeTypes(process.cwd())) console.log(path);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FORGET_MS, waitFor } from '../rules/delay.ts';
-import { db, type AccountCtx } from './db.ts';
+import type { AccountCtx } from './db.ts';
 
 /** Five minutes, in seconds. */
 const WINDOW = 300;
@@ -26,7 +26,7 @@ export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attem
   const emailHash = createHash('sha256').update(name).digest();
   const now = ctx.now();
   // The update changes nothing and locks the row: of many tries at once each sees the failures of those before.
-  const { failed_count: failures, failed_at: failedAt } = await db(ctx)
+  const { failed_count: failures, failed_at: failedAt } = await ctx.db
     .insertInto('account_attempt')
     .values({ space_id: ctx.space, email_hash: emailHash, failed_at: now })
     .onConflict((conflict) =>
@@ -39,14 +39,14 @@ export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attem
   const forgotten = now.getTime() - failedAt.getTime() >= FORGET_MS;
   return {
     async failed() {
-      await db(ctx)
+      await ctx.db
         .updateTable('account_attempt')
         .set({ failed_count: forgotten ? 1 : failures + 1, failed_at: now })
         .where('email_hash', '=', emailHash)
         .execute();
     },
     async succeeded() {
-      await db(ctx).deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
+      await ctx.db.deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
     },
   };
 }
@@ -54,12 +54,12 @@ export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attem
 /** Whoever proved in another way that an address is theirs need not wait for others' failures. */
 export async function forgetFailures(ctx: AccountCtx, email: string): Promise<void> {
   const emailHash = createHash('sha256').update(email).digest();
-  await db(ctx).deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
+  await ctx.db.deleteFrom('account_attempt').where('email_hash', '=', emailHash).execute();
 }
 
 /** Removes failures that no longer count. */
 export async function forgetAttempts(ctx: AccountCtx): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .deleteFrom('account_attempt')
     .where('failed_at', '<', new Date(ctx.now().getTime() - FORGET_MS))
     .execute();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { demoAccounts } from '../demo/accounts.ts';
 import { demoInvitations, demoMembers } from '../demo/members.ts';
-import { db, type AccountCtx } from './db.ts';
+import type { AccountCtx } from './db.ts';
 import { INVITE_MS, type InviteData } from './members/invitation.ts';
 import { hashPassword } from './password.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 
 /** Gives an empty space one account per role that can be signed in to, and members and invitations for its lists. */
 export async function demo(ctx: AccountCtx): Promise<void> {
-  if (await db(ctx).selectFrom('account_account').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('account_account').select('id').limit(1).executeTakeFirst()) return;
   const now = ctx.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const rows = await Promise.all(
@@ -25,7 +25,7 @@ export async function demo(ctx: AccountCtx): Promise<void> {
       updated_at: now,
     })),
   );
-  const made = await db(ctx)
+  const made = await ctx.db
     .insertInto('account_account')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['space_id', 'email']).doNothing())
@@ -34,7 +34,7 @@ export async function demo(ctx: AccountCtx): Promise<void> {
   // Another gateway fills the space as well: one of them does it.
   const admin = made.find(({ role }) => role === 'admin');
   if (!admin) return;
-  await db(ctx)
+  await ctx.db
     .insertInto('account_account')
     .values(
       demoMembers(ctx.space).map(({ joined, seen, ...person }) => ({
@@ -50,7 +50,7 @@ export async function demo(ctx: AccountCtx): Promise<void> {
     )
     .onConflict((conflict) => conflict.columns(['space_id', 'email']).doNothing())
     .execute();
-  await db(ctx)
+  await ctx.db
     .insertInto('account_token')
     .values(
       demoInvitations(ctx.space).map(({ hoursAgo, ...invited }) => ({

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextState } from '../rules/life.ts';
 import type { AccountState } from '../rules/life.ts';
-import { db, type AccountCtx } from './db.ts';
+import type { AccountCtx } from './db.ts';
 
 /** Who has just proved to be the owner of an account. */
 export interface Proven {
@@ -38,13 +38,13 @@ export async function openSession(ctx: AccountCtx, { id, role, state }: Proven, 
   const now = state === 'active' ? state : nextState(state, 'REOPEN');
   if (now !== 'active') throw new Refusal(401, 'invalid-session');
   if (state === 'closing') await reopen(ctx, id);
-  await db(ctx).updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', id).execute();
+  await ctx.db.updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', id).execute();
   await ctx.sessions.start({ accountId: id, role, amr, remember: remember && ctx.settings.remember, proved });
   await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: id, after: { amr } });
 }
 
 /** An account that is being closed is kept after all. */
 async function reopen(ctx: AccountCtx, id: string): Promise<void> {
-  await db(ctx).updateTable('account_account').set({ state: 'active', erase_at: null }).where('id', '=', id).execute();
+  await ctx.db.updateTable('account_account').set({ state: 'active', erase_at: null }).where('id', '=', id).execute();
   await ctx.audit({ action: 'account.reopen', entity: 'account', entityId: id });
 }

@@ -6,7 +6,7 @@ import type { account } from '../plugin.ts';
 import { browserInfo } from '../rules/browser.ts';
 import { searchWords } from '../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { db, type AccountCtx } from './db.ts';
+import type { AccountCtx } from './db.ts';
 import { memberOf } from './device/memberOf.ts';
 import { avatarsOf } from './profile/avatarsOf.ts';
 
@@ -14,7 +14,7 @@ import { avatarsOf } from './profile/avatarsOf.ts';
 async function ownAccount(ctx: AccountCtx) {
   const found =
     ctx.account &&
-    (await db(ctx)
+    (await ctx.db
       .selectFrom('account_account')
       .select(['firstname', 'lastname', 'email'])
       .where('id', '=', ctx.account.id)
@@ -62,7 +62,7 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
   async names(ids) {
     const wanted = uuids(ids);
     if (wanted.length === 0) return new Map();
-    const rows: AccountName[] = await db(ctx)
+    const rows: AccountName[] = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'firstname', 'lastname'])
       .where('id', 'in', wanted)
@@ -74,7 +74,7 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
   async pictures(ids) {
     const wanted = uuids(ids);
     if (wanted.length === 0) return new Map();
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'avatar_file_id'])
       .where('id', 'in', wanted)
@@ -96,7 +96,7 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
   async contacts(ids) {
     const wanted = uuids(ids);
     if (wanted.length === 0) return new Map();
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('account_account as a')
       .select((row) => [
         'a.id',
@@ -122,7 +122,7 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
 
   async withRole(roles) {
     if (roles.length === 0) return [];
-    return db(ctx)
+    return ctx.db
       .selectFrom('account_account')
       .select(['id', 'firstname', 'lastname', 'role'])
       .where('role', 'in', roles)
@@ -135,7 +135,7 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
   async find(text) {
     const words = searchWords(text);
     if (words.length === 0) return [];
-    let found = db(ctx).selectFrom('account_account').select(['id', 'firstname', 'lastname']).where('state', '=', 'active');
+    let found = ctx.db.selectFrom('account_account').select(['id', 'firstname', 'lastname']).where('state', '=', 'active');
     for (const word of words) found = found.where(sql<boolean>`strpos(search_text, account_fold(${word})) > 0`);
     return found
       .orderBy(sql`firstname collate "th-x-icu"`)

@@ -3,7 +3,6 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../plugin.ts';
 import { normalEmail } from '../rules/email.ts';
 import { beginAttempt, limitSignIns } from './attempts.ts';
-import { db } from './db.ts';
 import { askForSecondFactor } from './factors/secondFactor.ts';
 import { hasTotp } from './factors/totp.ts';
 import { provedTicket } from './life/ticket.ts';
@@ -24,7 +23,7 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
   // Waits before it opens a transaction: a flood of sign-ins must not hold the database's connections.
   return whileHashing(async () => {
     const attempt = await beginAttempt(ctx, address);
-    const found = await db(ctx)
+    const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'password_hash', 'role', 'state'])
       .where('email', '=', address)
@@ -40,7 +39,7 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
     if (found.state === 'pending') throw new Refusal(403, 'account-pending', { ticket: provedTicket(ctx, found) }, { keep: true });
     admitState(found, reopen);
     if (isOutdated(found.password_hash!))
-      await db(ctx)
+      await ctx.db
         .updateTable('account_account')
         .set({ password_hash: await hashPassword(password) })
         .where('id', '=', found.id)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { db, type BillingCtx } from './db.ts';
+import type { BillingCtx } from './db.ts';
 
 /**
  * Work that goes with money and must not hold it up (a letter, a receipt): what it wrote is taken back when it fails, and the rest of
  * the transaction stands. Gives whether it was done.
  */
 export async function aside(ctx: BillingCtx, what: string, work: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint aside`.execute(db(ctx));
+  await sql`savepoint aside`.execute(ctx.db);
   try {
     await work();
-    await sql`release savepoint aside`.execute(db(ctx));
+    await sql`release savepoint aside`.execute(ctx.db);
     return true;
   } catch (error) {
-    await sql`rollback to savepoint aside`.execute(db(ctx));
+    await sql`rollback to savepoint aside`.execute(ctx.db);
     ctx.log.error({ err: error, what }, 'money has moved, but what goes with it failed');
     return false;
   }

@@ -5,7 +5,7 @@ import { open } from './charges/open.ts';
 import { close } from './charges/close.ts';
 import { derive } from './charges/derive.ts';
 import { holdCharge } from './charges/hold.ts';
-import { db, type BillingCtx } from './db.ts';
+import type { BillingCtx } from './db.ts';
 import { markOf } from './slips/keys.ts';
 import { demoSubscriptions } from './subscriptions/demo.ts';
 import { demoCharges, demoAccounts, type DemoCharge } from '../demo/charges.ts';
@@ -22,9 +22,9 @@ export async function demo(ctx: BillingCtx): Promise<void> {
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const payer = people.find(({ role }) => role === 'user');
   const staff = people.find(({ role }) => role !== 'user');
-  if (!payer || !staff || (await db(ctx).selectFrom('billing_account').select('id').limit(1).executeTakeFirst())) return;
+  if (!payer || !staff || (await ctx.db.selectFrom('billing_account').select('id').limit(1).executeTakeFirst())) return;
   for (const account of demoAccounts)
-    await db(ctx)
+    await ctx.db
       .insertInto('billing_account')
       .values({
         space_id: ctx.space,
@@ -74,7 +74,7 @@ async function openDemo(
 async function payDemo(ctx: BillingCtx, chargeId: string, method: Method, paidSatang: number): Promise<string> {
   const charge = await holdCharge(ctx, chargeId);
   const id = randomUUID();
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_payment')
     .values({
       space_id: ctx.space,
@@ -99,7 +99,7 @@ async function slipDemo(ctx: BillingCtx, chargeId: string, paymentId: string): P
   const id = randomUUID();
   const key = `slips/${id}.png`;
   await ctx.objects.put(key, bytes, { type: 'image/png', ifNew: true });
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_slip')
     .values({
       space_id: ctx.space,
@@ -120,6 +120,6 @@ async function slipDemo(ctx: BillingCtx, chargeId: string, paymentId: string): P
       updated_at: ctx.now(),
     })
     .execute();
-  await db(ctx).updateTable('billing_payment').set({ state: 'pending_review' }).where('id', '=', paymentId).execute();
+  await ctx.db.updateTable('billing_payment').set({ state: 'pending_review' }).where('id', '=', paymentId).execute();
   await derive(ctx, charge);
 }

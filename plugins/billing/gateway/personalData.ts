@@ -1,4 +1,4 @@
-import { db, type BillingCtx } from './db.ts';
+import type { BillingCtx } from './db.ts';
 import { documentsOf } from './documents/ofCharges.ts';
 import { endSubscriptions, exportSubscriptions } from './subscriptions/personal.ts';
 
@@ -6,7 +6,7 @@ import { endSubscriptions, exportSubscriptions } from './subscriptions/personal.
 export const personalData = {
   /** Every charge with its payments, slips and refunds; subscriptions. */
   async export(ctx: BillingCtx, accountId: string): Promise<unknown> {
-    const charges = await db(ctx)
+    const charges = await ctx.db
       .selectFrom('billing_charge')
       .selectAll()
       .where('account_id', '=', accountId)
@@ -16,9 +16,9 @@ export const personalData = {
     const subscriptions = await exportSubscriptions(ctx, accountId);
     if (ids.length === 0) return { subscriptions, charges: [] };
     const [payments, slips, refunds] = await Promise.all([
-      db(ctx).selectFrom('billing_payment').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
-      db(ctx).selectFrom('billing_slip').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
-      db(ctx).selectFrom('billing_refund').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
+      ctx.db.selectFrom('billing_payment').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
+      ctx.db.selectFrom('billing_slip').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
+      ctx.db.selectFrom('billing_refund').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
     ]);
     const documents = await documentsOf(ctx, ids, { guest: false });
     const of = <Row extends { charge_id: string }>(rows: readonly Row[], id: string) => rows.filter((row) => row.charge_id === id);
@@ -74,13 +74,13 @@ export const personalData = {
    */
   async erase(ctx: BillingCtx, accountId: string): Promise<void> {
     await endSubscriptions(ctx, accountId);
-    const slips = await db(ctx)
+    const slips = await ctx.db
       .selectFrom('billing_slip')
       .innerJoin('billing_charge', 'billing_charge.id', 'billing_slip.charge_id')
       .select('billing_slip.object_key')
       .where('billing_charge.account_id', '=', accountId)
       .execute();
-    await db(ctx)
+    await ctx.db
       .updateTable('billing_charge')
       .set({ payer_name: '', payer_email: '', payer_phone: '', tax_buyer: null, updated_at: ctx.now() })
       .where('account_id', '=', accountId)

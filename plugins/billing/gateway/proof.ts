@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chargeState, isLate } from '../machines/charge.ts';
 import { sumsOf } from './charges/sums.ts';
-import { db, type BillingCtx, type ChargeRecord } from './db.ts';
+import type { BillingCtx, ChargeRecord } from './db.ts';
 
 /** What does not add up; all zero where the books are sound. */
 export interface Proof {
@@ -73,7 +73,7 @@ async function sweepPictures(ctx: BillingCtx): Promise<void> {
     const { objects, next } = await ctx.objects.list('slips/', after);
     const old = objects.filter(({ modifiedAt }) => ctx.now().getTime() - modifiedAt.getTime() > DAY).map(({ key }) => key);
     if (old.length) {
-      const known = await db(ctx).selectFrom('billing_slip').select('object_key').where('object_key', 'in', old).execute();
+      const known = await ctx.db.selectFrom('billing_slip').select('object_key').where('object_key', 'in', old).execute();
       const kept = new Set(known.map((row) => row.object_key));
       await ctx.objects.remove(old.filter((key) => !kept.has(key)));
     }

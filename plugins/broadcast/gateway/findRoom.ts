@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../machines/broadcast.ts';
 import type { VIEW_BLOCKS } from '../schemas.ts';
-import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from './db.ts';
+import type { BroadcastCtx, BroadcastRow, ViewerRow } from './db.ts';
 import { standing, turn } from './turn.ts';
 
 /** How a room is looked at: only read (a GET can write nothing), written to, or kept from others meanwhile. */
@@ -10,7 +10,7 @@ export type Look = 'read' | 'write' | 'lock';
 
 /** The room of a name, as its host's silence leaves it by now. @throws Refusal 404 */
 export async function roomOf(ctx: BroadcastCtx, room: string, look: Look): Promise<BroadcastRow> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .where('room', '=', room)
@@ -30,7 +30,7 @@ export async function viewBlock(ctx: BroadcastCtx, row: BroadcastRow): Promise<(
   if (row.access === 'public') return '';
   if (!ctx.account) return 'sign_in';
   if (row.access === 'members' || mayHost(ctx, row)) return '';
-  const admitted = await db(ctx)
+  const admitted = await ctx.db
     .selectFrom('broadcast_admission')
     .select('account_id')
     .where('broadcast_id', '=', row.id)
@@ -68,7 +68,7 @@ export const tokenHash = (token: string): Buffer => hash('sha256', `broadcast vi
 
 /** The viewer who has the token. @throws Refusal 404: who has lost it joins again */
 export async function viewerOf(ctx: BroadcastCtx, broadcastId: string, viewer: string, token: string): Promise<ViewerRow> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('broadcast_viewer')
     .selectAll()
     .where('broadcast_id', '=', broadcastId)

@@ -1,6 +1,6 @@
 import { isOpen } from '../machines/broadcast.ts';
 import type { HostState, Room, RoomState } from '../schemas.ts';
-import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from './db.ts';
+import type { BroadcastCtx, BroadcastRow, ViewerRow } from './db.ts';
 import { mayHost, viewBlock } from './findRoom.ts';
 import { hostReach, viewerReach } from './servers.ts';
 import { presentSince } from './tellRoom.ts';
@@ -12,7 +12,7 @@ const LINK_SECONDS = 6 * 3600;
 
 /** Viewers who are there, in the order in which they came. */
 export const presentViewers = (ctx: BroadcastCtx, broadcastId: string) =>
-  db(ctx)
+  ctx.db
     .selectFrom('broadcast_viewer')
     .selectAll()
     .where('broadcast_id', '=', broadcastId)
@@ -25,7 +25,7 @@ export const presentViewers = (ctx: BroadcastCtx, broadcastId: string) =>
 
 export async function viewersOf(ctx: BroadcastCtx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('broadcast_viewer')
     .select(({ fn }) => ['broadcast_id', fn.countAll<string>().as('viewers')])
     .where('broadcast_id', 'in', ids)
@@ -68,7 +68,7 @@ export async function presentRoom(ctx: BroadcastCtx, row: BroadcastRow): Promise
 async function messagesSince(ctx: BroadcastCtx, row: BroadcastRow, after: number) {
   const oldest = row.message_seq - MESSAGES;
   const since = Math.max(after, oldest);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('broadcast_message')
     .selectAll()
     .where('broadcast_id', '=', row.id)
@@ -86,7 +86,7 @@ async function messagesSince(ctx: BroadcastCtx, row: BroadcastRow, after: number
 
 /** Signals that wait for somebody; they are given once. */
 async function takeSignals(ctx: BroadcastCtx, row: BroadcastRow, viewer: string | null) {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .deleteFrom('broadcast_signal')
     .where('broadcast_id', '=', row.id)
     .where('to_viewer', viewer === null ? 'is' : '=', viewer)
@@ -101,7 +101,7 @@ async function takeSignals(ctx: BroadcastCtx, row: BroadcastRow, viewer: string 
 /** The pieces that a viewer may fetch; null before the newest take has any. */
 async function relayOf(ctx: BroadcastCtx, row: BroadcastRow) {
   if (row.host_take === null || (row.state !== 'live' && row.state !== 'reconnecting')) return null;
-  const take = await db(ctx).selectFrom('broadcast_take').selectAll().where('id', '=', row.host_take).executeTakeFirst();
+  const take = await ctx.db.selectFrom('broadcast_take').selectAll().where('id', '=', row.host_take).executeTakeFirst();
   if (!take) return null;
   const last = take.next - 1;
   return { take: take.id, type: take.type, last: last >= 1 ? last : null };
@@ -127,7 +127,7 @@ export async function roomState(ctx: BroadcastCtx, row: BroadcastRow, viewer: Vi
 export async function hostState(ctx: BroadcastCtx, row: BroadcastRow, after: number): Promise<HostState> {
   const viewers = await presentViewers(ctx, row.id);
   const take = row.host_take
-    ? await db(ctx).selectFrom('broadcast_take').select('next').where('id', '=', row.host_take).executeTakeFirst()
+    ? await ctx.db.selectFrom('broadcast_take').select('next').where('id', '=', row.host_take).executeTakeFirst()
     : undefined;
   return {
     state: row.state,

@@ -1,4 +1,4 @@
-import { db, type BroadcastCtx, type BroadcastRow } from './db.ts';
+import type { BroadcastCtx, BroadcastRow } from './db.ts';
 
 /** Viewers who are there: something was heard of them lately, ms. */
 export const PRESENT_MS = 20_000;
@@ -11,7 +11,7 @@ export const presentSince = (ctx: BroadcastCtx): Date => new Date(ctx.now().getT
 export async function tellRoom(ctx: BroadcastCtx, row: BroadcastRow, only?: readonly (string | null)[]): Promise<void> {
   const viewers = only
     ? []
-    : await db(ctx)
+    : await ctx.db
         .selectFrom('broadcast_viewer')
         .select('account_id')
         .distinct()

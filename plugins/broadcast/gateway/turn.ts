@@ -1,7 +1,7 @@
 import type { BroadcastState } from '../contract.ts';
 import { isOpen, LOST_MS, nextBroadcast, RETURN_MS, type BroadcastAction } from '../machines/broadcast.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type BroadcastCtx, type BroadcastRow } from './db.ts';
+import type { BroadcastCtx, BroadcastRow } from './db.ts';
 import { tellRoom } from './tellRoom.ts';
 
 /**
@@ -16,14 +16,14 @@ export async function act(
 ): Promise<BroadcastRow> {
   const state = nextBroadcast(row.state, action);
   if (state === null) throw new Refusal(409, 'action-not-allowed', { state: row.state });
-  const changed = await db(ctx)
+  const changed = await ctx.db
     .updateTable('broadcast_broadcast')
     .set({ ...more, ...timesOf(ctx, row, state), state, updated_at: ctx.now() })
     .where('id', '=', row.id)
     .where('state', '=', row.state)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) return db(ctx).selectFrom('broadcast_broadcast').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+  if (!changed) return ctx.db.selectFrom('broadcast_broadcast').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
   if (changed.state !== row.state) await told(ctx, changed);
   await tellRoom(ctx, changed);
   return changed;

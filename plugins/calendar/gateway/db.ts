@@ -1,32 +1,15 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Ctx, Refined, Tables } from '#kernel/contract/gateway.ts';
-import type { Right } from '../calls/shapes.ts';
+import type { Ctx } from '#kernel/contract/gateway.ts';
 import type { calendar } from '../plugin.ts';
+import type { Row } from '../tables.ts';
 
 export type CalendarCtx = Ctx<typeof calendar>;
 
-export type EventState = 'tentative' | 'confirmed' | 'cancelled';
-export type Answer = 'needs_action' | 'accepted' | 'declined' | 'tentative';
-export type Visibility = 'private' | 'shared' | 'public';
-export type MailKind = 'invite' | 'update' | 'cancel' | 'reply' | 'digest' | 'test';
-export type Method = '' | 'REQUEST' | 'CANCEL' | 'REPLY';
+export type CalendarRow = Row<'calendar_calendar'>;
+export type EventRow = Row<'calendar_event'>;
+export type AttendeeRow = Row<'calendar_attendee'>;
 
-export interface CalendarTables {
-  calendar_calendar: Refined<'calendar_calendar', { visibility: Visibility }>;
-  calendar_share: Refined<'calendar_share', { right_name: Right }>;
-  calendar_event: Refined<'calendar_event', { state: EventState | import('kysely').Generated<EventState> }>;
-  calendar_attendee: Refined<'calendar_attendee', { answer: Answer | import('kysely').Generated<Answer> }>;
-  calendar_mail: Refined<'calendar_mail', { kind: MailKind; method: Method }>;
-  calendar_digest: Tables['calendar_digest'];
-  calendar_digest_sent: Tables['calendar_digest_sent'];
-  calendar_layer: Refined<'calendar_layer', { audience: 'everyone' | 'members' | 'followers' }>;
-  calendar_layer_date: Tables['calendar_layer_date'];
-  calendar_layer_follower: Tables['calendar_layer_follower'];
-}
-
-export type CalendarRow = Selectable<CalendarTables['calendar_calendar']>;
-export type EventRow = Selectable<CalendarTables['calendar_event']>;
-export type AttendeeRow = Selectable<CalendarTables['calendar_attendee']>;
-
-/** This plugin's tables, bound to the call's space and transaction. */
-export const db = (ctx: Pick<CalendarCtx, 'db'>): Kysely<CalendarTables> => ctx.db;
+export type EventState = EventRow['state'];
+export type Answer = AttendeeRow['answer'];
+export type Visibility = CalendarRow['visibility'];
+export type MailKind = Row<'calendar_mail'>['kind'];
+export type Method = Row<'calendar_mail'>['method'];

@@ -3,17 +3,17 @@ import { addDays, dayIn } from '#kit/thai/day.ts';
 import { demoMonth } from '../demo/month.ts';
 import { later } from '../rules/series.ts';
 import { TONES } from '../rules/tone.ts';
-import { db, type CalendarCtx } from './db.ts';
+import type { CalendarCtx } from './db.ts';
 import { spanOf } from './times.ts';
 
 /** Gives an empty space a public calendar with a month in it, and its staff one of their own. */
 export async function demo(ctx: CalendarCtx): Promise<void> {
-  if (await db(ctx).selectFrom('calendar_calendar').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('calendar_calendar').select('id').limit(1).executeTakeFirst()) return;
   const today = dayIn(ctx.now(), ctx.site.timezone);
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
   const [first] = await ctx.use('accounts').withRole(['manager']);
   const make = (slug: string, name: string, tone: number, owner: string | null) =>
-    db(ctx)
+    ctx.db
       .insertInto('calendar_calendar')
       .values({
         space_id: ctx.space,
@@ -35,7 +35,7 @@ export async function demo(ctx: CalendarCtx): Promise<void> {
     const ends = at ? later(starts, length) : addDays(starts, length - 1);
     const times = { starts, ends, all_day: at === '', tzid: ctx.site.timezone, rrule: rrule ?? null, exdates: [] };
     const id = randomUUID();
-    await db(ctx)
+    await ctx.db
       .insertInto('calendar_event')
       .values({
         ...times,

@@ -1,5 +1,5 @@
 import { dayIn } from '#kit/thai/day.ts';
-import { db, type CalendarCtx, type EventRow } from './db.ts';
+import type { CalendarCtx, EventRow } from './db.ts';
 import { when } from './mails/when.ts';
 import { nextReminder, remindedAt } from './reminders.ts';
 
@@ -10,8 +10,8 @@ const AT_ONCE = 500;
 
 /** Who is reminded: whose calendar it is, or who organises, and everybody who is invited and has not declined. */
 async function peopleOf(ctx: CalendarCtx, row: EventRow): Promise<string[]> {
-  const owner = await db(ctx).selectFrom('calendar_calendar').select('owner_id').where('id', '=', row.calendar_id).executeTakeFirst();
-  const guests = await db(ctx)
+  const owner = await ctx.db.selectFrom('calendar_calendar').select('owner_id').where('id', '=', row.calendar_id).executeTakeFirst();
+  const guests = await ctx.db
     .selectFrom('calendar_attendee')
     .select('account_id')
     .where('event_id', '=', row.master_id ?? row.id)
@@ -25,7 +25,7 @@ async function peopleOf(ctx: CalendarCtx, row: EventRow): Promise<string[]> {
 /** The starts of a series that have been changed by themselves, by series: these rows have reminders of their own. */
 async function replacedIn(ctx: CalendarCtx, series: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = series.length
-    ? await db(ctx).selectFrom('calendar_event').select(['master_id', 'recurrence_id']).where('master_id', 'in', series).execute()
+    ? await ctx.db.selectFrom('calendar_event').select(['master_id', 'recurrence_id']).where('master_id', 'in', series).execute()
     : [];
   const found = Map.groupBy(rows, ({ master_id: master }) => master!);
   return new Map([...found].map(([master, changed]) => [master, changed.map(({ recurrence_id: at }) => at!)]));
@@ -34,7 +34,7 @@ async function replacedIn(ctx: CalendarCtx, series: readonly string[]): Promise<
 /** The timed job: says which events people are to be reminded of. An event is held while its next reminder is set, so each is said once. */
 export async function remind(ctx: CalendarCtx): Promise<void> {
   const now = ctx.now();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('calendar_event')
     .selectAll()
     .where('remind_at', '<=', now)
@@ -50,7 +50,7 @@ export async function remind(ctx: CalendarCtx): Promise<void> {
   for (const row of rows) {
     const due = row.remind_at!;
     if (now.getTime() - due.getTime() < TOO_LATE) await ctx.emit('reminderDue', { eventId: row.id, at: due.toISOString() });
-    await db(ctx)
+    await ctx.db
       .updateTable('calendar_event')
       .set({ remind_at: nextReminder(row, due, replaced.get(row.id)) })
       .where('id', '=', row.id)
@@ -61,7 +61,7 @@ export async function remind(ctx: CalendarCtx): Promise<void> {
 /** Reminds people of one event, in a transaction of its own. What has been moved or called off since is not reminded of. */
 export async function reminderDue(ctx: CalendarCtx, { eventId, at }: { eventId: string; at: string }): Promise<void> {
   const notifications = ctx.mayUse('notifications');
-  const row = await db(ctx).selectFrom('calendar_event').selectAll().where('id', '=', eventId).executeTakeFirst();
+  const row = await ctx.db.selectFrom('calendar_event').selectAll().where('id', '=', eventId).executeTakeFirst();
   if (!notifications || !row || row.state === 'cancelled') return;
   const to = await peopleOf(ctx, row);
   for (const times of remindedAt(row, new Date(at), (await replacedIn(ctx, [row.id])).get(row.id)))

@@ -1,5 +1,4 @@
 import type { CalendarCtx, EventRow } from './db.ts';
-import { db } from './db.ts';
 import { occurrencesOf, told, type Repeating } from './times.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +44,7 @@ export function remindedAt(
 
 /** Sets anew when an event, and what was changed of it, is reminded of and where it lies. After every change of times. */
 export async function settle(ctx: CalendarCtx, masterId: string, spanOf: (row: Repeating) => { first_at: Date; last_at: Date | null }) {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('calendar_event')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', masterId), eb('master_id', '=', masterId)]))
@@ -58,7 +57,7 @@ export async function settle(ctx: CalendarCtx, masterId: string, spanOf: (row: R
     const isMaster = row.id === masterId;
     // A series lies where all of its occurrences lie, wherever they were moved to.
     const spans = isMaster ? [span, ...changed.map((one) => spanOf(one))] : [span];
-    await db(ctx)
+    await ctx.db
       .updateTable('calendar_event')
       .set({
         first_at: new Date(Math.min(...spans.map(({ first_at: first }) => first.getTime()))),

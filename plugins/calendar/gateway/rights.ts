@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { RIGHTS, type Right } from '../calls/shapes.ts';
-import { db, type CalendarCtx, type CalendarRow } from './db.ts';
+import type { CalendarCtx, CalendarRow } from './db.ts';
 
 /** A calendar with what the visitor may do in it. */
 export interface Allowed {
@@ -29,7 +29,7 @@ async function allow(ctx: CalendarCtx, calendars: readonly CalendarRow[]): Promi
   const me = ctx.account?.id;
   const shares =
     me && calendars.length
-      ? await db(ctx)
+      ? await ctx.db
           .selectFrom('calendar_share')
           .select(['calendar_id', 'right_name'])
           .where('account_id', '=', me)
@@ -50,7 +50,7 @@ async function allow(ctx: CalendarCtx, calendars: readonly CalendarRow[]): Promi
 /** The calendars that the visitor sees together: their own, those shared with them, those of the site. */
 export async function myCalendars(ctx: CalendarCtx): Promise<Allowed[]> {
   const me = ctx.account?.id ?? null;
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('calendar_calendar')
     .selectAll()
     .where((eb) =>
@@ -80,7 +80,7 @@ export async function myCalendars(ctx: CalendarCtx): Promise<Allowed[]> {
 /** A calendar by its slug or id, as the visitor may have it; null where there is none for them. */
 export async function allowed(ctx: CalendarCtx, by: { slug: string } | { id: string }): Promise<Allowed | null> {
   if ('id' in by && !isUuid(by.id)) return null;
-  const query = db(ctx).selectFrom('calendar_calendar').selectAll();
+  const query = ctx.db.selectFrom('calendar_calendar').selectAll();
   const rows = await ('slug' in by ? query.where('slug', '=', by.slug) : query.where('id', '=', by.id)).execute();
   return (await allow(ctx, rows))[0] ?? null;
 }

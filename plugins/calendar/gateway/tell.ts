@@ -1,8 +1,8 @@
-import { db, type CalendarCtx, type CalendarRow } from './db.ts';
+import type { CalendarCtx, CalendarRow } from './db.ts';
 
 /** Open pages of those who see a calendar are told that something in it is another: of the site's, at most 200 members. */
 export async function tellChanged(ctx: CalendarCtx, calendar: Pick<CalendarRow, 'id' | 'owner_id' | 'visibility'>): Promise<void> {
-  const shares = await db(ctx).selectFrom('calendar_share').select('account_id').where('calendar_id', '=', calendar.id).execute();
+  const shares = await ctx.db.selectFrom('calendar_share').select('account_id').where('calendar_id', '=', calendar.id).execute();
   const ids = new Set(shares.map((share) => share.account_id));
   if (ctx.account) ids.add(ctx.account.id);
   if (calendar.owner_id) ids.add(calendar.owner_id);

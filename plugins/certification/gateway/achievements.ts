@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewAchievement } from '../contract.ts';
 import type { Achievement } from '../schemas.ts';
-import { db, type AchievementRow, type CertificationCtx } from './db.ts';
+import type { AchievementRow, CertificationCtx } from './db.ts';
 
 /** Addresses that are pages of their own. */
 const RESERVED = new Set(['public', 'search']);
 
 /** Waits until nobody else in the space gives out slugs. */
 export const holdSlugs = (ctx: CertificationCtx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`certification.slug:${ctx.space}`}, 7))`.execute(db(ctx));
+  sql`select pg_advisory_xact_lock(hashtextextended(${`certification.slug:${ctx.space}`}, 7))`.execute(ctx.db);
 
 /** Whether a slug may be had: by an achievement of this source it is its own. */
 export async function isFree(ctx: CertificationCtx, slug: string, source: { type: string; id: string }): Promise<boolean> {
   if (RESERVED.has(slug)) return false;
-  const taken = await db(ctx)
+  const taken = await ctx.db
     .selectFrom('certification_achievement')
     .select(['source_type', 'source_id'])
     .where('slug', '=', slug)
@@ -45,7 +45,7 @@ export async function offer(ctx: CertificationCtx, { source, templateId, ...give
     active: given.active,
     updated_at: now,
   };
-  await db(ctx)
+  await ctx.db
     .insertInto('certification_achievement')
     .values({ space_id: ctx.space, id: randomUUID(), source_type: source.type, source_id: source.id, created_at: now, ...values })
     .onConflict((conflict) => conflict.columns(['space_id', 'source_type', 'source_id']).doUpdateSet(values))

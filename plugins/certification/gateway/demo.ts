@@ -2,7 +2,7 @@ import { demoAchievements, demoCertificates } from '../demo/certificates.ts';
 import { offer } from './achievements.ts';
 import { change } from './certificates/change.ts';
 import { issue } from './certificates/issue.ts';
-import { db, type CertificationCtx } from './db.ts';
+import type { CertificationCtx } from './db.ts';
 import { templatesOf } from './templates/versions.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ const at = (ctx: CertificationCtx, now: Date): CertificationCtx => Object.create
 /** Two achievements and three certificates of a member, which are drawn as any other. What is there already stays. */
 export async function demo(ctx: CertificationCtx): Promise<void> {
   const member = (await ctx.use('accounts').withRole(['user'])).at(0);
-  if (!member || (await db(ctx).selectFrom('certification_achievement').select('id').limit(1).executeTakeFirst())) return;
+  if (!member || (await ctx.db.selectFrom('certification_achievement').select('id').limit(1).executeTakeFirst())) return;
   const [, modern] = await templatesOf(ctx);
   for (const { id, ...achievement } of demoAchievements)
     await offer(ctx, {

@@ -6,7 +6,7 @@ import { achievementOf, issuerOf, issuerUrl, statusUrl, type credentialOf } from
 import { allKeys, publicJwk } from './credential/keys.ts';
 import { certificateFor } from './certificates/own.ts';
 import { publicUrl, type Joined } from './certificates/view.ts';
-import { db, type CertificationCtx } from './db.ts';
+import type { CertificationCtx } from './db.ts';
 import { byCode, hasPublicPdf } from './lookup/check.ts';
 import { versionOf } from './templates/versions.ts';
 
@@ -29,7 +29,7 @@ const json = (name: string, value: unknown, seconds = KEEP): Download => ({
 });
 
 const achievementRow = (ctx: CertificationCtx, id: string) =>
-  db(ctx).selectFrom('certification_achievement').selectAll().where('id', '=', id).executeTakeFirst();
+  ctx.db.selectFrom('certification_achievement').selectAll().where('id', '=', id).executeTakeFirst();
 
 const issuerName = ({ settings, site }: CertificationCtx) => settings.issuerName || site.names.th;
 

@@ -1,5 +1,5 @@
 import { certificates, statusOfRow } from './certificates/view.ts';
-import { db, type CertificationCtx } from './db.ts';
+import type { CertificationCtx } from './db.ts';
 
 /** What certificates keep about a person. */
 export const personalData = {
@@ -30,11 +30,11 @@ export const personalData = {
    * account any more and nobody finds it by searching.
    */
   async erase(ctx: CertificationCtx, accountId: string): Promise<void> {
-    await db(ctx)
+    await ctx.db
       .updateTable('certification_certificate')
       .set({ account_id: null, searchable: false, updated_at: ctx.now() })
       .where('account_id', '=', accountId)
       .execute();
-    await db(ctx).updateTable('certification_certificate').set({ issued_by: null }).where('issued_by', '=', accountId).execute();
+    await ctx.db.updateTable('certification_certificate').set({ issued_by: null }).where('issued_by', '=', accountId).execute();
   },
 };

@@ -7,7 +7,7 @@ import { layoutTexts } from '../rules/layoutTexts.ts';
 import { NAMED, slugProblem, toSlug } from '../rules/slug.ts';
 import { readingMinutes, searchText } from '../rules/thai.ts';
 import type { Content } from '../schemas.ts';
-import { db, type CmsCtx, type DraftTable, type VersionTable } from './db.ts';
+import type { CmsCtx, DraftTable, VersionTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';
 import { plainText, sanitise } from '#kit/richText/sanitise.ts';
 
@@ -90,7 +90,7 @@ export interface SlugPlace {
 }
 
 const sameSlug = (ctx: CmsCtx, place: SlugPlace) =>
-  db(ctx)
+  ctx.db
     .selectFrom('cms_entry')
     .select('slug')
     .where('locale', '=', place.locale)

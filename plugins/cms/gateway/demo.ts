@@ -2,7 +2,7 @@ import { demoSites } from '../demo/index.ts';
 import type { DemoEntry } from '../demo/site.ts';
 import { toSlug } from '../rules/slug.ts';
 import { prepare } from './content.ts';
-import { db, type CmsCtx } from './db.ts';
+import type { CmsCtx } from './db.ts';
 import { storedLayout } from './layout.ts';
 import { writeMenus } from './menus.ts';
 import { goLive } from './publish.ts';
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** Fills an empty space with pages, posts and menus, so that a new site is worth looking at. */
 export async function demo(ctx: CmsCtx): Promise<void> {
   const site = demoSites[ctx.space];
-  if (!site || (await db(ctx).selectFrom('cms_entry').select('id').limit(1).executeTakeFirst())) return;
+  if (!site || (await ctx.db.selectFrom('cms_entry').select('id').limit(1).executeTakeFirst())) return;
   let age = 40;
   for (const { posts = [], ...page } of site.pages) {
     const parent = await add(ctx, page, null, new Date(ctx.now().getTime() - 60 * DAY));

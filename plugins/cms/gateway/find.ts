@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Locale } from '#kit/schema/locale.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { PostCard } from '../schemas.ts';
-import { db, type CmsCtx } from './db.ts';
+import type { CmsCtx } from './db.ts';
 import { cardView, isStaff, type FoundEntry } from './view.ts';
 
 /** Live entries with their parent and the text that visitors see. */
 const liveEntries = (ctx: CmsCtx) =>
-  db(ctx)
+  ctx.db
     .selectFrom('cms_entry as e')
     .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
     .leftJoin('cms_version as v', (join) =>
@@ -62,11 +62,11 @@ export async function findPost(ctx: CmsCtx, page: string, slug: string, locale: 
 }
 
 export const findDraft = async (ctx: CmsCtx, entryId: string) =>
-  (await db(ctx).selectFrom('cms_draft').selectAll().where('entry_id', '=', entryId).executeTakeFirst()) ?? null;
+  (await ctx.db.selectFrom('cms_draft').selectAll().where('entry_id', '=', entryId).executeTakeFirst()) ?? null;
 
 /** Where the entry stands now that was at a path before; null when there is none that this visitor may see. */
 export async function findMoved(ctx: CmsCtx, path: string): Promise<string | null> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('cms_redirect as r')
     .innerJoin('cms_entry as e', (join) => join.onRef('e.space_id', '=', 'r.space_id').onRef('e.id', '=', 'r.entry_id'))
     .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
@@ -84,7 +84,7 @@ export async function latestPosts(
   options: { page?: string; locale: Locale; limit: number; after?: string },
 ): Promise<{ items: PostCard[]; next: string | null }> {
   const { page, locale, limit, after } = options;
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('cms_entry as e')
     .innerJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
     .select(['e.id', 'e.title', 'e.excerpt', 'e.slug', 'e.image', 'e.published_at', 'p.slug as parent_slug'])

@@ -4,7 +4,6 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { normaliseThai, words } from '../rules/thai.ts';
-import { db } from './db.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { rowView } from './view.ts';
 
@@ -16,7 +15,7 @@ export const listEntries: HandlerOf<typeof cms, 'listEntries'> = async (ctx, { q
   if (after !== undefined && !isUuid(after)) throw notFound();
   const terms = words(q);
   const whole = normaliseThai(q).toLowerCase().replace(/\s+/g, '');
-  let query = db(ctx)
+  let query = ctx.db
     .selectFrom('cms_entry as e')
     .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
     .selectAll('e')

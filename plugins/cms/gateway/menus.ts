@@ -4,10 +4,10 @@ import type { cms } from '../plugin.ts';
 import { safeHref } from '#kit/richText/href.ts';
 import { menuFor } from '../rules/menu.ts';
 import type { Menus } from '../schemas.ts';
-import { db, type CmsCtx } from './db.ts';
+import type { CmsCtx } from './db.ts';
 
 async function stored(ctx: CmsCtx, lock = false): Promise<Menus> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('cms_menu')
     .select(['key', 'items', 'version'])
     .orderBy('key')
@@ -48,7 +48,7 @@ export async function writeMenus(ctx: CmsCtx, menus: Menus): Promise<void> {
     version: menus.version,
     updated_at: ctx.now(),
   });
-  await db(ctx)
+  await ctx.db
     .insertInto('cms_menu')
     .values([row('header'), row('footer')])
     .onConflict((oc) =>

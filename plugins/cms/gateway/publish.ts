@@ -3,7 +3,7 @@ import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { entryPath } from '../rules/slug.ts';
 import { checkSlug, freeSlug, storedOf, summary } from './content.ts';
-import { db, type CmsCtx } from './db.ts';
+import type { CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
 import { storedLayout } from './layout.ts';
 import { act, appendVersion, findVersion, hold, holdVersion, redirect, removeDraft, writeDraft, type Held } from './store.ts';
@@ -116,7 +116,7 @@ export const restore: HandlerOf<typeof cms, 'restore'> = async (ctx, { id, versi
 
 /** Publishes what is due. What cannot go live (its slug was taken) is called off, so that the rest is not held up. */
 export async function publishDue(ctx: Ctx<typeof cms>): Promise<void> {
-  const due = await db(ctx)
+  const due = await ctx.db
     .selectFrom('cms_entry')
     .select('id')
     .where('publish_at', '<=', ctx.now())

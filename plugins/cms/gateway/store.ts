@@ -4,7 +4,7 @@ import { nextStanding, type EntryAction, type EntryStanding } from '../machines/
 import { entryPath } from '../rules/slug.ts';
 import type { Editing } from '../schemas.ts';
 import { body, contentOf, guardSlug, shared, type Stored } from './content.ts';
-import { db, type CmsCtx, type EntryTable } from './db.ts';
+import type { CmsCtx, EntryTable } from './db.ts';
 import { findDraft } from './find.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { isHome, rowView, type Entry } from './view.ts';
@@ -17,7 +17,7 @@ export interface Held {
 
 /** Reads an entry; unless told otherwise, nobody else may change it until the call has ended. */
 export async function hold(ctx: CmsCtx, id: string, lock = true): Promise<Held> {
-  const entry = await db(ctx)
+  const entry = await ctx.db
     .selectFrom('cms_entry')
     .selectAll()
     .where('id', '=', uuid(id))
@@ -25,7 +25,7 @@ export async function hold(ctx: CmsCtx, id: string, lock = true): Promise<Held> 
     .executeTakeFirst();
   if (!entry) throw notFound();
   const parent = entry.parent_id
-    ? await db(ctx).selectFrom('cms_entry').select(['slug', 'title', 'state']).where('id', '=', entry.parent_id).executeTakeFirst()
+    ? await ctx.db.selectFrom('cms_entry').select(['slug', 'title', 'state']).where('id', '=', entry.parent_id).executeTakeFirst()
     : undefined;
   return { entry, parent: parent ?? null };
 }
@@ -38,7 +38,7 @@ export async function holdVersion(ctx: CmsCtx, id: string, version: number): Pro
 }
 
 export const findVersion = async (ctx: CmsCtx, entryId: string, number: number) =>
-  (await db(ctx).selectFrom('cms_version').selectAll().where('entry_id', '=', entryId).where('number', '=', number).executeTakeFirst()) ??
+  (await ctx.db.selectFrom('cms_version').selectAll().where('entry_id', '=', entryId).where('number', '=', number).executeTakeFirst()) ??
   null;
 
 /** An entry as its editor opens it. */
@@ -63,7 +63,7 @@ export async function act(ctx: CmsCtx, entry: Entry, action: EntryAction, change
   const next = nextStanding(standing(entry), action);
   if (!next) throw new Refusal(409, 'action-not-allowed', { action, state: entry.state });
   return guardSlug(
-    db(ctx)
+    ctx.db
       .updateTable('cms_entry')
       .set((eb) => ({
         state: next.state,
@@ -89,7 +89,7 @@ export async function appendVersion(
   author = ctx.account?.id ?? null,
 ): Promise<number> {
   const number = entry.last_version + 1;
-  await db(ctx)
+  await ctx.db
     .insertInto('cms_version')
     .values({
       space_id: ctx.space,
@@ -109,21 +109,21 @@ export async function appendVersion(
 /** Writes the working copy. */
 export async function writeDraft(ctx: CmsCtx, entryId: string, content: Stored): Promise<void> {
   const row = { ...shared(content), ...body(content), author_id: ctx.account?.id ?? null, updated_at: ctx.now() };
-  await db(ctx)
+  await ctx.db
     .insertInto('cms_draft')
     .values({ space_id: ctx.space, entry_id: entryId, ...row })
     .onConflict((oc) => oc.columns(['space_id', 'entry_id']).doUpdateSet(row))
     .execute();
 }
 
-export const removeDraft = (ctx: CmsCtx, entryId: string) => db(ctx).deleteFrom('cms_draft').where('entry_id', '=', entryId).execute();
+export const removeDraft = (ctx: CmsCtx, entryId: string) => ctx.db.deleteFrom('cms_draft').where('entry_id', '=', entryId).execute();
 
 /** Lets the old path of a published entry lead to it, and frees the path that it takes. */
 export async function redirect(ctx: CmsCtx, entry: Entry, newSlug: string, parentSlug: string | null): Promise<void> {
   if (entry.slug === newSlug) return;
   const from = entryPath(entry.slug, parentSlug);
-  await db(ctx).deleteFrom('cms_redirect').where('from_path', '=', entryPath(newSlug, parentSlug)).execute();
-  await db(ctx)
+  await ctx.db.deleteFrom('cms_redirect').where('from_path', '=', entryPath(newSlug, parentSlug)).execute();
+  await ctx.db
     .insertInto('cms_redirect')
     .values({ space_id: ctx.space, from_path: from, entry_id: entry.id, created_at: ctx.now() })
     .onConflict((oc) => oc.columns(['space_id', 'from_path']).doUpdateSet({ entry_id: entry.id }))

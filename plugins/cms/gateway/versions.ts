@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { contentOf, storedOf, summary } from './content.ts';
-import { db, type CmsCtx } from './db.ts';
+import type { CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { act, appendVersion, findVersion, holdVersion, writeDraft } from './store.ts';
@@ -12,9 +12,9 @@ const PAGE = 30;
 
 /** The kept versions of an entry, newest first. */
 export const listVersions: HandlerOf<typeof cms, 'listVersions'> = async (ctx, { id, before }) => {
-  const entry = await db(ctx).selectFrom('cms_entry').select(['id', 'published_version']).where('id', '=', uuid(id)).executeTakeFirst();
+  const entry = await ctx.db.selectFrom('cms_entry').select(['id', 'published_version']).where('id', '=', uuid(id)).executeTakeFirst();
   if (!entry) throw notFound();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('cms_version')
     .select(['number', 'title', 'note', 'autosave', 'author_id', 'created_at'])
     .where('entry_id', '=', entry.id)

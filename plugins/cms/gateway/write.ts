@@ -3,7 +3,7 @@ import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { HOME, NAMED, toSlug } from '../rules/slug.ts';
 import { checkSlug, freeSlug, guardSlug, prepare, storedOf, summary, type SlugPlace, type Stored } from './content.ts';
-import { db, type CmsCtx } from './db.ts';
+import type { CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
 import { storedLayout } from './layout.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
@@ -13,7 +13,7 @@ import { isHome, standingView, type Entry } from './view.ts';
 /** Puts a new entry with its working copy into the database. The slug has been checked. */
 export async function insertEntry(ctx: CmsCtx, place: SlugPlace, content: Stored): Promise<Entry> {
   const entry = await guardSlug(
-    db(ctx)
+    ctx.db
       .insertInto('cms_entry')
       .values({
         space_id: ctx.space,
@@ -65,7 +65,7 @@ export const createEntry: HandlerOf<typeof cms, 'createEntry'> = async (ctx, { k
 async function parentPage(ctx: CmsCtx, id: string | null) {
   const page =
     id && isUuid(id)
-      ? await db(ctx)
+      ? await ctx.db
           .selectFrom('cms_entry')
           .select(['id', 'kind', 'slug', 'locale'])
           .where('id', '=', id)
@@ -105,7 +105,7 @@ async function keepReplaced(ctx: CmsCtx, entry: Entry, replaces: boolean): Promi
 
 /** Whether the last kept version is old enough for the next one. */
 async function isStale(ctx: CmsCtx, entryId: string): Promise<boolean> {
-  const last = await db(ctx)
+  const last = await ctx.db
     .selectFrom('cms_version')
     .select('created_at')
     .where('entry_id', '=', entryId)

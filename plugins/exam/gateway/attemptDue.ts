@@ -22,11 +22,9 @@ export async function turnAttempts(ctx: ExamCtx): Promise<void> {
 async function work(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<void> {
   if (what === 'release') return releaseSome(ctx, attemptIds);
   if (what === 'regrade') return void (await regradeSome(ctx, attemptIds, { ...why, dryRun: false }));
-  const held = await rows<AttemptRow>(
-    ctx,
-    `select * from exam_attempt where id = any($1::uuid[]) and state in ('in_progress', 'overdue') order by id for no key update`,
-    [attemptIds],
-  );
+  const held =
+    await ctx.sql<AttemptRow>`select * from exam_attempt where id = any(${attemptIds}::uuid[]) and state in ('in_progress', 'overdue')
+        order by id for no key update`;
   for (const attempt of held) await turn(ctx, attempt);
 }
 
@@ -36,12 +34,12 @@ async function work(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<vo
  */
 export async function attemptDue(ctx: ExamCtx, due: Due): Promise<void> {
   if (due.attemptIds.length === 1) return work(ctx, due);
-  await rows(ctx, 'savepoint attempts_due');
+  await ctx.sql`savepoint attempts_due`;
   try {
     await work(ctx, due);
-    await rows(ctx, 'release savepoint attempts_due');
+    await ctx.sql`release savepoint attempts_due`;
   } catch (error) {
-    await rows(ctx, 'rollback to savepoint attempts_due');
+    await ctx.sql`rollback to savepoint attempts_due`;
     ctx.log.warn({ err: error, what: due.what }, 'one of several attempts failed; each is tried alone');
     for (const id of due.attemptIds) await tellDue(ctx, [id], due.what, due);
   }

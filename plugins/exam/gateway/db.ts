@@ -1,102 +1,18 @@
 import { CompiledQuery } from 'kysely';
 import type { Ctx } from '#kernel/contract/gateway.ts';
-import type { ExamState } from '../machines/exam.ts';
 import type { exam } from '../plugin.ts';
-import type { Shown } from '../rules/shown.ts';
-import type { Answer, AttemptState, QuestionDraft, QuestionType } from '../schemas.ts';
-import type { ExamDraft } from '../calls/examDraft.ts';
+import type { QuestionDraft } from '../schemas.ts';
+import type { Row } from '../tables.ts';
 
 export type ExamCtx = Ctx<typeof exam>;
 
-export interface ExamRow {
-  id: string;
-  slug: string;
-  title: string;
-  state: ExamState;
-  draft: Omit<ExamDraft, 'accessCode'>;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  code_hash: string | null;
-  questions: number;
-  total_points: number;
-  version: number;
-  updated_at: Date;
-}
-export interface QuestionRow {
-  id: string;
-  bank_id: string;
-  version: number;
-  type: QuestionType;
-  excerpt: string;
-  tags: string[];
-  difficulty: number;
-  points: number;
-  retired: boolean;
-  updated_at: Date;
-}
-export interface AttemptRow {
-  id: string;
-  exam_id: string;
-  account_id: string;
-  number: number;
-  preview: boolean;
-  state: AttemptState;
-  seed: string;
-  source_type: string | null;
-  source_id: string | null;
-  belongs_title: string;
-  belongs_path: string;
-  base_limit_seconds: number | null;
-  base_closes_at: Date | null;
-  overdue: ExamDraft['overdue'];
-  grace_seconds: number;
-  started_at: Date;
-  deadline_at: Date | null;
-  grace_ends_at: Date | null;
-  nav: ExamDraft['nav'];
-  at: number;
-  submitted_at: Date | null;
-  submit_reason: string;
-  score: number | null;
-  max_score: number;
-  percent: number | null;
-  passed: boolean | null;
-  waiting: number;
-  released_at: Date | null;
-  blurs: number;
-  ip: string;
-  user_agent: string;
-  forgotten: boolean;
-}
-export interface ItemRow {
-  attempt_id: string;
-  position: number;
-  question_id: string;
-  question_version: number;
-  type: QuestionType;
-  section: string;
-  points: number;
-  shown: Shown;
-  answer: Answer | null;
-  seq: number;
-  saves: number;
-  flagged: boolean;
-  auto_score: number | null;
-  manual_score: number | null;
-  grader_id: string | null;
-  comment: string;
-}
+export type ExamRow = Row<'exam_exam'>;
+export type QuestionRow = Row<'exam_question'>;
+export type AttemptRow = Row<'exam_attempt'>;
+export type ItemRow = Row<'exam_item'>;
+export type OverrideRow = Row<'exam_override'>;
 /** An item with what its question said then. */
 export type AskedRow = ItemRow & { body: QuestionDraft };
-export interface OverrideRow {
-  exam_id: string;
-  account_id: string;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  time_limit_seconds: number | null;
-  max_attempts: number | null;
-  reason: string;
-}
 
 /**
  * Statements are written out: building those that run with every answer anew each time costs more than running them does. Rows come

@@ -7,7 +7,7 @@ import { emptyExam, saveExam, createExam } from './authoring/saveExam.ts';
 import { moveExam } from './authoring/exams.ts';
 import { saveBank } from './bank/banks.ts';
 import { saveQuestion } from './bank/saveQuestion.ts';
-import { askedOf, row, type AskedRow, type ExamCtx } from './db.ts';
+import { askedOf, type AskedRow, type ExamCtx } from './db.ts';
 import { gradeItem } from './grading/grade.ts';
 import { submitAttempt } from './taking/runAttempt.ts';
 import { saveAnswers } from './taking/saveAnswers.ts';
@@ -77,7 +77,7 @@ async function sit(ctx: ExamCtx, person: Person, exam: string, hoursAgo: number,
 
 /** Fills an empty school with a bank of questions, exams, and attempts in every state. */
 export async function demo(ctx: ExamCtx): Promise<void> {
-  if (ctx.space !== SCHOOL || (await row(ctx, 'select id from exam_bank limit 1'))) return;
+  if (ctx.space !== SCHOOL || (await ctx.sql`select id from exam_bank limit 1`)[0]) return;
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const of = (role: Person['role']) => people.find((person) => person.role === role);
   const [user, manager, admin] = [of('user'), of('manager'), of('admin')];

@@ -27,12 +27,9 @@ export const personalData = {
   /** Answers, addresses and what happened go; scores stay, as nobody's, for what the exam tells about its questions. */
   async erase(ctx: ExamCtx, accountId: string): Promise<void> {
     const own = 'select id from exam_attempt where account_id = $1';
-    await rows(
-      ctx,
-      `update exam_attempt set state = case when state in ('in_progress', 'overdue', 'needs_manual') then 'voided' else state end,
-         ip = '', user_agent = '', forgotten = true where account_id = $1`,
-      [accountId],
-    );
+    await ctx.sql`update exam_attempt
+        set state = case when state in ('in_progress', 'overdue', 'needs_manual') then 'voided' else state end,
+         ip = '', user_agent = '', forgotten = true where account_id = ${accountId}`;
     await rows(ctx, `update exam_item set answer = null, comment = '' where attempt_id in (${own})`, [accountId]);
     await rows(ctx, `delete from exam_event where attempt_id in (${own})`, [accountId]);
     for (const table of ['exam_override', 'exam_admission']) await rows(ctx, `delete from ${table} where account_id = $1`, [accountId]);

@@ -5,7 +5,7 @@ import type { Admission, ExamInfo, ExamResult, ExamsApi } from '../contract.ts';
 import { gradeOf } from '../rules/gradeMethod.ts';
 import type { ExamDraft } from '../calls/examDraft.ts';
 import { insertExam } from './authoring/saveExam.ts';
-import { iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow } from './db.ts';
+import { iso, rows, type AttemptRow, type ExamCtx, type ExamRow } from './db.ts';
 import { abandon, handIn } from './taking/finish.ts';
 import { isLive, stateNow } from './taking/standing.ts';
 
@@ -22,7 +22,7 @@ const infoOf = (exam: ExamRow): ExamInfo => ({
 });
 
 async function admit(ctx: ExamCtx, { examId, accountId, source, returnPath, title, lesson, preview, until }: Admission): Promise<string> {
-  const exam = await row<Pick<ExamRow, 'slug' | 'state'>>(ctx, 'select slug, state from exam_exam where id = $1', [examId]);
+  const [exam] = await ctx.sql<Pick<ExamRow, 'slug' | 'state'>>`select slug, state from exam_exam where id = ${examId}`;
   if (!exam) throw notFound();
   if (exam.state !== 'published' && !preview) throw new Refusal(409, 'exam-not-published');
   const values = [ctx.space, examId, accountId, source.type, source.id, title, returnPath, lesson, preview, until, ctx.now()];
@@ -37,12 +37,9 @@ async function admit(ctx: ExamCtx, { examId, accountId, source, returnPath, titl
 }
 
 async function dismiss(ctx: ExamCtx, { type, id }: Admission['source']): Promise<void> {
-  await rows(ctx, 'delete from exam_admission where source_type = $1 and source_id = $2', [type, id]);
-  const running = await rows<AttemptRow>(
-    ctx,
-    `select * from exam_attempt where source_type = $1 and source_id = $2 and state in ('in_progress', 'overdue') order by id for no key update`,
-    [type, id],
-  );
+  await ctx.sql`delete from exam_admission where source_type = ${type} and source_id = ${id}`;
+  const running = await ctx.sql<AttemptRow>`select * from exam_attempt where source_type = ${type} and source_id = ${id}
+        and state in ('in_progress', 'overdue') order by id for no key update`;
   for (const attempt of running) {
     // Its time was up before: then it ends as the exam says.
     const over = !isLive(stateNow(attempt, ctx.now()));
@@ -66,13 +63,10 @@ function resultOf(attempts: readonly Standing[], { gradeMethod, passPercent }: P
 async function results(ctx: ExamCtx, examIds: readonly string[], accountIds: readonly string[]): Promise<ReadonlyMap<string, ExamResult>> {
   if (examIds.length === 0 || accountIds.length === 0) return new Map();
   const [attempts, exams] = await Promise.all([
-    rows<Standing>(
-      ctx,
-      `select exam_id, account_id, state, percent from exam_attempt where exam_id = any($1::uuid[]) and account_id = any($2::uuid[])
+    ctx.sql<Standing>`select exam_id, account_id, state, percent from exam_attempt where exam_id = any(${examIds}::uuid[])
+        and account_id = any(${accountIds}::uuid[])
          and not preview and state <> 'voided' order by number`,
-      [examIds, accountIds],
-    ),
-    rows<Pick<ExamRow, 'id' | 'draft'>>(ctx, 'select id, draft from exam_exam where id = any($1::uuid[])', [examIds]),
+    ctx.sql<Pick<ExamRow, 'id' | 'draft'>>`select id, draft from exam_exam where id = any(${examIds}::uuid[])`,
   ]);
   const drafts = new Map(exams.map(({ id, draft }) => [id, draft]));
   const grouped = Map.groupBy(attempts, ({ exam_id, account_id }) => `${exam_id} ${account_id}`);
@@ -82,7 +76,7 @@ async function results(ctx: ExamCtx, examIds: readonly string[], accountIds: rea
 /** Exams for plugins that lead to them. */
 export const exams = (ctx: ExamCtx): ExamsApi => ({
   async find(ids) {
-    const found = await rows<ExamRow>(ctx, 'select * from exam_exam where id = any($1::uuid[])', [ids]);
+    const found = await ctx.sql<ExamRow>`select * from exam_exam where id = any(${ids}::uuid[])`;
     return new Map(found.map((exam) => [exam.id, infoOf(exam)]));
   },
   async search(text) {
@@ -98,7 +92,7 @@ export const exams = (ctx: ExamCtx): ExamsApi => ({
   dismiss: (source) => dismiss(ctx, source),
   results: (examIds, accountIds) => results(ctx, examIds, accountIds),
   async copy(examId) {
-    const from = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1', [examId]);
+    const [from] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${examId}`;
     if (!from) throw notFound();
     const id = randomUUID();
     const slug = `${from.slug.slice(0, 100).replace(/-+$/, '')}-${id.slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { searchable } from '#kit/thai/search.ts';
 import type { DemoFile, DemoFolder } from '../demo/tree.ts';
 import { extensionOf } from '../rules/fileName.ts';
-import { db, type FilesCtx } from './db.ts';
+import type { FilesCtx } from './db.ts';
 import { createFile } from './items/create.ts';
 import { occupy } from './quota.ts';
 import { allocatePath } from './uploads/allocatePath.ts';
@@ -21,7 +21,7 @@ async function bytesOf({ from, text = '' }: DemoFile): Promise<Buffer> {
 
 /** Gives the member of an empty space, and its library, some folders and files that can be opened. */
 export async function demo(ctx: FilesCtx): Promise<void> {
-  if (await db(ctx).selectFrom('files_item').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('files_item').select('id').limit(1).executeTakeFirst()) return;
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const member = people.find(({ role }) => role === 'user');
   const keeper = people.find(({ role }) => role === 'manager') ?? people.find(({ role }) => role === 'admin');
@@ -54,7 +54,7 @@ interface Place {
 }
 
 async function putFolder(ctx: FilesCtx, { ownerId, parentId, createdBy, at, name }: Place & { name: string }): Promise<string> {
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('files_item')
     .values({
       space_id: ctx.space,
@@ -80,7 +80,7 @@ async function putFile(ctx: FilesCtx, { name, open, trashed }: DemoFile, bytes: 
   const path = await allocatePath(ctx, extensionOf(name), at.getTime());
   const { id } = await createFile(ctx, { ...where, name, path, bytes, sha256: null, mode: open ? 'public' : 'private' });
   await occupy(ctx, where.ownerId, bytes);
-  await db(ctx)
+  await ctx.db
     .updateTable('files_item')
     .set({ created_at: at, updated_at: at, ...(trashed && { trashed_at: ctx.now(), trashed_with: id }) })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Drive } from '../schemas.ts';
-import { db, type FilesCtx, type ItemRow } from './db.ts';
+import type { FilesCtx, ItemRow } from './db.ts';
 
 /** Owner of the site's library, where a key must have one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -26,7 +26,7 @@ export const isMine = (ctx: Pick<FilesCtx, 'account' | 'can'>, { owner_id }: Pic
 /** An item of the visitor's drives. @throws Refusal 404 for any other, and for one in the trash unless `trashed` says so */
 export async function itemOf(ctx: FilesCtx, id: string, { trashed = false } = {}): Promise<ItemRow> {
   const row = isUuid(id)
-    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
   if (!row || !isMine(ctx, row) || (row.trashed_at !== null && !trashed)) throw notFound();
   return row;
@@ -36,7 +36,7 @@ export async function itemOf(ctx: FilesCtx, id: string, { trashed = false } = {}
 export async function folderOf(ctx: FilesCtx, ownerId: string | null, id: string | null | undefined): Promise<ItemRow | null> {
   if (!id) return null;
   const row = isUuid(id)
-    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
   if (!row || row.kind !== 'folder' || row.owner_id !== ownerId || row.trashed_at !== null) throw new Refusal(404, 'folder-gone');
   return row;

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { PersonalData } from '#kernel/contract/gateway.ts';
 import { downloadAddress } from '../rules/addresses.ts';
-import { db, type FilesCtx } from './db.ts';
+import type { FilesCtx } from './db.ts';
 import { ownerKey } from './drives.ts';
 import { lockDrives } from './items/lockDrives.ts';
 import { removeRows } from './items/purge.ts';
@@ -10,7 +10,7 @@ import { removeRows } from './items/purge.ts';
 export const personalData: PersonalData<FilesCtx> = {
   async export(ctx, accountId) {
     if (!isUuid(accountId)) return null;
-    const items = await db(ctx)
+    const items = await ctx.db
       .selectFrom('files_item')
       .select([
         'id',
@@ -32,14 +32,14 @@ export const personalData: PersonalData<FilesCtx> = {
       .where('owner_key', '=', ownerKey(accountId))
       .orderBy('id')
       .execute();
-    const inLibrary = await db(ctx)
+    const inLibrary = await ctx.db
       .selectFrom('files_item')
       .select(['id', 'kind', 'name', 'created_at'])
       .where('owner_id', 'is', null)
       .where('created_by', '=', accountId)
       .orderBy('id')
       .execute();
-    const shares = await db(ctx)
+    const shares = await ctx.db
       .selectFrom('files_share')
       .select([
         'id',
@@ -56,7 +56,7 @@ export const personalData: PersonalData<FilesCtx> = {
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute();
-    const uploads = await db(ctx)
+    const uploads = await ctx.db
       .selectFrom('files_upload')
       .select(['id', 'name', 'bytes', 'state', 'created_at'])
       .where('account_id', '=', accountId)
@@ -72,20 +72,20 @@ export const personalData: PersonalData<FilesCtx> = {
     if (!isUuid(accountId)) return;
     // Before the drive is held, as whoever ends an upload does it.
     // The store's part of uploads that no row names is swept; those into the library have promised room, which the sweep takes back.
-    await db(ctx).deleteFrom('files_upload').where('owner_id', '=', accountId).execute();
-    const sent = db(ctx).updateTable('files_upload').where('account_id', '=', accountId);
+    await ctx.db.deleteFrom('files_upload').where('owner_id', '=', accountId).execute();
+    const sent = ctx.db.updateTable('files_upload').where('account_id', '=', accountId);
     await sent.set({ expires_at: ctx.now() }).where('state', '=', 'open').execute();
     await sent.set({ account_id: null }).execute();
     await lockDrives(ctx, [accountId]);
-    const own = await db(ctx).selectFrom('files_item').select('id').where('owner_key', '=', ownerKey(accountId)).execute();
+    const own = await ctx.db.selectFrom('files_item').select('id').where('owner_key', '=', ownerKey(accountId)).execute();
     await removeRows(
       ctx,
       accountId,
       own.map(({ id }) => id),
     );
-    await db(ctx).deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
+    await ctx.db.deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
     // What the library has stays the site's, made by nobody.
-    await db(ctx).updateTable('files_item').set({ created_by: null }).where('created_by', '=', accountId).execute();
-    await db(ctx).updateTable('files_share').set({ account_id: null }).where('account_id', '=', accountId).execute();
+    await ctx.db.updateTable('files_item').set({ created_by: null }).where('created_by', '=', accountId).execute();
+    await ctx.db.updateTable('files_share').set({ account_id: null }).where('account_id', '=', accountId).execute();
   },
 };

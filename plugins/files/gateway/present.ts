@@ -1,6 +1,6 @@
 import { fileAddress, THUMBNAIL } from '../rules/addresses.ts';
 import type { Item } from '../schemas.ts';
-import { db, type FilesCtx, type ItemRow } from './db.ts';
+import type { FilesCtx, ItemRow } from './db.ts';
 
 /** Rows as calls answer them, in the same order: with the names of their folders and whether they are shared. */
 export async function present(ctx: FilesCtx, rows: readonly ItemRow[]): Promise<Item[]> {
@@ -8,7 +8,7 @@ export async function present(ctx: FilesCtx, rows: readonly ItemRow[]): Promise<
   const parents = [...new Set(rows.flatMap(({ parent_id }) => parent_id ?? []))];
   const folders = new Map(
     parents.length
-      ? (await db(ctx).selectFrom('files_item').select(['id', 'name']).where('id', 'in', parents).execute()).map(({ id, name }) => [
+      ? (await ctx.db.selectFrom('files_item').select(['id', 'name']).where('id', 'in', parents).execute()).map(({ id, name }) => [
           id,
           name,
         ])
@@ -16,7 +16,7 @@ export async function present(ctx: FilesCtx, rows: readonly ItemRow[]): Promise<
   );
   const shared = new Set(
     (
-      await db(ctx)
+      await ctx.db
         .selectFrom('files_share')
         .select('item_id')
         .where('revoked_at', 'is', null)

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type FilesCtx } from './db.ts';
+import type { FilesCtx } from './db.ts';
 import { ownerKey } from './drives.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,7 +10,7 @@ export const quotaOf = ({ settings }: Pick<FilesCtx, 'settings'>, ownerId: strin
 
 /** What a drive holds, what is promised to uploads on their way into it, and its room; bytes. */
 export async function usageOf(ctx: FilesCtx, ownerId: string | null): Promise<{ used: number; reserved: number; quota: number }> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('files_usage')
     .select(['used_bytes', 'reserved_bytes'])
     .where('owner_key', '=', ownerKey(ownerId))
@@ -37,7 +37,7 @@ export async function refuseFull(ctx: FilesCtx, ownerId: string | null, bytes: n
 export async function reserve(ctx: FilesCtx, ownerId: string | null, bytes: number): Promise<void> {
   const quota = quotaOf(ctx, ownerId);
   await ensureRow(ctx, ownerId);
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('files_usage')
     .set((eb) => ({ reserved_bytes: eb('reserved_bytes', '+', bytes) }))
     .where('owner_key', '=', ownerKey(ownerId))
@@ -58,7 +58,7 @@ export const occupy = (ctx: FilesCtx, ownerId: string | null, bytes: number): Pr
 async function change(ctx: FilesCtx, ownerId: string | null, used: number, reserved: number): Promise<void> {
   if (used > 0) await ensureRow(ctx, ownerId);
   // The table refuses to go below zero: a mistake here is a fault, not a wrong number that grows.
-  await db(ctx)
+  await ctx.db
     .updateTable('files_usage')
     .set((eb) => ({ used_bytes: eb('used_bytes', '+', used), reserved_bytes: eb('reserved_bytes', '+', reserved) }))
     .where('owner_key', '=', ownerKey(ownerId))
@@ -66,7 +66,7 @@ async function change(ctx: FilesCtx, ownerId: string | null, used: number, reser
 }
 
 const ensureRow = (ctx: FilesCtx, ownerId: string | null) =>
-  db(ctx)
+  ctx.db
     .insertInto('files_usage')
     .values({ space_id: ctx.space, owner_key: ownerKey(ownerId) })
     .onConflict((conflict) => conflict.doNothing())

@@ -5,7 +5,7 @@ import type { FileInfo, FilesApi } from '../contract.ts';
 import { fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';
 import { cleanName, extensionOf } from '../rules/fileName.ts';
-import { db, type FilesCtx, type ItemRow } from './db.ts';
+import type { FilesCtx, ItemRow } from './db.ts';
 import { createFile } from './items/create.ts';
 import { refuseFull, reserve, settle } from './quota.ts';
 import { allocatePath } from './uploads/allocatePath.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 /** Files that stand, by id; what cannot be an id is no file. */
 const standing = (ctx: FilesCtx, ids: readonly string[]) =>
-  db(ctx)
+  ctx.db
     .selectFrom('files_item')
     .selectAll()
     .where('id', '=', ({ fn, val }) => fn.any(val(ids.filter(isUuid))))

@@ -10,7 +10,7 @@ import { holdCourse } from './authoring/hold.ts';
 import { insertOutline } from './authoring/insertOutline.ts';
 import { writePublished } from './authoring/publish.ts';
 import { saveCategories } from './authoring/saveCategories.ts';
-import { rows, type LessonCtx } from './db.ts';
+import type { LessonCtx } from './db.ts';
 import { demoFiles, type DemoFiles } from './demoFiles.ts';
 import { demoLearners } from './demoLearners.ts';
 import { saveBatch } from './enrolments/batches.ts';
@@ -25,7 +25,7 @@ const EVENING = 'T12:00:00Z';
 
 /** Fills an empty school with courses that are worth looking at, and with learners in every state. */
 export async function demo(ctx: LessonCtx): Promise<void> {
-  if (ctx.space !== SCHOOL || (await rows(ctx, 'select 1 from lesson_course limit 1')).length > 0) return;
+  if (ctx.space !== SCHOOL || (await ctx.sql`select 1 from lesson_course limit 1`).length > 0) return;
   const people = await ctx.use('accounts').withRole(['manager', 'admin']);
   const teachers = people.filter(({ role }) => role === 'manager').concat(people.filter(({ role }) => role === 'admin'));
   if (!teachers[0]) return;
@@ -46,7 +46,7 @@ export async function demo(ctx: LessonCtx): Promise<void> {
     await insertOutline(ctx, id, outlineOf(ctx, course, files, exam?.id ?? null));
     // Pictures that come with the product, not files of a member.
     const cover = JSON.stringify({ url: `/demo/lesson-${course.cover}.svg`, width: 1280, height: 720 });
-    await rows(ctx, 'update lesson_course set draft_cover = $2::jsonb where id = $1', [id, cover]);
+    await ctx.sql`update lesson_course set draft_cover = ${cover}::jsonb where id = ${id}`;
     // Its files were put into the drive a moment ago and are looked at after the start: that they are there is known.
     await writePublished(ctx, await holdCourse(ctx, id));
     await ctx.emit('courseChanged', { courseId: id, state: 'published' });
@@ -66,11 +66,8 @@ export async function demo(ctx: LessonCtx): Promise<void> {
     }
   }
   for (const { title, day, until = day } of holidays(ctx.now().getUTCFullYear()))
-    await rows(
-      ctx,
-      `insert into lesson_date (space_id, id, kind, title, from_day, to_day, published) values ($1, $2, 'holiday', $3, $4, $5, true)`,
-      [ctx.space, randomUUID(), title, day, until],
-    );
+    await ctx.sql`insert into lesson_date (space_id, id, kind, title, from_day, to_day, published)
+        values (${ctx.space}, ${randomUUID()}, 'holiday', ${title}, ${day}, ${until}, true)`;
   await demoLearners(ctx, ids);
 }
 

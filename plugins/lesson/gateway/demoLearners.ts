@@ -5,7 +5,7 @@ import { demoCourses } from '../demo/index.ts';
 import { coursePercent } from '../rules/locks.ts';
 import { courseById } from './courses/find.ts';
 import { outlineOf } from './courses/outline.ts';
-import { row, rows, type LessonCtx } from './db.ts';
+import { rows, type LessonCtx } from './db.ts';
 import { begins } from './enrolments/begin.ts';
 import { insertEnrolment } from './enrolments/enrol.ts';
 import { progressOf } from './enrolments/finish.ts';
@@ -70,36 +70,25 @@ async function learn(ctx: LessonCtx, courseId: string, accountId: string, state:
       [ctx.space, made.id, id, now],
     );
   const percent = state === 'completed' ? 100 : coursePercent(outline.sections, await progressOf(ctx, made.id));
-  await row(ctx, 'update lesson_enrolment set percent = $2, completed_at = $3, last_lesson_id = $4, last_seen_at = $5 where id = $1', [
-    made.id,
-    percent,
-    state === 'completed' ? now : null,
-    lessons[Math.min(done, lessons.length - 1)]?.id ?? null,
-    now,
-  ]);
+  await ctx.sql`update lesson_enrolment
+      set percent = ${percent}, completed_at = ${state === 'completed' ? now : null}, last_lesson_id = ${lessons[Math.min(done, lessons.length - 1)]?.id ?? null}, last_seen_at = ${now}
+      where id = ${made.id}`;
 }
 
 async function study(ctx: LessonCtx, accountId: string): Promise<void> {
   const today = dayIn(ctx.now(), ctx.site.timezone);
   for (const [nth, minutes] of STUDIED.entries())
     if (minutes > 0)
-      await rows(ctx, 'insert into lesson_study (space_id, account_id, day, seconds) values ($1, $2, $3, $4) on conflict do nothing', [
-        ctx.space,
-        accountId,
-        addDays(today, nth - STUDIED.length + 1),
-        minutes * 60,
-      ]);
+      await ctx.sql`insert into lesson_study (space_id, account_id, day, seconds)
+          values (${ctx.space}, ${accountId}, ${addDays(today, nth - STUDIED.length + 1)}, ${minutes * 60}) on conflict do nothing`;
 }
 
 async function ask(ctx: LessonCtx, courseId: string, learnerId: string, teacherId: string): Promise<void> {
   const lesson = (await outlineOf(ctx, courseId)).sections.flatMap(({ lessons }) => lessons).find(({ slug }) => slug === 'measure-and-saw');
   if (!lesson) return;
   const [question, at] = [randomUUID(), new Date(ctx.now().getTime() - 2 * DAY)];
-  await rows(
-    ctx,
-    `insert into lesson_question (space_id, id, course_id, lesson_id, account_id, body, open, created_at) values ($1, $2, $3, $4, $5, $6, false, $7)`,
-    [ctx.space, question, courseId, lesson.id, learnerId, 'เลื่อยแล้วเส้นเฉไปทางขวาตลอด ควรแก้อย่างไรคะ', at],
-  );
+  await ctx.sql`insert into lesson_question (space_id, id, course_id, lesson_id, account_id, body, open, created_at)
+      values (${ctx.space}, ${question}, ${courseId}, ${lesson.id}, ${learnerId}, ${'เลื่อยแล้วเส้นเฉไปทางขวาตลอด ควรแก้อย่างไรคะ'}, false, ${at})`;
   await rows(
     ctx,
     `insert into lesson_answer (space_id, id, question_id, account_id, staff, body, accepted, created_at) values ($1, $2, $3, $4, true, $5, true, $6)`,

@@ -4,12 +4,11 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { normalAddress } from '../rules/address.ts';
 import type { mail } from '../plugin.ts';
-import { db } from './db.ts';
 
 /** Addresses that are not written to, the last blocked first. They are the space's: its sites share accounts. */
 export const addresses: HandlerOf<typeof mail, 'addresses'> = async (ctx, { q, after, limit }) => {
   if (after !== undefined && !isUuid(after)) throw notFound();
-  let query = db(ctx).selectFrom('mail_address').selectAll();
+  let query = ctx.db.selectFrom('mail_address').selectAll();
   if (q.trim()) query = query.where('address', 'like', `%${literal(normalAddress(q))}%`);
   if (after !== undefined) query = query.where('id', '<', after);
   const rows = await query
@@ -25,7 +24,7 @@ export const addresses: HandlerOf<typeof mail, 'addresses'> = async (ctx, { q, a
 /** Has an address written to again. What was not sent in the meantime stays so until somebody sends it again. */
 export const unblock: HandlerOf<typeof mail, 'unblock'> = async (ctx, { id }) => {
   const gone = isUuid(id)
-    ? await db(ctx).deleteFrom('mail_address').where('id', '=', id).returning('response').executeTakeFirst()
+    ? await ctx.db.deleteFrom('mail_address').where('id', '=', id).returning('response').executeTakeFirst()
     : undefined;
   if (!gone) throw notFound();
   await ctx.audit({ action: 'mail.unblock', entity: 'mail_address', entityId: id });

@@ -4,7 +4,8 @@ import { oneLine } from '../rules/address.ts';
 import { outcomeOf, type Failure, type MailError } from '../rules/outcome.ts';
 import type { MailState } from '../schemas.ts';
 import { delivers, openBody, replyTo, senderOf, smtpUrl, type Body } from './body.ts';
-import { db, type MailCtx, type MailTables } from './db.ts';
+import type { MailCtx } from './db.ts';
+import type { Tables } from '../tables.ts';
 import { draw } from './draw/draw.ts';
 import { isBlocked } from './send.ts';
 import { handOver } from './smtp.ts';
@@ -12,15 +13,15 @@ import { handOver } from './smtp.ts';
 /** The transaction is kept awake while a slow server takes a mail: PostgreSQL ends those that idle for half a minute. */
 const AWAKE = 10_000;
 
-type Row = Selectable<MailTables['mail_message']>;
+type Row = Selectable<Tables['mail_message']>;
 
 /** The mail, held until this transaction ends. None while another delivery holds it: that one does the work. */
 const hold = (ctx: MailCtx, id: string): Promise<Row | undefined> =>
-  db(ctx).selectFrom('mail_message').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+  ctx.db.selectFrom('mail_message').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
 /** Files of a mail as the mail library takes them. */
 async function filesOf(ctx: MailCtx, id: string) {
-  const files = await db(ctx)
+  const files = await ctx.db
     .selectFrom('mail_attachment')
     .select(['name', 'type', 'bytes'])
     .where('message_id', '=', id)
@@ -60,7 +61,7 @@ async function hand(ctx: MailCtx, server: string, row: Row, body: Body, headerId
 
 /** Remembers an address that nobody has. */
 const block = (ctx: MailCtx, address: string, response: string) =>
-  db(ctx)
+  ctx.db
     .insertInto('mail_address')
     .values({ space_id: ctx.space, address, response, bounced_at: ctx.now() })
     .onConflict((on) =>
@@ -82,7 +83,7 @@ export async function deliver(ctx: MailCtx, { id }: { id: string }): Promise<voi
   const row = await hold(ctx, id);
   if (row?.state !== 'queued') return;
   const now = ctx.now();
-  const change = (set: object) => db(ctx).updateTable('mail_message').set(set).where('id', '=', id).execute();
+  const change = (set: object) => ctx.db.updateTable('mail_message').set(set).where('id', '=', id).execute();
   /** The mail has come to an end. */
   const settle = async (state: MailState, set: { last_error?: MailError | null } & Record<string, unknown> = {}) => {
     await change({ state, ...set });

@@ -2,17 +2,17 @@ import { demoMails } from '../demo/letters.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
 import { sealBody } from './body.ts';
-import { db, type MailCtx } from './db.ts';
+import type { MailCtx } from './db.ts';
 
 /** Some mails to look at, where the site has none. Nothing is sent. */
 export async function demo(ctx: MailCtx): Promise<void> {
-  const any = await db(ctx).selectFrom('mail_message').select('id').where('site_id', '=', ctx.site.id).limit(1).executeTakeFirst();
+  const any = await ctx.db.selectFrom('mail_message').select('id').where('site_id', '=', ctx.site.id).limit(1).executeTakeFirst();
   if (any) return;
   for (const { to, letter: given, state, ago, attempts = 0, error = null, response = null } of demoMails(ctx.space)) {
     const { action, ...rest } = given;
     const letter = { ...rest, to, ...(action ? { action: { label: action.label, url: `${ctx.site.origin}${action.path}` } } : {}) };
     const at = new Date(ctx.now().getTime() - ago * 60_000);
-    await db(ctx)
+    await ctx.db
       .insertInto('mail_message')
       .values({
         space_id: ctx.space,
@@ -34,7 +34,7 @@ export async function demo(ctx: MailCtx): Promise<void> {
       })
       .execute();
     if (error === 'mail-address-refused')
-      await db(ctx)
+      await ctx.db
         .insertInto('mail_address')
         .values({ space_id: ctx.space, address: normalAddress(to), response: response ?? '', bounced_at: at })
         .onConflict((on) => on.doNothing())

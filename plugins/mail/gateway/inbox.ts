@@ -5,7 +5,6 @@ import type { Letter } from '../contract.ts';
 import { normalAddress } from '../rules/address.ts';
 import type { mail } from '../plugin.ts';
 import { openBody } from './body.ts';
-import { db } from './db.ts';
 import { filesOf, letterView } from './view.ts';
 
 /** A link into this site, at the port that the visitor has it: jobs know the hostname only. */
@@ -21,7 +20,7 @@ function here(action: NonNullable<Letter['action']>, origin: string): NonNullabl
  */
 export const inbox: HandlerOf<typeof mail, 'inbox'> = async (ctx, { to, after, limit }) => {
   if (!ctx.site.local || (after !== undefined && !isUuid(after))) throw notFound();
-  let query = db(ctx).selectFrom('mail_message').selectAll().where('site_id', '=', ctx.site.id).where('body', 'is not', null);
+  let query = ctx.db.selectFrom('mail_message').selectAll().where('site_id', '=', ctx.site.id).where('body', 'is not', null);
   if (to.trim()) query = query.where('address', '=', normalAddress(to));
   if (after !== undefined) query = query.where('id', '<', after);
   const rows = await query

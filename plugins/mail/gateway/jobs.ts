@@ -1,5 +1,5 @@
 import type { MailError } from '../rules/outcome.ts';
-import { db, type MailCtx } from './db.ts';
+import type { MailCtx } from './db.ts';
 
 /** The queue's patience ends after 35 minutes at most; a mail that was not touched for this long waits for nobody. */
 const LEFT_MINUTES = 40;
@@ -10,7 +10,7 @@ const ago = (ctx: MailCtx, minutes: number) => new Date(ctx.now().getTime() - mi
 
 /** Mails that wait and that no delivery holds at the moment: a slow mail server must not hold up the job. */
 const waiting = (ctx: MailCtx) =>
-  db(ctx)
+  ctx.db
     .selectFrom('mail_message')
     .select('id')
     .where('site_id', '=', ctx.site.id)
@@ -22,7 +22,7 @@ const waiting = (ctx: MailCtx) =>
 
 /** Gives up mails that are too old, and takes up those that the queue has given up on. Every five minutes. */
 export async function resume(ctx: MailCtx): Promise<void> {
-  const given = await db(ctx)
+  const given = await ctx.db
     .updateTable('mail_message')
     .set((eb) => ({ state: 'failed', last_error: eb.fn.coalesce('last_error', eb.val<MailError>('mail-given-up')) }))
     .where('id', 'in', waiting(ctx).where('queued_at', '<', ago(ctx, ctx.settings.giveUpHours * 60)))
@@ -30,7 +30,7 @@ export async function resume(ctx: MailCtx): Promise<void> {
     .execute();
   for (const { id, written_by: writer } of given) if (writer) await ctx.tell('changed', [writer], { id, state: 'failed' });
 
-  const left = await db(ctx)
+  const left = await ctx.db
     .updateTable('mail_message')
     .set({ tried_at: ctx.now() })
     .where(
@@ -46,19 +46,19 @@ export async function resume(ctx: MailCtx): Promise<void> {
 /** Removes texts and files of old mails, and later their records. At night. */
 export async function forgetOld(ctx: MailCtx): Promise<void> {
   const { keepDays, keepRecordDays } = ctx.settings;
-  const old = db(ctx)
+  const old = ctx.db
     .selectFrom('mail_message')
     .select('id')
     .where('site_id', '=', ctx.site.id)
     .where('state', '!=', 'queued')
     .where('created_at', '<', ago(ctx, keepDays * 1440));
-  await db(ctx).deleteFrom('mail_attachment').where('message_id', 'in', old).execute();
-  await db(ctx)
+  await ctx.db.deleteFrom('mail_attachment').where('message_id', 'in', old).execute();
+  await ctx.db
     .updateTable('mail_message')
     .set({ body: null })
     .where('id', 'in', old.where('body', 'is not', null))
     .execute();
-  await db(ctx)
+  await ctx.db
     .deleteFrom('mail_message')
     .where('site_id', '=', ctx.site.id)
     .where('state', '!=', 'queued')

@@ -6,14 +6,14 @@ import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
 import type { mail } from '../plugin.ts';
 import { delivers, openBody } from './body.ts';
-import { db, type MailCtx } from './db.ts';
+import type { MailCtx } from './db.ts';
 import { isBlocked } from './send.ts';
 import { filesOf, letterView, mayResend, messageView } from './view.ts';
 
 /** Mails of the site, the newest first. `q` is part of an address. */
 export const messages: HandlerOf<typeof mail, 'messages'> = async (ctx, { q, state, after, limit }) => {
   if (after !== undefined && !isUuid(after)) throw notFound();
-  let query = db(ctx).selectFrom('mail_message').selectAll().where('site_id', '=', ctx.site.id);
+  let query = ctx.db.selectFrom('mail_message').selectAll().where('site_id', '=', ctx.site.id);
   if (state !== 'all') query = query.where('state', '=', state);
   if (q.trim()) query = query.where('address', 'like', `%${literal(normalAddress(q))}%`);
   if (after !== undefined) query = query.where('id', '<', after);
@@ -27,7 +27,7 @@ export const messages: HandlerOf<typeof mail, 'messages'> = async (ctx, { q, sta
 
 const find = async (ctx: MailCtx, id: string) => {
   const row = isUuid(id)
-    ? await db(ctx).selectFrom('mail_message').selectAll().where('id', '=', id).where('site_id', '=', ctx.site.id).executeTakeFirst()
+    ? await ctx.db.selectFrom('mail_message').selectAll().where('id', '=', id).where('site_id', '=', ctx.site.id).executeTakeFirst()
     : undefined;
   if (!row) throw notFound();
   return row;
@@ -58,10 +58,10 @@ export const resend: HandlerOf<typeof mail, 'resend'> = async (ctx, { id, unbloc
   if (!mayResend(row)) throw new Refusal(409, 'mail-not-resendable', { state: row.state });
   if (await isBlocked(ctx, row.address)) {
     if (!unblock) throw new Refusal(409, 'mail-suppressed');
-    await db(ctx).deleteFrom('mail_address').where('address', '=', row.address).execute();
+    await ctx.db.deleteFrom('mail_address').where('address', '=', row.address).execute();
   }
   const state = delivers(ctx) ? 'queued' : 'kept';
-  const changed = await db(ctx)
+  const changed = await ctx.db
     .updateTable('mail_message')
     .set({ state, queued_at: ctx.now(), tried_at: null, last_error: null, response: null })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#kernel/contract/gateway.ts';
 import { openBody } from './body.ts';
-import { db, type MailCtx } from './db.ts';
+import type { MailCtx } from './db.ts';
 import { plainOf } from './draw/plain.ts';
 
 /**
@@ -9,7 +9,7 @@ import { plainOf } from './draw/plain.ts';
  */
 export const personalData: PersonalData<MailCtx> = {
   async export(ctx, accountId) {
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('mail_message')
       .select(['recipient', 'subject', 'created_at', 'state', 'body'])
       .where('written_by', '=', accountId)
@@ -23,6 +23,6 @@ export const personalData: PersonalData<MailCtx> = {
     };
   },
   async erase(ctx, accountId) {
-    await db(ctx).updateTable('mail_message').set({ written_by: null }).where('written_by', '=', accountId).execute();
+    await ctx.db.updateTable('mail_message').set({ written_by: null }).where('written_by', '=', accountId).execute();
   },
 };

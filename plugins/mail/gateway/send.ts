@@ -5,7 +5,7 @@ import { isAddress, normalAddress, oneLine, type Mailbox } from '../rules/addres
 import { redact } from '../rules/redact.ts';
 import type { MailState } from '../schemas.ts';
 import { delivers, sealBody } from './body.ts';
-import { db, type MailCtx } from './db.ts';
+import type { MailCtx } from './db.ts';
 
 /** What a mail may have beside its letter. */
 export interface Extras {
@@ -18,7 +18,7 @@ export interface Extras {
 
 /** Whether an address has bounced and is not written to. */
 export const isBlocked = async (ctx: MailCtx, address: string): Promise<boolean> =>
-  (await db(ctx).selectFrom('mail_address').select('id').where('address', '=', address).executeTakeFirst()) !== undefined;
+  (await ctx.db.selectFrom('mail_address').select('id').where('address', '=', address).executeTakeFirst()) !== undefined;
 
 /** Counts a mail to an address. The bucket has its digest: what counts tries need not know addresses. */
 async function count(ctx: MailCtx, address: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function enqueue(ctx: MailCtx, given: Letter, extras: Extras = {}):
   const address = normalAddress(recipient);
   await count(ctx, address);
   const state: MailState = (await isBlocked(ctx, address)) ? 'suppressed' : delivers(ctx) ? 'queued' : 'kept';
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('mail_message')
     .values({
       space_id: ctx.space,
@@ -70,7 +70,7 @@ export async function enqueue(ctx: MailCtx, given: Letter, extras: Extras = {}):
     .returning('id')
     .executeTakeFirstOrThrow();
   if (files.length > 0)
-    await db(ctx)
+    await ctx.db
       .insertInto('mail_attachment')
       .values(files.map((file, position) => ({ space_id: ctx.space, message_id: id, position, ...file })))
       .execute();

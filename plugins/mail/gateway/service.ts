@@ -2,7 +2,7 @@ import type { MailApi } from '../contract.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
 import { openBody, senderOf } from './body.ts';
-import { db, type MailCtx } from './db.ts';
+import type { MailCtx } from './db.ts';
 import { plainOf } from './draw/plain.ts';
 import { enqueue } from './send.ts';
 
@@ -14,7 +14,7 @@ export const mail = (ctx: MailCtx): MailApi => ({
   send: async (letter) => (await enqueue(ctx, letter)).id,
 
   async about(address) {
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('mail_message')
       .select(['kind', 'subject', 'created_at', 'state', 'body'])
       .where('address', '=', normalAddress(address))
@@ -29,7 +29,7 @@ export const mail = (ctx: MailCtx): MailApi => ({
 
   async outcomes(ids) {
     if (ids.length === 0) return new Map();
-    const rows = await db(ctx).selectFrom('mail_message').select(['id', 'state', 'last_error as error']).where('id', 'in', ids).execute();
+    const rows = await ctx.db.selectFrom('mail_message').select(['id', 'state', 'last_error as error']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, state, error }) => [id, { state, error }]));
   },
 
@@ -38,11 +38,11 @@ export const mail = (ctx: MailCtx): MailApi => ({
   async forget(address) {
     const theirs = normalAddress(address);
     if (theirs === '') return;
-    const theirMails = () => db(ctx).updateTable('mail_message').where('address', '=', theirs);
+    const theirMails = () => ctx.db.updateTable('mail_message').where('address', '=', theirs);
     await theirMails().set({ state: 'failed', last_error: 'mail-forgotten' }).where('state', '=', 'queued').execute();
     const gone = await theirMails().set({ recipient: '', address: '', subject: '', body: null, response: null }).returning('id').execute();
     const ids = gone.map(({ id }) => id);
-    if (ids.length) await db(ctx).deleteFrom('mail_attachment').where('message_id', 'in', ids).execute();
-    await db(ctx).deleteFrom('mail_address').where('address', '=', theirs).execute();
+    if (ids.length) await ctx.db.deleteFrom('mail_attachment').where('message_id', 'in', ids).execute();
+    await ctx.db.deleteFrom('mail_address').where('address', '=', theirs).execute();
   },
 });

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Letter } from '../contract.ts';
 import { RESENDABLE, type Inbox, type MailState, type Messages } from '../schemas.ts';
-import { db, type MailCtx, type MailTables } from './db.ts';
+import type { MailCtx } from './db.ts';
+import type { Tables } from '../tables.ts';
 
 export type MessageView = Value<typeof Messages>['items'][number];
 export type LetterView = Value<typeof Inbox>['items'][number]['letter'];
@@ -12,7 +13,7 @@ export const mayResend = (row: { state: MailState; body: string | null }): boole
   row.body !== null && RESENDABLE.some((each) => each === row.state);
 
 type Listed = Pick<
-  Selectable<MailTables['mail_message']>,
+  Selectable<Tables['mail_message']>,
   'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'attempts' | 'last_error' | 'created_at' | 'sent_at' | 'body'
 >;
 
@@ -33,7 +34,7 @@ export const messageView = (row: Listed): MessageView => ({
 /** Names and sizes of the files of mails, by mail. */
 export async function filesOf(ctx: MailCtx, ids: readonly string[]): Promise<Map<string, LetterView['files']>> {
   const files = ids.length
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('mail_attachment')
         .select((eb) => ['message_id', 'name', eb.fn<number>('octet_length', ['bytes']).as('size')])
         .where('message_id', 'in', ids)

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { STAFF } from '#kernel/contract/role.ts';
-import { db, me, type MessageCtx, type MessageTables, type Side } from './db.ts';
+import { me, type MessageCtx, type Side } from './db.ts';
+import type { Tables } from '../tables.ts';
 
-export type ThreadRow = Selectable<MessageTables['message_thread']>;
-export type MemberRow = Selectable<MessageTables['message_member']>;
+export type ThreadRow = Selectable<Tables['message_thread']>;
+export type MemberRow = Selectable<Tables['message_member']>;
 
 /** A conversation that the visitor takes part in. */
 export interface Opened {
@@ -25,14 +26,14 @@ export interface Opened {
  * @throws Refusal 404 `not-found`
  */
 export async function openThread(ctx: MessageCtx, id: string, { lock = false } = {}): Promise<Opened> {
-  const thread = await db(ctx)
+  const thread = await ctx.db
     .selectFrom('message_thread')
     .selectAll()
     .where('id', '=', uuid(id))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!thread) throw notFound();
-  const members = await db(ctx).selectFrom('message_member').selectAll().where('thread_id', '=', thread.id).execute();
+  const members = await ctx.db.selectFrom('message_member').selectAll().where('thread_id', '=', thread.id).execute();
   const own = members.find(({ account_id: account }) => account === me(ctx));
   const side: Side | null = own?.side === 'member' ? 'member' : thread.kind === 'support' && ctx.can('answer') ? 'staff' : null;
   if (!side) throw notFound();
@@ -50,7 +51,7 @@ export async function audience(ctx: MessageCtx, { thread, members }: Pick<Opened
 
 /** Whether one of two has blocked the other. */
 export async function blocksBetween(ctx: MessageCtx, one: string, other: string): Promise<{ byOne: boolean; byOther: boolean }> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('message_block')
     .select(['blocker_id'])
     .where((eb) =>

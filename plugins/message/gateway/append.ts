@@ -3,7 +3,7 @@ import { searchable } from '#kit/thai/search.ts';
 import type { Message } from '../schemas.ts';
 import { cleanBody } from '../rules/body.ts';
 import { audience, type Opened } from './access.ts';
-import { db, me, type MessageCtx, type Side } from './db.ts';
+import { me, type MessageCtx, type Side } from './db.ts';
 import { naming } from './people.ts';
 import { messageView, type MessageRow } from './view.ts';
 
@@ -32,7 +32,7 @@ export async function sentBefore(
   { thread }: Pick<Opened, 'thread'>,
   { id, body }: Pick<Line, 'id' | 'body'>,
 ): Promise<Message | null> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('message_message')
     .selectAll()
     .where('thread_id', '=', thread.id)
@@ -48,13 +48,13 @@ export async function sentBefore(
 export async function append(ctx: MessageCtx, opened: Opened, line: Line): Promise<MessageRow> {
   const { thread } = opened;
   const now = ctx.now();
-  const { last_seq: seq } = await db(ctx)
+  const { last_seq: seq } = await ctx.db
     .updateTable('message_thread')
     .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_at: now, last_side: line.side }))
     .where('id', '=', thread.id)
     .returning('last_seq')
     .executeTakeFirstOrThrow();
-  const row = await db(ctx)
+  const row = await ctx.db
     .insertInto('message_message')
     .values({
       space_id: ctx.space,
@@ -71,7 +71,7 @@ export async function append(ctx: MessageCtx, opened: Opened, line: Line): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
   // Who writes has seen what was there.
-  await db(ctx)
+  await ctx.db
     .insertInto('message_member')
     .values({ space_id: ctx.space, thread_id: thread.id, account_id: line.senderId, side: line.side, read_seq: seq, joined_at: now })
     .onConflict((conflict) => conflict.columns(['space_id', 'thread_id', 'account_id']).doUpdateSet({ read_seq: seq }))

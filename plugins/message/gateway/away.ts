@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { sql } from 'kysely';
 import { STAFF } from '#kernel/contract/role.ts';
-import { db, type MessageCtx } from './db.ts';
+import type { MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 
 /** Who has not read a message for so long is not looking, ms. */
@@ -36,7 +36,7 @@ export async function notifyInBoth(
  * is not in it: it may be read on a locked screen.
  */
 async function tellMembers(ctx: MessageCtx): Promise<void> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('message_member as m')
     .innerJoin('message_thread as t', (join) => join.onRef('t.space_id', '=', 'm.space_id').onRef('t.id', '=', 'm.thread_id'))
     .innerJoin('message_message as l', (join) =>
@@ -55,7 +55,7 @@ async function tellMembers(ctx: MessageCtx): Promise<void> {
     rows.map(({ sender_id: sender }) => sender),
   );
   for (const row of rows) {
-    const claimed = await db(ctx)
+    const claimed = await ctx.db
       .updateTable('message_member')
       .set({ told_seq: row.last_seq })
       .where('thread_id', '=', row.thread_id)
@@ -72,7 +72,7 @@ async function tellMembers(ctx: MessageCtx): Promise<void> {
 
 /** Notifies staff of members who have waited for an answer for two minutes: whoever has it, else all. */
 async function tellStaff(ctx: MessageCtx): Promise<void> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .updateTable('message_thread')
     .set((eb) => ({ staff_told_seq: eb.ref('last_seq') }))
     .where('kind', '=', 'support')

@@ -2,13 +2,13 @@ import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
-import { db, me } from './db.ts';
+import { me } from './db.ts';
 
 /** Hears nothing more of somebody, who is not told. @throws Refusal 404 for oneself and for nobody */
 export const block: HandlerOf<typeof message, 'block'> = async (ctx, { account: asTyped }) => {
   const account = asTyped.toLowerCase();
   if (account === me(ctx) || !(await ctx.use('accounts').names([account])).has(account)) throw notFound();
-  await db(ctx)
+  await ctx.db
     .insertInto('message_block')
     .values({ space_id: ctx.space, blocker_id: me(ctx), blocked_id: account, created_at: ctx.now() })
     .onConflict((conflict) => conflict.columns(['space_id', 'blocker_id', 'blocked_id']).doNothing())
@@ -19,6 +19,6 @@ export const block: HandlerOf<typeof message, 'block'> = async (ctx, { account: 
 /** Hears of somebody again. */
 export const unblock: HandlerOf<typeof message, 'unblock'> = async (ctx, { account }) => {
   if (!isUuid(account)) throw notFound();
-  await db(ctx).deleteFrom('message_block').where('blocker_id', '=', me(ctx)).where('blocked_id', '=', uuid(account)).execute();
+  await ctx.db.deleteFrom('message_block').where('blocker_id', '=', me(ctx)).where('blocked_id', '=', uuid(account)).execute();
   return {};
 };

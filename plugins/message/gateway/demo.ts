@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { searchable } from '#kit/thai/search.ts';
 import { demoConversations, type DemoConversation } from '../demo/conversations.ts';
-import { db, type MessageCtx } from './db.ts';
+import type { MessageCtx } from './db.ts';
 
 const HOUR = 3_600_000;
 /** Between two lines of a conversation, ms. */
@@ -9,7 +9,7 @@ const PAUSE = 17 * 60_000;
 
 /** Gives the first member of a space two conversations: one with somebody, one with the staff. */
 export async function demo(ctx: MessageCtx): Promise<void> {
-  if (await db(ctx).selectFrom('message_thread').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('message_thread').select('id').limit(1).executeTakeFirst()) return;
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const user = people.find(({ role }) => role === 'user');
   const staff = people.find(({ role }) => role === 'manager') ?? people.find(({ role }) => role === 'admin');
@@ -22,7 +22,7 @@ async function add(ctx: MessageCtx, conversation: DemoConversation, ids: Record<
   const begin = ctx.now().getTime() - began * HOUR;
   const timeOf = (index: number) => new Date(begin + index * PAUSE);
   const sideOf = (from: 'user' | 'staff') => (kind === 'support' && from === 'staff' ? 'staff' : 'member');
-  const { id: thread } = await db(ctx)
+  const { id: thread } = await ctx.db
     .insertInto('message_thread')
     .values({
       space_id: ctx.space,
@@ -37,7 +37,7 @@ async function add(ctx: MessageCtx, conversation: DemoConversation, ids: Record<
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db(ctx)
+  await ctx.db
     .insertInto('message_member')
     .values(
       (['user', 'staff'] as const).map((who) => ({
@@ -52,7 +52,7 @@ async function add(ctx: MessageCtx, conversation: DemoConversation, ids: Record<
       })),
     )
     .execute();
-  await db(ctx)
+  await ctx.db
     .insertInto('message_message')
     .values(
       lines.map(([from, body], index) => ({
@@ -69,5 +69,5 @@ async function add(ctx: MessageCtx, conversation: DemoConversation, ids: Record<
     )
     .execute();
   if (kind === 'support')
-    await db(ctx).updateTable('message_thread').set({ staff_told_seq: lines.length }).where('id', '=', thread).execute();
+    await ctx.db.updateTable('message_thread').set({ staff_told_seq: lines.length }).where('id', '=', thread).execute();
 }

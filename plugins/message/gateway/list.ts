@@ -6,7 +6,7 @@ import type { message } from '../plugin.ts';
 import { beginning } from '../rules/thai.ts';
 import type { ThreadLine } from '../schemas.ts';
 import type { Opened, ThreadRow } from './access.ts';
-import { db, me, type MessageCtx, type Side } from './db.ts';
+import { me, type MessageCtx, type Side } from './db.ts';
 import { naming, type Naming } from './people.ts';
 
 const PREVIEW = 80;
@@ -26,7 +26,7 @@ const notAsked = (ctx: MessageCtx) =>
 
 /** Conversations with what a line of a list shows of each, for one side of them. */
 const listed = (ctx: MessageCtx, side: Side) =>
-  db(ctx)
+  ctx.db
     .selectFrom('message_thread as t')
     .leftJoin('message_message as l', (join) =>
       join.onRef('l.space_id', '=', 't.space_id').onRef('l.thread_id', '=', 't.id').onRef('l.seq', '=', 't.last_seq'),
@@ -114,7 +114,7 @@ export const listThreads: HandlerOf<typeof message, 'listThreads'> = async (ctx,
 
 /** Messages that the visitor has not read, and, for staff who answer, members who wait. */
 export const counts: HandlerOf<typeof message, 'counts'> = async (ctx) => {
-  const { unread } = await db(ctx)
+  const { unread } = await ctx.db
     .selectFrom('message_member as m')
     .innerJoin('message_thread as t', (join) => join.onRef('t.space_id', '=', 'm.space_id').onRef('t.id', '=', 'm.thread_id'))
     .select(sql<number>`coalesce(sum(greatest(t.last_seq - m.read_seq, 0)), 0)::int`.as('unread'))
@@ -122,7 +122,7 @@ export const counts: HandlerOf<typeof message, 'counts'> = async (ctx) => {
     .where('m.side', '=', 'member')
     .executeTakeFirstOrThrow();
   if (!ctx.can('answer')) return { unread, waiting: 0 };
-  const { waiting } = await db(ctx)
+  const { waiting } = await ctx.db
     .selectFrom('message_thread as t')
     .select(sql<number>`count(*)::int`.as('waiting'))
     .where('t.kind', '=', 'support')

@@ -4,7 +4,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { notifyInBoth } from './away.ts';
-import { db, me, type MessageCtx } from './db.ts';
+import { me, type MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 
 /** How long a report is kept after it was decided on, days. */
@@ -14,7 +14,7 @@ const KEPT_DAYS = 180;
 export const listReports: HandlerOf<typeof message, 'listReports'> = async (ctx, { state, after, limit }) => {
   if (after !== undefined && !isUuid(after)) throw notFound();
   const open = state === 'open';
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('message_report')
     .select(['id', 'reason', 'note', 'reporter_id', 'reported_id', 'created_at', 'state', 'resolved_by', 'resolved_at', 'resolution'])
     .where('state', open ? '=' : '<>', 'open')
@@ -52,7 +52,7 @@ export const listReports: HandlerOf<typeof message, 'listReports'> = async (ctx,
 
 /** The reported part of a conversation, for its moderator. Who looked stands in the audit log. @throws Refusal 404 */
 export const openReport: HandlerOf<typeof message, 'openReport'> = async (ctx, { report: id }) => {
-  const found = await db(ctx).selectFrom('message_report').select(['id', 'seq', 'part']).where('id', '=', uuid(id)).executeTakeFirst();
+  const found = await ctx.db.selectFrom('message_report').select(['id', 'seq', 'part']).where('id', '=', uuid(id)).executeTakeFirst();
   if (!found) throw notFound();
   await ctx.audit({ action: 'message.readReport', entity: 'message_report', entityId: found.id });
   const name = await naming(
@@ -64,7 +64,7 @@ export const openReport: HandlerOf<typeof message, 'openReport'> = async (ctx, {
 
 /** Takes a message away from everybody. */
 async function removeReported(ctx: MessageCtx, thread: string, seq: number): Promise<void> {
-  const removed = await db(ctx)
+  const removed = await ctx.db
     .updateTable('message_message')
     .set({ body: '', search_text: '', removed_at: ctx.now(), removed_by: 'moderator' })
     .where('thread_id', '=', thread)
@@ -73,7 +73,7 @@ async function removeReported(ctx: MessageCtx, thread: string, seq: number): Pro
     .returning('seq')
     .executeTakeFirst();
   if (!removed) return;
-  const members = await db(ctx).selectFrom('message_member').select('account_id').where('thread_id', '=', thread).execute();
+  const members = await ctx.db.selectFrom('message_member').select('account_id').where('thread_id', '=', thread).execute();
   await ctx.tell(
     'message',
     members.map(({ account_id: account }) => account),
@@ -86,7 +86,7 @@ async function removeReported(ctx: MessageCtx, thread: string, seq: number): Pro
  * @throws Refusal 404 · 409 `conflict` where somebody else has decided
  */
 export const resolveReport: HandlerOf<typeof message, 'resolveReport'> = async (ctx, { report: id, outcome, note }) => {
-  const resolved = await db(ctx)
+  const resolved = await ctx.db
     .updateTable('message_report')
     .set({ state: outcome, resolved_at: ctx.now(), resolved_by: me(ctx), resolution: note.trim() })
     .where('id', '=', uuid(id))
@@ -94,7 +94,7 @@ export const resolveReport: HandlerOf<typeof message, 'resolveReport'> = async (
     .returning(['id', 'thread_id', 'seq', 'reporter_id'])
     .executeTakeFirst();
   if (!resolved) {
-    const there = await db(ctx).selectFrom('message_report').select('id').where('id', '=', uuid(id)).executeTakeFirst();
+    const there = await ctx.db.selectFrom('message_report').select('id').where('id', '=', uuid(id)).executeTakeFirst();
     throw there ? conflict() : notFound();
   }
   if (outcome === 'removed') await removeReported(ctx, resolved.thread_id, resolved.seq);
@@ -105,7 +105,7 @@ export const resolveReport: HandlerOf<typeof message, 'resolveReport'> = async (
 
 /** Removes reports that were decided on long ago: they hold what people said in confidence. */
 export async function forgetReports(ctx: MessageCtx): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .deleteFrom('message_report')
     .where('resolved_at', '<', new Date(ctx.now().getTime() - KEPT_DAYS * 86_400_000))
     .execute();

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { message } from '../plugin.ts';
 import type { Messages } from '../schemas.ts';
 import { blocksBetween, openThread, type Opened } from './access.ts';
-import { db, me, type MessageCtx } from './db.ts';
+import { me, type MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 import { lineOf } from './list.ts';
 import { messageView } from './view.ts';
@@ -17,7 +17,7 @@ async function readMessages(
   { thread, side, members }: Opened,
   { before, after, limit }: { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<Messages> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('message_message')
     .selectAll()
     .where('thread_id', '=', thread.id)
@@ -66,7 +66,7 @@ export const markRead: HandlerOf<typeof message, 'markRead'> = async (ctx, { thr
   const opened = await openThread(ctx, id);
   const { thread, side, otherId, members } = opened;
   const upTo = Math.min(seq, thread.last_seq);
-  const moved = await db(ctx)
+  const moved = await ctx.db
     .insertInto('message_member')
     .values({ space_id: ctx.space, thread_id: thread.id, account_id: me(ctx), side, read_seq: upTo, joined_at: ctx.now() })
     .onConflict((conflict) =>

@@ -3,7 +3,8 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { openThread } from './access.ts';
-import { db, me, type Copied } from './db.ts';
+import { me } from './db.ts';
+import type { Copied } from '../columns.ts';
 
 /** Messages before the reported one that go with it: what was said without what it answers is misread. */
 const BEFORE = 10;
@@ -16,7 +17,7 @@ const BEFORE = 10;
 export const report: HandlerOf<typeof message, 'report'> = async (ctx, { thread: id, message: messageId, reason, note }) => {
   await ctx.limit(`report:${me(ctx)}`, 20, 3600);
   const { thread } = await openThread(ctx, id);
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('message_message')
     .selectAll()
     .where('thread_id', '=', thread.id)
@@ -25,7 +26,7 @@ export const report: HandlerOf<typeof message, 'report'> = async (ctx, { thread:
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!found || found.sender_id === me(ctx)) throw notFound();
-  const part = await db(ctx)
+  const part = await ctx.db
     .selectFrom('message_message')
     .select(['seq', 'sender_id', 'body', 'sent_at'])
     .where('thread_id', '=', thread.id)
@@ -35,7 +36,7 @@ export const report: HandlerOf<typeof message, 'report'> = async (ctx, { thread:
     .orderBy('seq')
     .execute();
   const copied: Copied[] = part.map((row) => ({ seq: row.seq, senderId: row.sender_id, body: row.body, at: row.sent_at.toISOString() }));
-  await db(ctx)
+  await ctx.db
     .insertInto('message_report')
     .values({
       space_id: ctx.space,

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { searchable, wordsOf } from '#kit/thai/search.ts';
 import type { message } from '../plugin.ts';
 import { excerpt } from '../rules/thai.ts';
-import { db, me } from './db.ts';
+import { me } from './db.ts';
 import { naming } from './people.ts';
 
 const EXCERPT = 120;
@@ -12,7 +12,7 @@ const EXCERPT = 120;
 export const search: HandlerOf<typeof message, 'search'> = async (ctx, { q, limit }) => {
   const words = wordsOf(q);
   if (words.length === 0) return [];
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('message_member as own')
     .innerJoin('message_thread as t', (join) => join.onRef('t.space_id', '=', 'own.space_id').onRef('t.id', '=', 'own.thread_id'))
     .innerJoin('message_message as m', (join) => join.onRef('m.space_id', '=', 't.space_id').onRef('m.thread_id', '=', 't.id'))

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { audience, blocksBetween, openThread, type Opened } from './access.ts';
 import { append, bodyOf, sentBefore } from './append.ts';
-import { db, me, type MessageCtx } from './db.ts';
+import { me, type MessageCtx } from './db.ts';
 import { naming } from './people.ts';
 import { sayState } from './support.ts';
 import { messageView } from './view.ts';
@@ -49,7 +49,7 @@ export const send: HandlerOf<typeof message, 'send'> = async (ctx, { thread, id,
 /** Takes back a message of the visitor's own; the text is gone for everybody. @throws Refusal 404 */
 export const removeMessage: HandlerOf<typeof message, 'removeMessage'> = async (ctx, { thread, message: id }) => {
   const opened = await openThread(ctx, thread, { lock: true });
-  const row = await db(ctx)
+  const row = await ctx.db
     .updateTable('message_message')
     .set({ body: '', search_text: '', removed_at: ctx.now(), removed_by: 'sender' })
     .where('thread_id', '=', opened.thread.id)

@@ -5,7 +5,7 @@ import type { message } from '../plugin.ts';
 import { cleanBody } from '../rules/body.ts';
 import { openThread } from './access.ts';
 import { append, bodyOf } from './append.ts';
-import { db, me, type MessageCtx } from './db.ts';
+import { me, type MessageCtx } from './db.ts';
 import { limitSending, mayWriteTo, say } from './send.ts';
 
 const DAY = 86_400;
@@ -31,19 +31,19 @@ export const startDirect: HandlerOf<typeof message, 'startDirect'> = async (ctx,
   await limitSending(ctx);
   const text = bodyOf(body);
   const pair = [me(ctx), to].toSorted().join(':');
-  const find = () => db(ctx).selectFrom('message_thread').select('id').where('pair', '=', pair).executeTakeFirst();
+  const find = () => ctx.db.selectFrom('message_thread').select('id').where('pair', '=', pair).executeTakeFirst();
   let thread = await find();
   if (!thread) {
     await limitStarts(ctx);
     await mayWriteTo(ctx, to);
-    thread = await db(ctx)
+    thread = await ctx.db
       .insertInto('message_thread')
       .values({ space_id: ctx.space, kind: 'direct', pair, last_at: ctx.now(), created_at: ctx.now() })
       .onConflict((conflict) => conflict.columns(['space_id', 'pair']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (thread)
-      await db(ctx)
+      await ctx.db
         .insertInto('message_member')
         .values([member(ctx, thread.id, me(ctx)), member(ctx, thread.id, to)])
         .execute();
@@ -57,14 +57,14 @@ export const startDirect: HandlerOf<typeof message, 'startDirect'> = async (ctx,
 /** A support conversation of a member with its first message. The message's id is the conversation's too: asked twice, it is one. */
 async function ask(ctx: MessageCtx, question: { accountId: string; id: string; subject: string; body: string }): Promise<string> {
   const { accountId, id, subject, body } = question;
-  const thread = await db(ctx)
+  const thread = await ctx.db
     .insertInto('message_thread')
     .values({ space_id: ctx.space, id, kind: 'support', subject, last_at: ctx.now(), created_at: ctx.now() })
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!thread) {
-    const own = await db(ctx)
+    const own = await ctx.db
       .selectFrom('message_member')
       .select('side')
       .where('thread_id', '=', id)
@@ -73,7 +73,7 @@ async function ask(ctx: MessageCtx, question: { accountId: string; id: string; s
     if (own?.side !== 'member') throw new Refusal(409, 'message-id-taken');
     return id;
   }
-  const own = await db(ctx)
+  const own = await ctx.db
     .insertInto('message_member')
     .values(member(ctx, id, accountId))
     .returningAll()

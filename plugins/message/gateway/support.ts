@@ -5,7 +5,7 @@ import { STAFF } from '#kernel/contract/role.ts';
 import type { message } from '../plugin.ts';
 import { audience, openThread, type Opened } from './access.ts';
 import { append } from './append.ts';
-import { db, me, type MessageCtx } from './db.ts';
+import { me, type MessageCtx } from './db.ts';
 
 /** A support conversation that the visitor answers in, locked. @throws Refusal 404 */
 async function answering(ctx: MessageCtx, id: string): Promise<Opened> {
@@ -18,7 +18,7 @@ async function answering(ctx: MessageCtx, id: string): Promise<Opened> {
 export async function sayState(ctx: MessageCtx, opened: Opened, state: 'open' | 'closed'): Promise<void> {
   const { thread, side } = opened;
   if (thread.state === state) return;
-  await db(ctx).updateTable('message_thread').set({ state }).where('id', '=', thread.id).execute();
+  await ctx.db.updateTable('message_thread').set({ state }).where('id', '=', thread.id).execute();
   await append(ctx, opened, { id: randomUUID(), kind: state === 'closed' ? 'closed' : 'reopened', body: '', senderId: me(ctx), side });
 }
 
@@ -40,7 +40,7 @@ export const assign: HandlerOf<typeof message, 'assign'> = async (ctx, { thread,
   if (before !== from) throw conflict({ assignee: before });
   if (to !== null && !(await ctx.use('accounts').withRole(STAFF)).some(({ id }) => id === to))
     throw invalidFields({ to: 'assign.notStaff' });
-  await db(ctx).updateTable('message_thread').set({ assignee_id: to }).where('id', '=', opened.thread.id).execute();
+  await ctx.db.updateTable('message_thread').set({ assignee_id: to }).where('id', '=', opened.thread.id).execute();
   await ctx.audit({ action: 'message.assign', entity: 'message_thread', entityId: opened.thread.id, before, after: to });
   await ctx.tell('message', await audience(ctx, opened), { thread: opened.thread.id, seq: opened.thread.last_seq });
   return {};

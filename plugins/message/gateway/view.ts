@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Message } from '../schemas.ts';
-import { me, type MessageCtx, type MessageTables } from './db.ts';
+import { me, type MessageCtx } from './db.ts';
+import type { Tables } from '../tables.ts';
 import type { Naming } from './people.ts';
 
-export type MessageRow = Selectable<MessageTables['message_message']>;
+export type MessageRow = Selectable<Tables['message_message']>;
 
 /** A message as the visitor sees it. */
 export function messageView(ctx: MessageCtx, row: MessageRow, name: Naming): Message {

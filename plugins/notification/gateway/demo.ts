@@ -1,11 +1,11 @@
 import { NOTICES } from '../demo/notices.ts';
-import { db, type NotificationCtx } from './db.ts';
+import type { NotificationCtx } from './db.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Gives the ordinary members of an empty space a few notices. */
 export async function demo(ctx: NotificationCtx): Promise<void> {
-  if (await db(ctx).selectFrom('notification_notification').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('notification_notification').select('id').limit(1).executeTakeFirst()) return;
   const members = await ctx.use('accounts').withRole(['user']);
   const rows = members.flatMap(({ id }) =>
     NOTICES.map(({ hours, read, category, kind, text, href = null }) => {
@@ -23,5 +23,5 @@ export async function demo(ctx: NotificationCtx): Promise<void> {
       };
     }),
   );
-  if (rows.length) await db(ctx).insertInto('notification_notification').values(rows).execute();
+  if (rows.length) await ctx.db.insertInto('notification_notification').values(rows).execute();
 }

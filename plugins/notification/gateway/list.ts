@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { notification } from '../plugin.ts';
-import { db, self, type NotificationCtx } from './db.ts';
+import { self, type NotificationCtx } from './db.ts';
 
 /** The visitor's notifications, the newest first, in their language. */
 export const list: HandlerOf<typeof notification, 'list'> = async (ctx, { show, after, limit }) => {
-  let query = db(ctx).selectFrom('notification_notification').selectAll().where('account_id', '=', self(ctx));
+  let query = ctx.db.selectFrom('notification_notification').selectAll().where('account_id', '=', self(ctx));
   if (show === 'unread') query = query.where('read_at', 'is', null);
   if (after !== undefined)
     query = query.where(
@@ -38,7 +38,7 @@ export const unread: HandlerOf<typeof notification, 'unread'> = async (ctx) => (
 
 /** Unread notifications of the visitor. */
 export async function countUnread(ctx: NotificationCtx): Promise<number> {
-  const { count } = await db(ctx)
+  const { count } = await ctx.db
     .selectFrom('notification_notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', self(ctx))

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountContact } from '#plugins/account/contract.ts';
 import type { Notice, NotificationsApi } from '../contract.ts';
 import { isTold, type Channel } from '../rules/channel.ts';
-import { db, lineToken, type NotificationCtx } from './db.ts';
+import { lineToken, type NotificationCtx } from './db.ts';
 
 /** A path of the site: two slashes would lead to another one. */
 const PATH = /^\/(?![/\\])/;
@@ -32,7 +32,7 @@ export const notifications = (ctx: NotificationCtx): NotificationsApi => ({
 /** Who is told how. */
 async function choicesFor(ctx: NotificationCtx, contacts: readonly AccountContact[], { category }: Notice) {
   const rows = contacts.length
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('notification_preference')
         .select(['account_id', 'channel', 'chosen'])
         .where('category', '=', category)
@@ -50,7 +50,7 @@ async function choicesFor(ctx: NotificationCtx, contacts: readonly AccountContac
 /** Into the members' lists, and to their open browsers. */
 async function store(ctx: NotificationCtx, contacts: readonly AccountContact[], { category, kind, text, href }: Notice) {
   if (contacts.length === 0) return;
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .insertInto('notification_notification')
     .values(
       contacts.map(({ id }) => ({

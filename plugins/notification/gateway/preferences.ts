@@ -2,12 +2,12 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { CATEGORIES } from '../contract.ts';
 import type { notification } from '../plugin.ts';
 import { CHANNELS, isFixed, isTold } from '../rules/channel.ts';
-import { db, lineToken, self } from './db.ts';
+import { lineToken, self } from './db.ts';
 
 /** How the visitor is told of what. LINE is among the channels where the site has it. */
 export const preferences: HandlerOf<typeof notification, 'preferences'> = async (ctx) => {
   const id = self(ctx);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('notification_preference')
     .select(['category', 'channel', 'chosen'])
     .where('account_id', '=', id)
@@ -37,7 +37,7 @@ export const savePreferences: HandlerOf<typeof notification, 'savePreferences'> 
     choices.filter(({ category, channel }) => !isFixed(category, channel)).map((each) => [`${each.category} ${each.channel}`, each]),
   );
   if (rows.size === 0) return {};
-  await db(ctx)
+  await ctx.db
     .insertInto('notification_preference')
     .values(
       [...rows.values()].map(({ category, channel, on }) => ({

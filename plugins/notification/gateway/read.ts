@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { notification } from '../plugin.ts';
-import { db, self, type NotificationCtx } from './db.ts';
+import { self, type NotificationCtx } from './db.ts';
 import { countUnread } from './list.ts';
 
 /** Notifications of the visitor that are not read yet, to be marked. */
 const markable = (ctx: NotificationCtx) =>
-  db(ctx)
+  ctx.db
     .updateTable('notification_notification')
     .set({ read_at: ctx.now() })
     .where('account_id', '=', self(ctx))

@@ -4,7 +4,7 @@ import type { DemoCategory, DemoProduct } from '../demo/product.ts';
 import { addProduct } from './catalogue/saveProduct.ts';
 import type { ProductDraft } from './catalogue/products.ts';
 import { touch } from './catalogue/touch.ts';
-import { db, type ShopCtx } from './db.ts';
+import type { ShopCtx } from './db.ts';
 import { addReview } from './reviews/reviews.ts';
 import { defaultLocation, holdLevels } from './stock/levels.ts';
 import { record } from './stock/record.ts';
@@ -17,7 +17,7 @@ const SATANG = 100;
 /** Fills an empty space with a shop that is worth looking at: products with stock and reviews, ways of sending, coupons, orders. */
 export async function demo(ctx: ShopCtx): Promise<void> {
   const shop = demoShops[ctx.space];
-  if (!shop || (await db(ctx).selectFrom('shop_product').select('id').limit(1).executeTakeFirst())) return;
+  if (!shop || (await ctx.db.selectFrom('shop_product').select('id').limit(1).executeTakeFirst())) return;
   const categories = await addCategories(ctx, shop.categories, null, []);
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const stock: { variantId: string; quantity: number }[] = [];
@@ -52,7 +52,7 @@ async function addCategories(
   const ids = new Map<string, string>();
   for (const [rank, { code, name, below = [] }] of list.entries()) {
     const id = randomUUID();
-    await db(ctx)
+    await ctx.db
       .insertInto('shop_category')
       .values({
         space_id: ctx.space,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { VatClass } from '../../billing/contract.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { Picture } from '../schemas.ts';
-import { choicesOf, db, type ProductType, type ShopCtx } from './db.ts';
+import type { Choice } from '../columns.ts';
+import type { ProductType, ShopCtx, VariantRow } from './db.ts';
 
 /** Something that may be put into a cart, as it is now. */
 export interface Item {
@@ -59,7 +60,7 @@ async function read(
     barcode: string | null;
     name_th: string;
     name_en: string;
-    options: unknown;
+    options: VariantRow['options'];
     picture: Picture | null;
     type: ProductType;
     vat_class: VatClass;
@@ -81,7 +82,7 @@ async function read(
         where l.space_id = v.space_id and l.variant_id = v.id), 0)::int as available,
       array(select c.category_id from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id) as categories
     from shop_variant v join shop_product p on p.space_id = v.space_id and p.id = v.product_id
-    where v.space_id = ${ctx.space} and ${wanted} and v.removed_at is null`.execute(db(ctx));
+    where v.space_id = ${ctx.space} and ${wanted} and v.removed_at is null`.execute(ctx.db);
   const items = rows.map((row): Item => ({
     variantId: row.id,
     productId: row.product_id,
@@ -105,7 +106,4 @@ async function read(
 }
 
 /** What tells a variant from its neighbours, in one line. */
-export const optionText = (options: unknown): string =>
-  choicesOf(options)
-    .map(({ value }) => value)
-    .join(' / ');
+export const optionText = (options: readonly Choice[]): string => options.map(({ value }) => value).join(' / ');

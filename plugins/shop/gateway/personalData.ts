@@ -9,17 +9,15 @@ export const personalData = {
   async export(ctx: ShopCtx, accountId: string): Promise<unknown> {
     return {
       ...(await ordersOf(ctx, accountId)),
-      reviews: await rows(ctx, 'select product_id, stars, text, state, created_at from shop_review where account_id = $1', [accountId]),
-      wishes: await rows(ctx, 'select product_id from shop_wish where account_id = $1', [accountId]),
+      reviews: await ctx.sql`select product_id, stars, text, state, created_at from shop_review where account_id = ${accountId}`,
+      wishes: await ctx.sql`select product_id from shop_wish where account_id = ${accountId}`,
     };
   },
   /** Carts, wishes, what they asked to be told of and their reviews go; orders stay for money and tax, without who it was. */
   async erase(ctx: ShopCtx, accountId: string): Promise<void> {
     await eraseOrdersOf(ctx, accountId);
     for (const table of ['shop_wish', 'shop_alert']) await rows(ctx, `delete from ${table} where account_id = $1`, [accountId]);
-    const reviewed = await rows<{ id: string }>(ctx, 'delete from shop_review where account_id = $1 returning product_id as id', [
-      accountId,
-    ]);
+    const reviewed = await ctx.sql<{ id: string }>`delete from shop_review where account_id = ${accountId} returning product_id as id`;
     for (const id of reviewed.map((row) => row.id).toSorted()) await refreshRating(ctx, id);
   },
 };

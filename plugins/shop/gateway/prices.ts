@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { unitPrice, type UnitPrice } from '../rules/price.ts';
-import { db, type ShopCtx } from './db.ts';
+import type { ShopCtx } from './db.ts';
 
 /** Something whose price is asked for; lists may have lower ones for more. */
 export interface Wanted {
@@ -45,7 +45,7 @@ export async function pricesOf(
     } as agreed
     from unnest(${wanted.map(({ variantId }) => variantId)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[]) as w (id, quantity)
     join shop_variant v on v.space_id = ${ctx.space} and v.id = w.id
-    where v.removed_at is null`.execute(db(ctx));
+    where v.removed_at is null`.execute(ctx.db);
   return new Map(
     rows.map((row) => [
       row.id,

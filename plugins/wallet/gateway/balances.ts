@@ -1,5 +1,5 @@
 import type { WalletBalance } from '../contract.ts';
-import { db, type AccountRow, type WalletCtx } from './db.ts';
+import type { AccountRow, WalletCtx } from './db.ts';
 import { availableOf, balanceOf } from './ledger/record.ts';
 
 const EMPTY: WalletBalance = { balanceSatang: 0, heldSatang: 0, availableSatang: 0, frozen: false };
@@ -10,4 +10,4 @@ export const balancesOf = (row: AccountRow | undefined): WalletBalance =>
 
 /** What a member's wallet has; an empty one for who never had money. */
 export const balances = async (ctx: WalletCtx, accountId: string): Promise<WalletBalance> =>
-  balancesOf(await db(ctx).selectFrom('wallet_account').selectAll().where('id', '=', accountId).executeTakeFirst());
+  balancesOf(await ctx.db.selectFrom('wallet_account').selectAll().where('id', '=', accountId).executeTakeFirst());

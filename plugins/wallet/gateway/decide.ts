@@ -5,7 +5,7 @@ import type { desk } from '../calls/desk.ts';
 import type { wallet } from '../plugin.ts';
 import { announce } from './announce.ts';
 import { balances } from './balances.ts';
-import { db, type TopUpRow, type WalletCtx } from './db.ts';
+import type { TopUpRow, WalletCtx } from './db.ts';
 import { checkAmount, reasonFrom } from './limits.ts';
 import { houseId } from './ledger/chart.ts';
 import { transfer } from './ledger/transfer.ts';
@@ -40,9 +40,9 @@ const STATES = {
 /** Top-ups that wait for staff, the oldest first; or those that nobody has reported, or that are done, the newest first. */
 export const topUpQueue: HandlerOf<typeof wallet, 'topUpQueue'> = async (ctx, { show, after }) => {
   const order = show === 'waiting' ? 'asc' : 'desc';
-  let query = db(ctx).selectFrom('wallet_topup').selectAll().where('state', 'in', STATES[show]);
+  let query = ctx.db.selectFrom('wallet_topup').selectAll().where('state', 'in', STATES[show]);
   if (after) {
-    const at = await db(ctx).selectFrom('wallet_topup').select(['created_at', 'id']).where('id', '=', after).executeTakeFirst();
+    const at = await ctx.db.selectFrom('wallet_topup').select(['created_at', 'id']).where('id', '=', after).executeTakeFirst();
     const compare = order === 'asc' ? '>' : '<';
     if (at) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), compare, eb.tuple(at.created_at, at.id)));
   }
@@ -57,7 +57,7 @@ export const topUpQueue: HandlerOf<typeof wallet, 'topUpQueue'> = async (ctx, { 
 
 /** How many wait. */
 export async function waitingCount(ctx: WalletCtx): Promise<number> {
-  const { waiting } = await db(ctx)
+  const { waiting } = await ctx.db
     .selectFrom('wallet_topup')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('state', '=', 'paid')

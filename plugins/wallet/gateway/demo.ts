@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoHistory, type DemoMovement } from '../demo/history.ts';
-import { db, type WalletCtx } from './db.ts';
+import type { WalletCtx } from './db.ts';
 import { houseId } from './ledger/chart.ts';
 import { transfer, type Transfer } from './ledger/transfer.ts';
 
@@ -36,7 +36,7 @@ function sides(what: DemoMovement['what'], member: string, other: string): Pick<
 
 /** Gives the member of an empty space a wallet with a past, and staff something to decide. */
 export async function demo(ctx: WalletCtx): Promise<void> {
-  if (await db(ctx).selectFrom('wallet_transfer').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('wallet_transfer').select('id').limit(1).executeTakeFirst()) return;
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const [member, other] = ['user', 'manager'].map((role) => people.find((person) => person.role === role));
   if (!member || !other) return;
@@ -58,7 +58,7 @@ export async function demo(ctx: WalletCtx): Promise<void> {
 /** A top-up that its member has reported an hour ago. */
 async function waiting(ctx: WalletCtx, accountId: string): Promise<void> {
   const [opened, reported] = [70, 60].map((minutes) => new Date(ctx.now().getTime() - minutes * 60_000)) as [Date, Date];
-  await db(ctx)
+  await ctx.db
     .insertInto('wallet_topup')
     .values({
       space_id: ctx.space,

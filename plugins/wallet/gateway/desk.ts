@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import { balances, balancesOf } from './balances.ts';
-import { db, type WalletCtx } from './db.ts';
+import type { WalletCtx } from './db.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { reasonFrom } from './limits.ts';
 import { isSound, prove } from './ledger/proof.ts';
@@ -18,7 +18,7 @@ export const members: HandlerOf<typeof wallet, 'members'> = async (ctx, { q }) =
   const found = q.trim() ? await ctx.use('accounts').find(q.trim()) : null;
   const ids = found?.map((person) => person.id) ?? [];
   if (found && ids.length === 0) return { rows: [] };
-  const base = db(ctx).selectFrom('wallet_account').selectAll().where('code', '=', 'member');
+  const base = ctx.db.selectFrom('wallet_account').selectAll().where('code', '=', 'member');
   const rows = await (found ? base.where('id', 'in', ids) : base.orderBy('changed_at', 'desc').limit(RECENT)).execute();
   if (found) {
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -50,7 +50,7 @@ export const freeze: HandlerOf<typeof wallet, 'freeze'> = async (ctx, { accountI
   const reason = reasonFrom(more.reason);
   const before = await deskWallet(ctx, accountId);
   await lock(ctx, [accountId]);
-  await db(ctx)
+  await ctx.db
     .insertInto('wallet_account')
     .values({ space_id: ctx.space, id: accountId, code: 'member', guarded: true, frozen, created_at: ctx.now() })
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doUpdateSet({ frozen }))

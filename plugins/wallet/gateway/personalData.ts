@@ -1,4 +1,4 @@
-import { db, type WalletCtx } from './db.ts';
+import type { WalletCtx } from './db.ts';
 import { balances } from './balances.ts';
 import { movements, rowsOf } from './statement.ts';
 import { topUpsOf, topUpView } from './topUps.ts';
@@ -22,13 +22,13 @@ export const personalData = {
   },
   /** Money rows stay, with ids only: what the person wrote goes, and nothing can be paid from the wallet any more. */
   async erase(ctx: WalletCtx, accountId: string): Promise<void> {
-    await db(ctx)
+    await ctx.db
       .deleteFrom('wallet_note')
       .where('transfer_id', 'in', (eb) =>
         eb.selectFrom('wallet_transfer').select('id').where('actor_id', '=', accountId).where('debit_account_id', '=', accountId),
       )
       .execute();
-    await db(ctx).updateTable('wallet_topup').set({ reference: '' }).where('account_id', '=', accountId).execute();
-    await db(ctx).updateTable('wallet_account').set({ frozen: true }).where('id', '=', accountId).execute();
+    await ctx.db.updateTable('wallet_topup').set({ reference: '' }).where('account_id', '=', accountId).execute();
+    await ctx.db.updateTable('wallet_account').set({ frozen: true }).where('id', '=', accountId).execute();
   },
 };

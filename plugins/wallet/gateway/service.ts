@@ -2,7 +2,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { WalletApi, WalletMoved, WalletPayment, WalletRef } from '../contract.ts';
 import { announced } from './announce.ts';
 import { balances } from './balances.ts';
-import { db, type WalletCtx } from './db.ts';
+import type { WalletCtx } from './db.ts';
 import { checkAmount } from './limits.ts';
 import { begin } from './ledger/begin.ts';
 import { houseId } from './ledger/chart.ts';
@@ -71,7 +71,7 @@ async function refund(ctx: WalletCtx, { id, accountId, ref, amountSatang, title 
 
 /** What a wallet has paid for something less what came back, satang. Read while the wallet is locked. */
 async function unreturned(ctx: WalletCtx, accountId: string, { type, id }: WalletRef): Promise<number> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('wallet_transfer')
     .select(['debit_account_id', 'amount_satang'])
     .where('ref_type', '=', type)

@@ -4,7 +4,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import type { Row } from '../schemas.ts';
-import { db, type TransferRow, type WalletCtx } from './db.ts';
+import type { TransferRow, WalletCtx } from './db.ts';
 import { codeOf } from './ledger/chart.ts';
 import { namesOf } from './people.ts';
 
@@ -38,7 +38,7 @@ export const statement: HandlerOf<typeof wallet, 'statement'> = async (ctx, { ac
 export type Movement = TransferRow & { note: string | null };
 
 const withNotes = (ctx: WalletCtx) =>
-  db(ctx)
+  ctx.db
     .selectFrom('wallet_transfer as t')
     .leftJoin('wallet_note as n', (join) => join.onRef('n.space_id', '=', 't.space_id').onRef('n.transfer_id', '=', 't.id'))
     .selectAll('t')

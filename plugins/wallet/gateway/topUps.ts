@@ -5,7 +5,7 @@ import type { wallet } from '../plugin.ts';
 import { SATANG } from '#kit/thai/baht.ts';
 import { promptPayCode } from '#kit/thai/promptPay.ts';
 import type { TopUp } from '../schemas.ts';
-import { db, type TopUpRow, type WalletCtx } from './db.ts';
+import type { TopUpRow, WalletCtx } from './db.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { checkAmount } from './limits.ts';
 import { tell } from './notify.ts';
@@ -43,7 +43,7 @@ export function topUpView(ctx: WalletCtx, row: TopUpRow): TopUp {
 
 /** Holds a top-up until the transaction has ended. @throws Refusal 404 */
 export async function holdTopUp(ctx: WalletCtx, id: string, ownerId?: string): Promise<TopUpRow> {
-  const row = await db(ctx).selectFrom('wallet_topup').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
+  const row = await ctx.db.selectFrom('wallet_topup').selectAll().where('id', '=', uuid(id)).forUpdate().executeTakeFirst();
   if (!row || (ownerId !== undefined && row.account_id !== ownerId)) throw notFound();
   return row;
 }
@@ -52,7 +52,7 @@ export async function holdTopUp(ctx: WalletCtx, id: string, ownerId?: string): P
 export async function act(ctx: WalletCtx, row: TopUpRow, action: TopUpAction, changes: Partial<TopUpRow> = {}): Promise<TopUpRow> {
   const next = nextTopUp(standing(row, ctx.now()), action);
   if (!next) throw new Refusal(409, 'action-not-allowed', { action, state: standing(row, ctx.now()).state });
-  return db(ctx)
+  return ctx.db
     .updateTable('wallet_topup')
     .set({ ...changes, state: next.state, late: next.late, version: row.version + 1, updated_at: ctx.now() })
     .where('id', '=', row.id)
@@ -72,7 +72,7 @@ export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: strin
   checkAmount(ctx, amountSatang, ctx.settings.largestTopUp * SATANG);
   const now = ctx.now();
   const { state } = nextTopUp({ state: 'created', late: false }, 'OFFER')!;
-  const opened = await db(ctx)
+  const opened = await ctx.db
     .insertInto('wallet_topup')
     .values({
       space_id: ctx.space,
@@ -95,7 +95,7 @@ export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: strin
     .returningAll()
     .executeTakeFirst();
   if (!opened) return sameTopUp(ctx, id, amountSatang);
-  const { open } = await db(ctx)
+  const { open } = await ctx.db
     .selectFrom('wallet_topup')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('account_id', '=', own)
@@ -107,7 +107,7 @@ export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: strin
 }
 
 async function sameTopUp(ctx: WalletCtx, id: string, amountSatang: number): Promise<TopUpRow> {
-  const row = await db(ctx).selectFrom('wallet_topup').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await ctx.db.selectFrom('wallet_topup').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (row.account_id !== ctx.account!.id || row.amount_satang !== amountSatang) throw new Refusal(409, 'id-taken');
   return row;
 }
@@ -117,7 +117,7 @@ export const openTopUp: HandlerOf<typeof wallet, 'openTopUp'> = async (ctx, aske
 
 /** One of the visitor's own top-ups. */
 export const topUp: HandlerOf<typeof wallet, 'topUp'> = async (ctx, { id }) => {
-  const row = await db(ctx).selectFrom('wallet_topup').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const row = await ctx.db.selectFrom('wallet_topup').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   if (row?.account_id !== ctx.account!.id) throw notFound();
   return topUpView(ctx, row);
 };
@@ -139,11 +139,11 @@ export const reportTopUp: HandlerOf<typeof wallet, 'reportTopUp'> = async (ctx, 
 
 /** Top-ups of a member, the newest first. */
 export const topUpsOf = (ctx: WalletCtx, accountId: string, limit: number): Promise<TopUpRow[]> =>
-  db(ctx).selectFrom('wallet_topup').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').limit(limit).execute();
+  ctx.db.selectFrom('wallet_topup').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').limit(limit).execute();
 
 /** Closes what nobody has paid in time. It can still be reported and confirmed. */
 export async function expireTopUps(ctx: WalletCtx): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .updateTable('wallet_topup')
     .set((eb) => ({ state: 'expired' as const, version: eb('version', '+', 1), updated_at: ctx.now() }))
     .where('state', '=', 'awaiting_payment')

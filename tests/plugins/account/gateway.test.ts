@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import gateway from '#plugins/account/gateway.ts';
-import { db } from '#plugins/account/gateway/db.ts';
 import { demoAccounts } from '#plugins/account/demo/accounts.ts';
 import { argon2id } from './weak.ts';
 import { openStage, type Stage, type Visit } from './visit.ts';
@@ -25,9 +24,9 @@ beforeEach(() => {
 });
 
 const row = (email: string) =>
-  stage.visit({}, (ctx) => db(ctx).selectFrom('account_account').selectAll().where('email', '=', email).executeTakeFirstOrThrow());
+  stage.visit({}, (ctx) => ctx.db.selectFrom('account_account').selectAll().where('email', '=', email).executeTakeFirstOrThrow());
 const change = (email: string, set: object) =>
-  stage.visit({}, (ctx) => db(ctx).updateTable('account_account').set(set).where('email', '=', email).execute());
+  stage.visit({}, (ctx) => ctx.db.updateTable('account_account').set(set).where('email', '=', email).execute());
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -40,7 +39,7 @@ describe('demo accounts', () => {
   it('are one for each role, once, with passwords that are long enough', async () => {
     await stage.visit({}, gateway.demo);
     const rows = await stage.visit({}, (ctx) =>
-      db(ctx).selectFrom('account_account').select(['email', 'role']).where('password_hash', 'is not', null).orderBy('role').execute(),
+      ctx.db.selectFrom('account_account').select(['email', 'role']).where('password_hash', 'is not', null).orderBy('role').execute(),
     );
     expect(rows).toEqual([admin, manager, user].map(({ email, role }) => ({ email, role })));
     for (const { password } of demoAccounts(SPACE)) expect(password.length).toBeGreaterThanOrEqual(15);
@@ -49,7 +48,7 @@ describe('demo accounts', () => {
   it('have company whom nobody can sign in as, in several states and others in each space', async () => {
     const members = (space: string) =>
       stage.visit({ space }, (ctx) =>
-        db(ctx).selectFrom('account_account').select(['firstname', 'state', 'suspend_reason']).where('password_hash', 'is', null).execute(),
+        ctx.db.selectFrom('account_account').select(['firstname', 'state', 'suspend_reason']).where('password_hash', 'is', null).execute(),
       );
     const here = await members(SPACE);
     expect(here).toHaveLength(14);
@@ -62,7 +61,7 @@ describe('demo accounts', () => {
     await stage.visit(
       { space: 'busy' },
       async (ctx) =>
-        void (await db(ctx)
+        void (await ctx.db
           .insertInto('account_account')
           .values({
             space_id: 'busy',
@@ -76,7 +75,7 @@ describe('demo accounts', () => {
           .execute()),
     );
     await stage.visit({ space: 'busy' }, gateway.demo);
-    expect(await stage.visit({ space: 'busy' }, (ctx) => db(ctx).selectFrom('account_account').select('email').execute())).toEqual([
+    expect(await stage.visit({ space: 'busy' }, (ctx) => ctx.db.selectFrom('account_account').select('email').execute())).toEqual([
       { email: 'a@b.example' },
     ]);
   });
@@ -182,7 +181,7 @@ describe('a refused sign-in', () => {
     await attempt('old@saengthong.example', 'x');
     stage.clock.at += 24 * 3_600_000 + 1;
     await stage.visit({}, gateway.jobs.forgetAttempts);
-    expect(await stage.visit({}, (ctx) => db(ctx).selectFrom('account_attempt').selectAll().execute())).toEqual([]);
+    expect(await stage.visit({}, (ctx) => ctx.db.selectFrom('account_attempt').selectAll().execute())).toEqual([]);
   });
 });
 

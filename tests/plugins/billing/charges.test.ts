@@ -7,6 +7,7 @@ import { expirePayments } from '#plugins/billing/gateway/payments/expire.ts';
 import { settle } from '#plugins/billing/gateway/payments/settle.ts';
 import type { ChargeView, Payment } from '#plugins/billing/schemas.ts';
 import { BILLER, line, MOBILE, openStage, type Person, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let member: Person;
@@ -235,7 +236,7 @@ describe('time and money', () => {
     expect(settled.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await stage.standing(id)).toMatchObject({ state: 'paid', paidSatang: 7000 });
     const told = await stage.work((ctx) =>
-      ctx.db
+      everyTable(ctx)
         .selectFrom('notification_notification')
         .select(['texts', 'href'])
         .where('account_id', '=', member.id)
@@ -250,7 +251,7 @@ describe('time and money', () => {
     const { id, token } = await stage.charge(7000);
     await money(paymentIn(await pay(guest, id, 'promptpay', { token })).id, 7000);
     const mails = await stage.work((ctx) =>
-      ctx.db.selectFrom('mail_message').select(['kind', 'subject']).where('address', '=', 'mali@mail.example').execute(),
+      everyTable(ctx).selectFrom('mail_message').select(['kind', 'subject']).where('address', '=', 'mali@mail.example').execute(),
     );
     expect(mails).toContainEqual({ kind: 'billing.paid', subject: 'ได้รับชำระเงิน ฿70.00 แล้ว' });
   });

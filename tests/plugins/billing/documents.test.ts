@@ -10,7 +10,6 @@ import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
 import { issueCreditNote } from '#plugins/billing/gateway/documents/issueCreditNote.ts';
 import { issueForCharge } from '#plugins/billing/gateway/documents/issueForCharge.ts';
 import { recordCertificate } from '#plugins/billing/gateway/documents/recordCertificate.ts';
-import { documentsDb } from '#plugins/billing/gateway/documents/tables.ts';
 import { vatOfMonth } from '#plugins/billing/gateway/documents/vatReport.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import type { Document } from '#plugins/billing/schemas.ts';
@@ -87,13 +86,7 @@ async function charge(given: Partial<NewCharge> = {}, { paid = true, at = 'a' } 
 const issued = (chargeId: string, at = 'a') =>
   work(
     (ctx) =>
-      documentsDb(ctx)
-        .selectFrom('billing_document')
-        .selectAll()
-        .where('charge_id', '=', chargeId)
-        .orderBy('created_at')
-        .orderBy('number')
-        .execute(),
+      ctx.db.selectFrom('billing_document').selectAll().where('charge_id', '=', chargeId).orderBy('created_at').orderBy('number').execute(),
     at,
   );
 const issue = (input: Record<string, unknown>, as = manager) => as.call('billing.issueDocument', { documentId: randomUUID(), ...input });
@@ -127,7 +120,7 @@ describe('numbers', () => {
     const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => one(index)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     const rows = await work((ctx) =>
-      documentsDb(ctx).selectFrom('billing_document').select(['number', 'running']).where('period', '=', '202702').execute(),
+      ctx.db.selectFrom('billing_document').select(['number', 'running']).where('period', '=', '202702').execute(),
     );
     expect(rows.map(({ running }) => running).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(rows.map(({ number }) => number)).toContain('AB7002-00020');
@@ -202,7 +195,7 @@ describe('a paid charge brings', () => {
           withholding: JSON.stringify(withholding),
         })
         .execute();
-      await recordCertificate(ctx, { paymentId, charge: row as never, withholding });
+      await recordCertificate(ctx, { paymentId, charge: row, withholding });
       await issueForCharge(ctx, id);
     });
     const [one, other] = (await issued(id)).toSorted((a, b) => a.kind.localeCompare(b.kind));
@@ -321,7 +314,7 @@ test('credit notes add up to the tax invoice, to the satang, and hold it', async
       method: 'transfer',
       state: 'processing',
       reason: 'คืน',
-    };
+    } as const;
     const note = await work(async (ctx) => {
       await ctx.db
         .insertInto('billing_refund')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '#plugins/billing/gateway/db.ts';
 import { demo } from '#plugins/billing/gateway/demo.ts';
 import { personalData } from '#plugins/billing/gateway/personalData.ts';
 import { proveCharges } from '#plugins/billing/gateway/proof.ts';
 import type { Payment, SlipCase } from '#plugins/billing/schemas.ts';
 import { slipCode, slipPicture } from './slipPicture.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let member: Person;
@@ -44,12 +44,14 @@ describe('every night', () => {
     await stage.work(proveCharges);
     expect((await stage.work((ctx) => ctx.objects.list('slips/'))).objects).toEqual([]);
     const wrong = () =>
-      stage.work((ctx) => ctx.db.selectFrom('kernel_audit').select('action').where('action', '=', 'billing.proof.wrong').execute());
+      stage.work((ctx) =>
+        everyTable(ctx).selectFrom('kernel_audit').select('action').where('action', '=', 'billing.proof.wrong').execute(),
+      );
     expect(await wrong()).toEqual([]);
-    await stage.work((ctx) => db(ctx).updateTable('billing_payment').set({ captured_satang: 6999 }).where('charge_id', '=', id).execute());
+    await stage.work((ctx) => ctx.db.updateTable('billing_payment').set({ captured_satang: 6999 }).where('charge_id', '=', id).execute());
     await stage.work(proveCharges);
     expect(await wrong()).toHaveLength(1);
-    await stage.work((ctx) => db(ctx).updateTable('billing_payment').set({ captured_satang: 7000 }).where('charge_id', '=', id).execute());
+    await stage.work((ctx) => ctx.db.updateTable('billing_payment').set({ captured_satang: 7000 }).where('charge_id', '=', id).execute());
   });
 
   it('what happened to payments cannot be changed, nor how much was asked for', async () => {
@@ -64,7 +66,7 @@ describe('every night', () => {
 
 describe('the demo', () => {
   it('has something in each state, and a slip to look at', async () => {
-    await stage.work(async (ctx) => db(ctx).deleteFrom('billing_account').execute(), 'b');
+    await stage.work(async (ctx) => ctx.db.deleteFrom('billing_account').execute(), 'b');
     const [, boss] = [await stage.person('user', { at: 'b' }), await stage.person('manager', { at: 'b' })];
     await stage.work(demo, 'b');
     await stage.work(demo, 'b');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#plugins/billing/gateway/db.ts';
 import { askProvider } from '#plugins/billing/gateway/providers/ask.ts';
 import { signWebhook } from '#plugins/billing/gateway/providers/signature.ts';
 import type { ChargeView, Payment } from '#plugins/billing/schemas.ts';
 import { KEY, SECRET, startProvider, type Provider } from './provider.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let provider: Provider;
@@ -62,7 +62,7 @@ function hook(
 }
 const events = (paymentId: string) =>
   stage.work((ctx) =>
-    db(ctx)
+    ctx.db
       .selectFrom('billing_payment_event')
       .select(['kind', 'amount_satang', 'source'])
       .where('payment_id', '=', paymentId)
@@ -99,7 +99,7 @@ describe('a provider', () => {
     const view = (await guest.call('charge', { id, token })).body as unknown as ChargeView;
     expect(view.documents).toHaveLength(1);
     const notices = await stage.work((ctx) =>
-      ctx.db
+      everyTable(ctx)
         .selectFrom('notification_notification')
         .select('kind')
         .where('account_id', '=', member.id)

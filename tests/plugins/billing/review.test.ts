@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#plugins/billing/gateway/db.ts';
-import { documentsDb } from '#plugins/billing/gateway/documents/tables.ts';
 import type { ChargeView, Payment, Slip, SlipCase } from '#plugins/billing/schemas.ts';
 import type { Plan, Subscription } from '#plugins/billing/calls/subscriptionSchemas.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
@@ -180,7 +178,7 @@ describe('slips', () => {
     const payment = (await pay(guest, id, 'promptpay', token)).body as unknown as Payment;
     await send(guest, payment, token, { saidAt: '2025-01-31T05:00:00Z' });
     const { at } = await stage.work((ctx) =>
-      db(ctx).selectFrom('billing_payment_event').select('at').where('payment_id', '=', payment.id).executeTakeFirstOrThrow(),
+      ctx.db.selectFrom('billing_payment_event').select('at').where('payment_id', '=', payment.id).executeTakeFirstOrThrow(),
     );
     expect(at).toEqual(stage.clock.at);
   });
@@ -246,7 +244,7 @@ describe('trials', () => {
     await member.call('cancelSubscription', { id, when: 'now', version });
     for (const again of [one, other]) expect((await subscribe(again)).state).toBe('incomplete');
     const charge = await stage.work((ctx) =>
-      db(ctx).selectFrom('billing_charge').select('methods').where('account_id', '=', member.id).executeTakeFirstOrThrow(),
+      ctx.db.selectFrom('billing_charge').select('methods').where('account_id', '=', member.id).executeTakeFirstOrThrow(),
     );
     expect(charge.methods).not.toContain('cod');
   });
@@ -254,7 +252,7 @@ describe('trials', () => {
 
 it('the books are sound after all of it, and no document says more than came in', async () => {
   expect(await stage.isSound()).toBe(true);
-  const issued = await stage.work((ctx) => documentsDb(ctx).selectFrom('billing_document').select('total_satang').execute());
+  const issued = await stage.work((ctx) => ctx.db.selectFrom('billing_document').select('total_satang').execute());
   expect(issued.length).toBeGreaterThan(0);
 });
 
@@ -263,19 +261,14 @@ it('a credit note is of the taxpayer who sold, whoever sells on the site today',
   const { id } = await stage.charge(10_000, { taxBuyer });
   await record(admin, id, 10_000);
   const sold = await stage.work((ctx) =>
-    documentsDb(ctx).selectFrom('billing_document').select('seller').where('charge_id', '=', id).executeTakeFirstOrThrow(),
+    ctx.db.selectFrom('billing_document').select('seller').where('charge_id', '=', id).executeTakeFirstOrThrow(),
   );
   const { plugins } = stage.site.manifest('a');
   const settings = { ...plugins!['billing']!.settings, taxId: '0107537000521', sellerName: 'บริษัท ใหม่ จำกัด', vatRegistered: false };
   await stage.site.apply({ id: 'a', plugins: { ...plugins, billing: { settings } } });
   expect((await refund(id, 10_000)).state).toBe('processing');
   const note = await stage.work((ctx) =>
-    documentsDb(ctx)
-      .selectFrom('billing_document')
-      .select('seller')
-      .where('charge_id', '=', id)
-      .where('kind', '=', 'credit_note')
-      .executeTakeFirst(),
+    ctx.db.selectFrom('billing_document').select('seller').where('charge_id', '=', id).where('kind', '=', 'credit_note').executeTakeFirst(),
   );
   expect(note?.seller).toEqual(sold.seller);
 });

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments } from '#plugins/billing/gateway/payments/expire.ts';
-import { db } from '#plugins/billing/gateway/db.ts';
 import type { ChargeView, Payment, Slip, SlipCase } from '#plugins/billing/schemas.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { slipCode, slipPicture } from './slipPicture.ts';
@@ -84,7 +83,7 @@ describe('a slip', () => {
     expect((await sent(there, await small(code, { tint: 40 }))).state).toBe('duplicate');
     expect(await stage.standing(there.id, 'b')).toMatchObject({ state: 'open', paidSatang: 0 });
     const row = await stage.work(
-      (ctx) => db(ctx).selectFrom('billing_slip').selectAll().where('charge_id', '=', there.id).executeTakeFirst(),
+      (ctx) => ctx.db.selectFrom('billing_slip').selectAll().where('charge_id', '=', there.id).executeTakeFirst(),
       'b',
     );
     expect(row).toMatchObject({ elsewhere: true });

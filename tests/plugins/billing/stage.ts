@@ -6,7 +6,7 @@ import type { Answer } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { Charge, ChargeLine, ChargesApi, Method, NewCharge } from '#plugins/billing/contract.ts';
 import { chargesApi } from '#plugins/billing/gateway/charges/service.ts';
-import { db, type BillingCtx } from '#plugins/billing/gateway/db.ts';
+import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
 import { isSound, prove } from '#plugins/billing/gateway/proof.ts';
 import { billing } from '#plugins/billing/plugin.ts';
 import type { WalletCtx } from '#plugins/wallet/gateway/db.ts';
@@ -159,7 +159,7 @@ export async function openStage(settings: Record<string, unknown> = {}, env: Rec
         { kind: 'bank', number: '1234567890', bank: '014' },
       ] as const;
       for (const row of rows)
-        await db(ctx)
+        await ctx.db
           .insertInto('billing_account')
           .values({
             space_id: ctx.space,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '#plugins/billing/gateway/db.ts';
 import { advance, renew } from '#plugins/billing/gateway/subscriptions/advance.ts';
 import { chargeChanged } from '#plugins/billing/gateway/subscriptions/listen.ts';
 import { subscriptionOf } from '#plugins/billing/gateway/subscriptions/hold.ts';
@@ -70,11 +69,11 @@ async function settle(id: string): Promise<Subscription> {
 const running = async (more: Partial<Plan> = {}, payFrom = 'invoice') => settle((await subscribe(await plan(more), payFrom)).id);
 const periods = (id: string) =>
   stage.work((ctx) =>
-    db(ctx).selectFrom('billing_subscription_period').selectAll().where('subscription_id', '=', id).orderBy('starts_at').execute(),
+    ctx.db.selectFrom('billing_subscription_period').selectAll().where('subscription_id', '=', id).orderBy('starts_at').execute(),
   );
 const attempts = (chargeId: string) =>
   stage.work((ctx) =>
-    db(ctx)
+    ctx.db
       .selectFrom('billing_dunning_attempt')
       .select(['step', 'outcome', 'code'])
       .where('charge_id', '=', chargeId)

@@ -10,6 +10,7 @@ import { turnBroadcasts } from '#plugins/broadcast/gateway/plan/turnBroadcasts.t
 import { recordingDue } from '#plugins/broadcast/gateway/recording/recordingDue.ts';
 import { broadcast } from '#plugins/broadcast/plugin.ts';
 import { elementsIn, ID, join, write, writeNumber } from '#plugins/broadcast/rules/webm/element.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let site: RunningSite;
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -231,7 +232,7 @@ test('pieces are taken in order and once, read by their bytes, given to viewers 
   );
   await work((ctx) => recordingDue(ctx, { broadcastId: id }));
   await work((ctx) => recordingDue(ctx, { broadcastId: id }));
-  const files = await work(async (ctx) => ctx.db.selectFrom('files_item').selectAll().where('owner_id', '=', host.id).execute());
+  const files = await work(async (ctx) => everyTable(ctx).selectFrom('files_item').selectAll().where('owner_id', '=', host.id).execute());
   expect(files).toMatchObject([{ name: expect.stringContaining('ถามตอบเรื่องไม้'), mode: 'private' }]);
   const stored = await work(async (ctx) => {
     const object = await ctx.objects.get(files[0]!.path!);

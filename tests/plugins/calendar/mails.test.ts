@@ -4,6 +4,7 @@ import { duePeriods, sendDigests } from '#plugins/calendar/gateway/mails/digest.
 import { remind } from '#plugins/calendar/gateway/remind.ts';
 import type { Postbox } from '../mail/postbox.ts';
 import { openStage, type Member, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let teacher: Member;
@@ -127,7 +128,7 @@ test('a reminder comes before every occurrence, once', async () => {
   });
   const reminders = async () => {
     const rows = await stage.work((ctx) =>
-      ctx.db
+      everyTable(ctx)
         .selectFrom('notification_notification')
         .select('id')
         .where('account_id', '=', member.id)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fetchFeeds } from '#plugins/calendar/gateway/feeds/subscribe.ts';
-import type { CalendarRow } from '#plugins/calendar/gateway/db.ts';
 import { storeEvents } from '#plugins/calendar/gateway/feeds/store.ts';
 import { openStage, type Member, type Stage } from './stage.ts';
 
@@ -57,12 +56,7 @@ test('what no column takes is left out of a file, and the rest of it is taken', 
   // From elsewhere comes what no call would let in.
   const titles = await stage.work(async (ctx) => {
     const row = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await storeEvents(
-      ctx,
-      row as CalendarRow,
-      await ctx.work('read', { text: text.replace('ดี', 'ดี\0มาก'), timezone: 'Asia/Bangkok' }),
-      true,
-    );
+    await storeEvents(ctx, row, await ctx.work('read', { text: text.replace('ดี', 'ดี\0มาก'), timezone: 'Asia/Bangkok' }), true);
     return ctx.db.selectFrom('calendar_event').select('title').where('calendar_id', '=', id).orderBy('uid').execute();
   });
   expect(titles.map(({ title }) => title)).toEqual(['ดีมาก', 'เลขมาก']);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change } from '#plugins/certification/gateway/certificates/change.ts';
 import { certificateDue } from '#plugins/certification/gateway/certificates/draw.ts';
 import { expire, remind, resume } from '#plugins/certification/gateway/certificates/jobs.ts';
-import { db } from '#plugins/certification/gateway/db.ts';
 import { personalData } from '#plugins/certification/gateway/personalData.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
 import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 const DAY = 86_400_000;
 let stage: Stage;
@@ -43,7 +43,7 @@ describe('issuing', () => {
     const issued = await Promise.all(asked);
     expect(new Set(issued.map(({ id }) => id)).size).toBe(16);
     const numbers = await stage.work(async (ctx) =>
-      db(ctx).selectFrom('certification_certificate').select(['running', 'serial']).orderBy('running').execute(),
+      ctx.db.selectFrom('certification_certificate').select(['running', 'serial']).orderBy('running').execute(),
     );
     expect(numbers.map(({ running }) => running)).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers.at(-1)!.serial).toBe(`ACAD-2569-${String(numbers.length).padStart(6, '0')}`);
@@ -71,7 +71,7 @@ describe('issuing', () => {
     expect(again).toEqual(await stage.row(id));
     expect(again.credential_jwt).toBe(first.credential_jwt);
     const told = await stage.work((ctx) =>
-      ctx.db.selectFrom('notification_notification').select('kind').where('account_id', '=', person.id).execute(),
+      everyTable(ctx).selectFrom('notification_notification').select('kind').where('account_id', '=', person.id).execute(),
     );
     expect(told.map(({ kind }) => kind)).toEqual(['certification.issued']);
     const pdf = await person.agent.get(`/certification/certificates/${id}/pdf`);
@@ -89,7 +89,7 @@ describe('issuing', () => {
     await stage.work(resume);
     const waits = () =>
       stage.work((ctx) =>
-        db(ctx).selectFrom('certification_certificate').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow(),
+        ctx.db.selectFrom('certification_certificate').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow(),
       );
     const before = await waits();
     stage.clock.at = new Date(stage.clock.at.getTime() + 20 * 60_000);
@@ -107,11 +107,11 @@ describe('issuing', () => {
       await ctx.objects.put(key, Buffer.from('no picture at all'), { type: 'image/png' });
       const design = JSON.stringify({ ...DEFAULT_TEMPLATES[1].design, backgroundId: file });
       const at = ctx.now();
-      await db(ctx)
+      await ctx.db
         .insertInto('certification_template')
         .values({ space_id: ctx.space, id: templateId, name: 'เสีย', draft: design, version: 1, created_at: at, updated_at: at })
         .execute();
-      await db(ctx)
+      await ctx.db
         .insertInto('certification_template_version')
         .values({
           space_id: ctx.space,
@@ -126,7 +126,7 @@ describe('issuing', () => {
     const { id } = await stage.issue(await stage.offer({ templateId }), await stage.person());
     expect(await stage.draw(id)).toMatchObject({ state: 'error', problem: 'failed', pdf_key: null });
     const told = await stage.work((ctx) =>
-      ctx.db.selectFrom('notification_notification').select('kind').where('account_id', '=', admin.id).execute(),
+      everyTable(ctx).selectFrom('notification_notification').select('kind').where('account_id', '=', admin.id).execute(),
     );
     expect(told).toEqual([{ kind: 'certification.failed' }]);
     const { body } = await manager.agent.call('certification.deskCertificates', { state: 'error' });
@@ -135,7 +135,7 @@ describe('issuing', () => {
     await stage.work((ctx) => ctx.objects.put(key, dot, { type: 'image/png' }));
     expect((await manager.agent.call('certification.retryCertificate', { id })).body).toMatchObject({ state: 'issuing', problem: '' });
     expect((await stage.draw(id)).state).toBe('issued');
-    await stage.work((ctx) => db(ctx).updateTable('certification_template').set({ archived: true }).where('id', '=', templateId).execute());
+    await stage.work((ctx) => ctx.db.updateTable('certification_template').set({ archived: true }).where('id', '=', templateId).execute());
   });
 });
 
@@ -146,16 +146,16 @@ describe('what was issued', () => {
     const { id, publicPath } = await stage.issue(course, person);
     await stage.draw(id);
     await stage.work(async (ctx) => {
-      await ctx.db.updateTable('account_account').set({ lastname: 'ใหม่' }).where('id', '=', person.id).execute();
-      await db(ctx).updateTable('certification_achievement').set({ title: 'ชื่อใหม่' }).where('source_id', '=', course.id).execute();
+      await everyTable(ctx).updateTable('account_account').set({ lastname: 'ใหม่' }).where('id', '=', person.id).execute();
+      await ctx.db.updateTable('certification_achievement').set({ title: 'ชื่อใหม่' }).where('source_id', '=', course.id).execute();
     });
     const shown = await publicPage(publicPath);
     expect(shown).toContain('สมหญิง เดิม');
     expect(shown).toContain('ชื่อเดิม');
     await expect(
-      stage.work((ctx) => db(ctx).updateTable('certification_certificate').set({ recipient_name: 'ปลอม' }).where('id', '=', id).execute()),
+      stage.work((ctx) => ctx.db.updateTable('certification_certificate').set({ recipient_name: 'ปลอม' }).where('id', '=', id).execute()),
     ).rejects.toThrow('does not change');
-    await expect(stage.work((ctx) => db(ctx).deleteFrom('certification_certificate').where('id', '=', id).execute())).rejects.toThrow();
+    await expect(stage.work((ctx) => ctx.db.deleteFrom('certification_certificate').where('id', '=', id).execute())).rejects.toThrow();
   });
 
   test('reissued under the right name, the old one says by which it was replaced', async () => {
@@ -210,7 +210,7 @@ describe('what was issued', () => {
     const kinds = async () =>
       (
         await stage.work((ctx) =>
-          ctx.db.selectFrom('notification_notification').select('kind').where('account_id', '=', person.id).execute(),
+          everyTable(ctx).selectFrom('notification_notification').select('kind').where('account_id', '=', person.id).execute(),
         )
       ).map(({ kind }) => kind);
     stage.clock.at = new Date(Date.parse(certificate.expiresAt!) - 5 * DAY);

@@ -6,7 +6,7 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CertificateInfo, NewAchievement, NewCertificate } from '#plugins/certification/contract.ts';
 import { certificateDue } from '#plugins/certification/gateway/certificates/draw.ts';
-import { db, type CertificateRow, type CertificationCtx } from '#plugins/certification/gateway/db.ts';
+import type { CertificateRow, CertificationCtx } from '#plugins/certification/gateway/db.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { certification } from '#plugins/certification/plugin.ts';
 
@@ -95,7 +95,7 @@ export async function openStage(): Promise<Stage> {
       return stage.row(id);
     },
     row: (id) =>
-      stage.work((ctx) => db(ctx).selectFrom('certification_certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+      stage.work((ctx) => ctx.db.selectFrom('certification_certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
     forgetLimits: async () => void (await site.gateway.data.pool.query('delete from kernel_rate')),
     close: () => site.close(),
   };

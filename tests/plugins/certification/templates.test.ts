@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '#plugins/certification/gateway/db.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
 import type { Template } from '#plugins/certification/schemas.ts';
@@ -60,7 +59,7 @@ test('certificates keep the version that they were issued with; new ones get the
     { version: 1, certificates: 1 },
   ]);
   await expect(
-    stage.work((ctx) => db(ctx).updateTable('certification_template_version').set({ version: 9 }).where('template_id', '=', id).execute()),
+    stage.work((ctx) => ctx.db.updateTable('certification_template_version').set({ version: 9 }).where('template_id', '=', id).execute()),
   ).rejects.toThrow();
 });
 

@@ -10,6 +10,7 @@ import { headersOf, openContentStage, type ContentStage } from './contentStage.t
 import { bomb, eicar, photo } from './pictures.ts';
 import type { Member } from './stage.ts';
 import { tis620 } from './tis620.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -28,7 +29,9 @@ const codeOf = (answer: { json(): unknown; statusCode: number }) => [answer.stat
 const SANDBOX = expect.stringMatching(/^sandbox; default-src 'none';/) as string;
 const copies = (id: string) => stage.work((ctx) => ctx.db.selectFrom('files_variant').selectAll().where('item_id', '=', id).execute());
 const told = ({ id }: Member) =>
-  stage.work((ctx) => ctx.db.selectFrom('kernel_live').select(['name', 'payload']).where('account_id', '=', id).orderBy('seq').execute());
+  stage.work((ctx) =>
+    everyTable(ctx).selectFrom('kernel_live').select(['name', 'payload']).where('account_id', '=', id).orderBy('seq').execute(),
+  );
 
 test('a photo is turned upright, measured, and shown small without the place where it was taken', async () => {
   const file = await photo();

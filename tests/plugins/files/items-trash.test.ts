@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db, type FilesCtx } from '#plugins/files/gateway/db.ts';
+import type { FilesCtx } from '#plugins/files/gateway/db.ts';
 import { demo } from '#plugins/files/gateway/demo.ts';
 import { emptyOldTrash } from '#plugins/files/gateway/items/purge.ts';
 import { personalData } from '#plugins/files/gateway/personalData.ts';
@@ -19,7 +19,7 @@ const usage = async (member: Member) => (await member.call('usage')).body as { u
 const folders = async (member: Member, ...paths: string[]) => (await member.call('ensureFolders', { paths })).body.folders as string[];
 const isStored = (key: string) => stage.work(async (ctx) => (await ctx.objects.info(key)) !== null);
 const rowsOf = (table: 'files_share' | 'files_variant' | 'files_usage' | 'files_upload') =>
-  stage.work((ctx) => db(ctx).selectFrom(table).selectAll().execute());
+  stage.work((ctx) => ctx.db.selectFrom(table).selectAll().execute());
 
 test('a folder goes into the trash with all that is in it, and comes back as it was', async () => {
   const member = await stage.member();
@@ -80,11 +80,11 @@ test('removing for good frees the room, ends the links and empties the store', a
   await stage.work(async (ctx) => {
     await ctx.objects.put(key, Buffer.from('w'), { type: 'image/webp' });
     const more = { space_id: ctx.space, item_id: file.id, created_at: ctx.now() };
-    await db(ctx)
+    await ctx.db
       .insertInto('files_variant')
       .values({ ...more, width: 320, format: 'webp', key, bytes: 1 })
       .execute();
-    await db(ctx)
+    await ctx.db
       .insertInto('files_share')
       .values({ ...more, account_id: member.id, code_hash: Buffer.from(file.id), code_sealed: 'x' })
       .execute();
@@ -152,12 +152,12 @@ test('old trash goes by itself after the days that the operator says, in every d
   const young = await stage.putFile(member, { name: 'ใหม่.txt', bytes: '1' });
   await stage.work(async (ctx) => {
     await emptyOldTrash(ctx);
-    expect(await db(ctx).selectFrom('files_item').select('id').where('id', 'in', [old, shared.id]).execute()).toHaveLength(2);
-    await db(ctx).updateTable('files_item').set({ trashed_at: ctx.now(), trashed_with: young.id }).where('id', '=', young.id).execute();
+    expect(await ctx.db.selectFrom('files_item').select('id').where('id', 'in', [old, shared.id]).execute()).toHaveLength(2);
+    await ctx.db.updateTable('files_item').set({ trashed_at: ctx.now(), trashed_with: young.id }).where('id', '=', young.id).execute();
   });
   stage.clock.at = new Date(at.getTime() + 7.1 * DAY);
   await stage.work(emptyOldTrash);
-  const left = await stage.work((ctx) => db(ctx).selectFrom('files_item').select('name').where('trashed_at', 'is not', null).execute());
+  const left = await stage.work((ctx) => ctx.db.selectFrom('files_item').select('name').where('trashed_at', 'is not', null).execute());
   expect(left.map(({ name }) => name)).toEqual(['ใหม่.txt']);
   stage.clock.at = at;
   const used = new Map(
@@ -190,8 +190,8 @@ test('a person gets a list of all that is kept of them, and it goes with them', 
 
   await stage.work(async (ctx) => {
     for (const { id } of [member, keeper]) await personalData.erase(ctx, id);
-    expect(await db(ctx).selectFrom('files_item').select('id').where('owner_id', '=', member.id).execute()).toEqual([]);
-    expect(await db(ctx).selectFrom('files_item').select(['name', 'created_by']).where('id', '=', library).execute()).toEqual([
+    expect(await ctx.db.selectFrom('files_item').select('id').where('owner_id', '=', member.id).execute()).toEqual([]);
+    expect(await ctx.db.selectFrom('files_item').select(['name', 'created_by']).where('id', '=', library).execute()).toEqual([
       { name: 'ร่วมกัน', created_by: null },
     ]);
     expect(await personalData.export(ctx, member.id)).toEqual({ items: [], inLibrary: [], shares: [], uploads: [] });
@@ -208,7 +208,7 @@ test('the demo gives an empty space something that opens, once, and in no time',
   const began = performance.now();
   await stage.work(demo, 'b');
   const took = performance.now() - began;
-  const count = () => stage.work(async (ctx) => (await db(ctx).selectFrom('files_item').selectAll().execute()).length, 'b');
+  const count = () => stage.work(async (ctx) => (await ctx.db.selectFrom('files_item').selectAll().execute()).length, 'b');
   const before = await count();
   await stage.work(demo, 'b');
   expect(await count()).toBe(before);
@@ -216,7 +216,7 @@ test('the demo gives an empty space something that opens, once, and in no time',
   expect(namesOf((await people.manager.call('items', { drive: 'site' })).body)).toEqual(['แบนเนอร์', 'แบบฟอร์ม', 'ราคาสินค้าฤดูหนาว.csv']);
   expect(await thrown(people.user)).toEqual(['บันทึกประชุม (ร่างเก่า).txt']);
   const sound = await stage.work(async (ctx) => {
-    const rows = await db(ctx).selectFrom('files_item').selectAll().where('kind', '=', 'file').execute();
+    const rows = await ctx.db.selectFrom('files_item').selectAll().where('kind', '=', 'file').execute();
     for (const row of rows) expect([row.name, (await ctx.objects.info(row.path!))?.bytes]).toEqual([row.name, row.bytes]);
     const jpeg = await ctx.objects.get(rows.find(({ name }) => name.endsWith('.jpg'))!.path!, { from: 0, to: 2 });
     for await (const chunk of jpeg!.body) expect([...chunk]).toEqual([0xff, 0xd8, 0xff]);
@@ -234,7 +234,7 @@ test('the demo has a path for each file, however fast the clock goes meanwhile',
   for (let step = 0.3; step < 0.5; step += 0.01)
     await expect(
       stage.work(async (ctx) => {
-        await db(ctx).deleteFrom('files_item').execute();
+        await ctx.db.deleteFrom('files_item').execute();
         let at = stage.clock.at.getTime();
         const quick = { now: { value: () => new Date((at += step)) }, objects: { value: { put: () => Promise.resolve() } } };
         await demo(Object.create(ctx, quick) as FilesCtx);

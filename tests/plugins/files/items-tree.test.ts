@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '#plugins/files/gateway/db.ts';
 import { createFile } from '#plugins/files/gateway/items/create.ts';
 import type { Item } from '#plugins/files/schemas.ts';
 import { list, namesOf, newFolder, openStage, type Member, type Stage } from './stage.ts';
@@ -110,7 +109,7 @@ describe('moving', () => {
         member.call('trash', { ids: [folder] }),
       ]);
       const { parent_id, trashed_with } = await stage.work((ctx) =>
-        db(ctx).selectFrom('files_item').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
+        ctx.db.selectFrom('files_item').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow(),
       );
       expect(parent_id === null ? trashed_with : trashed_with === folder && parent_id === folder).toBe(parent_id === null ? null : true);
     }
@@ -174,7 +173,7 @@ describe('rights', () => {
     const thrown = await stage.putFile(mali, { name: 'ทิ้ง.txt' });
     await mali.call('trash', { ids: [thrown.id] });
     const library = await newFolder(manager, `ห้อง ${randomUUID()}`, null, 'site');
-    const before = await stage.work((ctx) => db(ctx).selectFrom('files_item').selectAll().orderBy('id').execute());
+    const before = await stage.work((ctx) => ctx.db.selectFrom('files_item').selectAll().orderBy('id').execute());
     const strangers = [await stage.member(), await stage.member({ role: 'admin' }), await stage.member({ role: 'admin', at: 'b' })];
     for (const stranger of strangers) {
       const own = await newFolder(stranger, 'ของฉัน');
@@ -208,7 +207,7 @@ describe('rights', () => {
       expect(await list(stranger)).toEqual(['ของฉัน']);
     }
     const after = await stage.work((ctx) =>
-      db(ctx)
+      ctx.db
         .selectFrom('files_item')
         .selectAll()
         .where(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '#tools/testing/agent.ts';
-import { db } from '#plugins/files/gateway/db.ts';
 import { makeGrant } from '#plugins/files/gateway/shares/grant.ts';
 import { forgetVisits } from '#plugins/files/gateway/shares/visits.ts';
 import { openSharesStage, refusal, type SharesStage } from './sharesStage.ts';
@@ -62,7 +61,7 @@ test('a link is changed and keeps its code; taken back it is dead at once, and t
   expect((await stage.share(owner, file)).code).not.toBe(first.code);
 
   // who reads the database has no code to open anything with
-  const row = await stage.work((ctx) => db(ctx).selectFrom('files_share').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow());
+  const row = await stage.work((ctx) => ctx.db.selectFrom('files_share').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow());
   expect(JSON.stringify(row)).not.toContain(first.code);
 });
 
@@ -165,7 +164,7 @@ test('a grant opens its own share only, for ten minutes at a time, twelve hours 
   expect(await at(17 * MINUTE, () => stage.see(code, { grant: later }))).not.toBeNull();
   // twelve hours after the password it is asked for again
   const old = await stage.work(async (ctx) => {
-    const row = await db(ctx).selectFrom('files_share').selectAll().where('id', '=', shareId).executeTakeFirstOrThrow();
+    const row = await ctx.db.selectFrom('files_share').selectAll().where('id', '=', shareId).executeTakeFirstOrThrow();
     return makeGrant(ctx, row, START.getTime() / 1000 - 12 * 3600 + 300);
   });
   const last = (await at(4 * MINUTE, () => stage.see(code, { grant: old })))!.grant;

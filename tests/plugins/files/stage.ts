@@ -7,7 +7,7 @@ import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite, type SiteOptions } from '#tools/testing/startSite.ts';
-import { db, type FilesCtx, type ItemRow } from '#plugins/files/gateway/db.ts';
+import type { FilesCtx, ItemRow } from '#plugins/files/gateway/db.ts';
 import { createFile } from '#plugins/files/gateway/items/create.ts';
 import { occupy } from '#plugins/files/gateway/quota.ts';
 import { files } from '#plugins/files/plugin.ts';
@@ -100,7 +100,7 @@ export async function openStage(
           createdBy: ownerId,
         });
         await occupy(ctx, ownerId, bytes.length);
-        return db(ctx).updateTable('files_item').set({ type, state }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+        return ctx.db.updateTable('files_item').set({ type, state }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
       }, at),
     async close() {
       await site.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '#tools/testing/agent.ts';
 import { LETTER, openStage, type Stage } from './stage.ts';
+import type { MailState } from '#plugins/mail/schemas.ts';
 
 interface Row {
   id: string;
@@ -14,7 +15,7 @@ interface List {
   next: string | null;
 }
 
-const set = (stage: Stage, id: string, state: string) =>
+const set = (stage: Stage, id: string, state: MailState) =>
   stage.within((ctx) => ctx.db.updateTable('mail_message').set({ state }).where('id', '=', id).execute());
 
 describe('the outbox', () => {

@@ -8,6 +8,7 @@ import type { Notice, NotificationsApi } from '#plugins/notification/contract.ts
 import type { NotificationCtx } from '#plugins/notification/gateway/db.ts';
 import { notifications } from '#plugins/notification/gateway/notify.ts';
 import type { Item } from '#plugins/notification/schemas.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 export interface Member {
   id: string;
@@ -26,7 +27,13 @@ export interface Stage extends RunningSite {
   /** Runs with the plugin's ctx, in one transaction, as another plugin's call would. */
   within<T>(work: (ctx: NotificationCtx, service: NotificationsApi) => Promise<T>, at?: string): Promise<T>;
   notify(to: readonly string[], notice?: Partial<Notice>, at?: string): Promise<void>;
-  member(person: { email?: string; locale?: Locale; lineId?: string; state?: string; at?: string }): Promise<Member>;
+  member(person: {
+    email?: string;
+    locale?: Locale;
+    lineId?: string;
+    state?: 'active' | 'suspended' | 'erased';
+    at?: string;
+  }): Promise<Member>;
   list(agent: Agent, input?: Record<string, unknown>): Promise<Listed>;
   /** Mails in the outbox to an address. */
   mails(address: string): Promise<{ kind: string; subject: string; locale: string; text: string | null }[]>;
@@ -68,7 +75,8 @@ export async function openStage({ settings = {}, ...options }: SiteOptions & { s
     notify: (to, notice = {}, at = 'a') => stage.within((_, service) => service.notify({ ...NOTICE, ...notice, to }), at),
     async member({ email = `member${(people += 1)}@example.com`, locale = 'th', lineId, state = 'active', at = 'a' }) {
       const { space } = site.manifest(at);
-      const id = await site.gateway.data.inSpace(space, async ({ db }) => {
+      const id = await site.gateway.data.inSpace(space, async (tx) => {
+        const db = everyTable(tx);
         const account = await db
           .insertInto('account_account')
           .values({ space_id: space, email, firstname: 'มะลิ', locale, state })

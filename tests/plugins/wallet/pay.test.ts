@@ -4,6 +4,7 @@ import type { Row } from '#plugins/wallet/schemas.ts';
 import { personalData } from '#plugins/wallet/gateway/personalData.ts';
 import { promptPayCode } from '#kit/thai/promptPay.ts';
 import { ask, isSoundAt, openStage, type Member, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let payer: Member;
@@ -51,7 +52,7 @@ describe('paying a member', () => {
       row: { amountSatang: -2500 },
     });
     const told = await stage.work((ctx) =>
-      ctx.db.selectFrom('notification_notification').select(['kind', 'texts']).where('account_id', '=', payee.id).execute(),
+      everyTable(ctx).selectFrom('notification_notification').select(['kind', 'texts']).where('account_id', '=', payee.id).execute(),
     );
     expect(told).toMatchObject([
       { kind: 'wallet.received', texts: { th: { title: 'ได้รับเงิน ฿25.00', body: expect.stringContaining('มะลิ จ.') } } },
@@ -120,7 +121,7 @@ describe('paying a member', () => {
     const { payee: sealed } = (await lookUp(code)).body as unknown as { payee: string };
     await ask(payer, 'pay', { id: randomUUID(), payee: sealed, amountSatang: 100 });
     const live = await stage.work((ctx) =>
-      ctx.db.selectFrom('kernel_live').select(['account_id', 'name', 'payload']).orderBy('seq', 'desc').execute(),
+      everyTable(ctx).selectFrom('kernel_live').select(['account_id', 'name', 'payload']).orderBy('seq', 'desc').execute(),
     );
     for (const person of [payer, payee])
       expect(live.find((event) => event.account_id === person.id && event.name === 'wallet.changed')?.payload).toEqual({

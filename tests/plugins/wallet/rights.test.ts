@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, call, isSoundAt, openStage, type Member, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let manager: Member;
@@ -120,7 +121,7 @@ describe('staff', () => {
     await ask(manager, 'freeze', { accountId: member.id, frozen: false, reason: 'ตรวจแล้ว' });
     expect((await call(member, { mode: 'decrease', amount: 1 })).status).toBe(200);
     const audit = await stage.work((ctx) =>
-      ctx.db.selectFrom('kernel_audit').select(['action', 'reason']).where('entity_id', '=', member.id).orderBy('seq').execute(),
+      everyTable(ctx).selectFrom('kernel_audit').select(['action', 'reason']).where('entity_id', '=', member.id).orderBy('seq').execute(),
     );
     expect(audit).toEqual([
       { action: 'wallet.freeze', reason: 'ตรวจสอบ' },

@@ -4,6 +4,7 @@ import type { Answer } from '#tools/testing/agent.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { expireHolds } from '#plugins/wallet/gateway/holds.ts';
 import { call, isSoundAt, openStage, type Member, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 let stage: Stage;
 let admin: Member;
@@ -77,7 +78,12 @@ describe('the acceptance scenarios', () => {
     const rows = await stage.work((ctx) => ctx.db.selectFrom('wallet_transfer').selectAll().where('id', '=', input.id).execute());
     expect(rows).toMatchObject([{ code: 'adjust', amount_satang: 15_000, reason: 'นับเงินสดใหม่', actor_id: admin.id }]);
     const audit = await stage.work((ctx) =>
-      ctx.db.selectFrom('kernel_audit').selectAll().where('action', '=', 'wallet.adjust').where('entity_id', '=', member.id).execute(),
+      everyTable(ctx)
+        .selectFrom('kernel_audit')
+        .selectAll()
+        .where('action', '=', 'wallet.adjust')
+        .where('entity_id', '=', member.id)
+        .execute(),
     );
     expect(audit).toMatchObject([
       {

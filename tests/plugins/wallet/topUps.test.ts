@@ -6,6 +6,7 @@ import { expireTopUps } from '#plugins/wallet/gateway/topUps.ts';
 import { readPromptPay } from '#kit/thai/promptPay.ts';
 import type { TopUp } from '#plugins/wallet/schemas.ts';
 import { ask, call, isSoundAt, openStage, PROMPTPAY, type Member, type Stage } from './stage.ts';
+import { everyTable } from '#tools/testing/everyTable.ts';
 
 describe('the life of a top-up', () => {
   const from = (state: TopUpState, late = false) =>
@@ -167,7 +168,7 @@ describe('topping up', () => {
     await ask(member, 'reportTopUp', { id });
     await ask(manager, 'confirmTopUp', { id });
     const told = await stage.work((ctx) =>
-      ctx.db
+      everyTable(ctx)
         .selectFrom('notification_notification')
         .select(['kind', 'category', 'texts', 'account_id'])
         .where('account_id', 'in', [member.id, manager.id])

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { db } from '../db.ts';
 
 /** What `account_token.data` of a hand-over holds. */
 export interface HandOverData {
@@ -22,7 +21,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
  */
 export const makeBypass: HandlerOf<typeof account, 'makeBypass'> = async (ctx, { accountId, reason, minutes }) => {
   if (!ctx.settings.handOver) throw notFound();
-  const member = await db(ctx)
+  const member = await ctx.db
     .selectFrom('account_account')
     .select(['id', 'role'])
     .where('id', '=', accountId)
@@ -30,7 +29,7 @@ export const makeBypass: HandlerOf<typeof account, 'makeBypass'> = async (ctx, {
     .executeTakeFirst();
   if (!member) throw notFound();
   if (member.role === 'admin') throw new Refusal(403, 'hand-over-admin');
-  await db(ctx)
+  await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })
     .where('kind', '=', 'bypass')
@@ -39,7 +38,7 @@ export const makeBypass: HandlerOf<typeof account, 'makeBypass'> = async (ctx, {
     .execute();
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + minutes * 60_000);
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('account_token')
     .values({
       space_id: ctx.space,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { secretHash, type HandOverData } from './make.ts';
 import { tellOfHandOver } from './notice.ts';
@@ -13,7 +13,7 @@ import { tellOfHandOver } from './notice.ts';
 async function handOver(ctx: AccountCtx, slug: string) {
   const found =
     ctx.settings.handOver && isUuid(slug)
-      ? await db(ctx)
+      ? await ctx.db
           .selectFrom('account_token')
           .select(['id', 'account_id', 'token_hash', 'data', 'expires_at', 'used_at'])
           .where('kind', '=', 'bypass')
@@ -21,11 +21,11 @@ async function handOver(ctx: AccountCtx, slug: string) {
           .executeTakeFirst()
       : undefined;
   if (!found) throw notFound();
-  return { ...found, data: found.data as unknown as HandOverData };
+  return { ...found, data: found.data as HandOverData };
 }
 
 const nameOf = async (ctx: AccountCtx, id: string): Promise<string> => {
-  const found = await db(ctx).selectFrom('account_account').select(['firstname', 'lastname']).where('id', '=', id).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_account').select(['firstname', 'lastname']).where('id', '=', id).executeTakeFirst();
   return found ? fullName(found) : '';
 };
 
@@ -45,7 +45,7 @@ export const bypassStanding: HandlerOf<typeof account, 'bypassStanding'> = async
 export const useBypass: HandlerOf<typeof account, 'useBypass'> = async (ctx, { slug, secret }) => {
   const found = await handOver(ctx, slug);
   if (!timingSafeEqual(found.token_hash, secretHash(secret))) throw notFound();
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })
     .where('id', '=', found.id)
@@ -68,7 +68,7 @@ export const useBypass: HandlerOf<typeof account, 'useBypass'> = async (ctx, { s
 
 /** An account that may be signed in to. */
 const standing = (ctx: AccountCtx, id: string) =>
-  db(ctx)
+  ctx.db
     .selectFrom('account_account')
     .select(['id', 'role', 'state', 'email', 'firstname', 'lastname', 'locale'])
     .where('id', '=', id)

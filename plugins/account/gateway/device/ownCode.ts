@@ -2,12 +2,11 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
-import { db } from '../db.ts';
 import { memberCodeOf, STEP_MS } from './memberCode.ts';
 
 /** The visitor's member code. @throws Refusal 401 `invalid-session` where the account is gone or suspended */
 export const memberCode: HandlerOf<typeof account, 'memberCode'> = async (ctx) => {
-  const own = await db(ctx)
+  const own = await ctx.db
     .selectFrom('account_account')
     .select(['firstname', 'lastname'])
     .where('id', '=', ctx.account!.id)

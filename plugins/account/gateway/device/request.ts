@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { afterDeviceEvent, type DeviceEvent, type DeviceState } from '../../machines/deviceSignIn.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** What is kept of a request to be signed in, beside the hash of its link. */
 export interface DeviceData {
@@ -32,7 +32,7 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 
 /** Keeps a request and gives its id. Its link is known by its hash only. */
 export async function keepRequest(ctx: AccountCtx, link: string, data: DeviceData, expiresAt: Date): Promise<string> {
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('account_token')
     .values({
       space_id: ctx.space,
@@ -48,7 +48,7 @@ export async function keepRequest(ctx: AccountCtx, link: string, data: DeviceDat
 }
 
 const selection = (ctx: AccountCtx) =>
-  db(ctx)
+  ctx.db
     .selectFrom('account_token')
     .select(['id', 'data', 'account_id', 'expires_at'])
     .where('kind', '=', 'device')
@@ -95,7 +95,7 @@ export async function applyDeviceEvent(
   const state = afterDeviceEvent(request.data.state, event);
   if (!state) throw new Refusal(409, 'device-over', { state: request.data.state });
   const data = { ...request.data, state, by: change.by ?? request.data.by };
-  await db(ctx)
+  await ctx.db
     .updateTable('account_token')
     .set({
       data: JSON.stringify(data),
@@ -109,7 +109,7 @@ export async function applyDeviceEvent(
 
 /** Uses a request up: true for the first that does. */
 export async function takeRequest(ctx: AccountCtx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })
     .where('id', '=', id)

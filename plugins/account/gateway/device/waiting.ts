@@ -4,7 +4,6 @@ import { DEVICE_LIFE_MS } from '../../machines/deviceSignIn.ts';
 import type { account } from '../../plugin.ts';
 import { browserInfo } from '../../rules/browser.ts';
 import { limitSignIns } from '../attempts.ts';
-import { db } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { hashOf, keepRequest, newSecret, requestOfDevice, takeRequest } from './request.ts';
 
@@ -59,7 +58,7 @@ export const pollDevice: HandlerOf<typeof account, 'pollDevice'> = async (ctx, {
   const request = await requestOfDevice(ctx, id, secret);
   const { state } = request.data;
   if (state !== 'approved') return { state };
-  const member = await db(ctx)
+  const member = await ctx.db
     .selectFrom('account_account')
     .select(['id', 'role', 'state'])
     .where('id', '=', request.accountId)

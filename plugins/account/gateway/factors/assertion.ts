@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AssertionData } from '../../calls/webAuthn.ts';
 import { beginAttempt } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { newChallenge, relyingParty, takeChallenge, type ChallengePurpose } from './challenge.ts';
 
 /** Loaded with the first passkey: most processes start without ever needing it. */
@@ -12,7 +12,7 @@ export async function askForPasskey(ctx: AccountCtx, purpose: Exclude<ChallengeP
   const rpID = relyingParty(ctx);
   const { challengeId, challenge } = await newChallenge(ctx, purpose, accountId);
   const own = accountId
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('account_passkey')
         .select(['credential_id', 'transports'])
         .where('account_id', '=', accountId)
@@ -51,7 +51,7 @@ export async function verifyPasskey(
     throw new Refusal(401, 'passkey-refused', {}, { keep: true });
   };
 
-  const passkey = await db(ctx)
+  const passkey = await ctx.db
     .selectFrom('account_passkey')
     .select(['account_id', 'public_key', 'counter', 'transports'])
     .where('credential_id', '=', response.id)
@@ -81,7 +81,7 @@ export async function verifyPasskey(
   if (!verified.verified) return refuse('signature');
 
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_passkey')
     .set({ counter: newCounter, backed_up: credentialBackedUp, last_used_at: ctx.now() })
     .where('credential_id', '=', response.id)

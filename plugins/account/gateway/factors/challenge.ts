@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** How long an authenticator's owner may take, and how long a right password waits for its code, ms. */
 export const CHALLENGE_MS = 300_000;
@@ -17,7 +17,7 @@ export async function newChallenge(
   accountId: string | null,
 ): Promise<{ challengeId: string; challenge: Uint8Array<ArrayBuffer> }> {
   const challenge = new Uint8Array(randomBytes(32));
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('account_challenge')
     .values({
       space_id: ctx.space,
@@ -38,7 +38,7 @@ export async function newChallenge(
  * @throws Refusal 401 `challenge-over`
  */
 export async function takeChallenge(ctx: AccountCtx, id: string, purpose: ChallengePurpose, accountId: string | null): Promise<string> {
-  const taken = await db(ctx)
+  const taken = await ctx.db
     .deleteFrom('account_challenge')
     .where('id', '=', id)
     .where('purpose', '=', purpose)
@@ -51,5 +51,5 @@ export async function takeChallenge(ctx: AccountCtx, id: string, purpose: Challe
 
 /** Removes challenges that nobody answered. */
 export async function forgetChallenges(ctx: AccountCtx): Promise<void> {
-  await db(ctx).deleteFrom('account_challenge').where('expires_at', '<', ctx.now()).execute();
+  await ctx.db.deleteFrom('account_challenge').where('expires_at', '<', ctx.now()).execute();
 }

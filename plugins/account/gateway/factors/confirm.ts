@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { verifyPassword, whileHashing } from '../password.ts';
 import { askForPasskey, verifyPasskey } from './assertion.ts';
 import { relyingParty } from './challenge.ts';
@@ -14,7 +14,7 @@ import { lockAccount } from './ways.ts';
 export const confirmOptions: HandlerOf<typeof account, 'confirmOptions'> = async (ctx) => {
   const { id } = ctx.account!;
   const { password_hash: password } = await lockAccount(ctx, id);
-  const passkey = await db(ctx)
+  const passkey = await ctx.db
     .selectFrom('account_passkey')
     .select('credential_id')
     .where('account_id', '=', id)
@@ -48,7 +48,7 @@ export const confirm: HandlerOf<typeof account, 'confirm'> = async (ctx, { passw
   const amr = passkey
     ? await verifyPasskey(ctx, passkey, 'confirm', id).then(() => ['hwk', 'user'])
     : await whileHashing(async () => {
-        const { email, password_hash: stored } = await db(ctx)
+        const { email, password_hash: stored } = await ctx.db
           .selectFrom('account_account')
           .select(['email', 'password_hash'])
           .where('id', '=', id)

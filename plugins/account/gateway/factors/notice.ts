@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { browserInfo } from '../../rules/browser.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** What an account's owner is told by mail, so that they notice if it was not they. */
 const TEXTS = {
@@ -25,7 +25,7 @@ export async function tellOfFactor(
   what: keyof typeof TEXTS,
   values: Record<string, string | number> = {},
 ): Promise<void> {
-  const { email, locale } = await db(ctx)
+  const { email, locale } = await ctx.db
     .selectFrom('account_account')
     .select(['email', 'locale'])
     .where('id', '=', accountId)

@@ -2,7 +2,6 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { limitSignIns } from '../attempts.ts';
-import { db } from '../db.ts';
 import { admitState, mayBeTold, openSession } from '../openSession.ts';
 import { askForPasskey, verifyPasskey } from './assertion.ts';
 
@@ -24,7 +23,7 @@ export const passkeySignInOptions: HandlerOf<typeof account, 'passkeySignInOptio
 export const passkeySignIn: HandlerOf<typeof account, 'passkeySignIn'> = async (ctx, { remember, reopen, ...proof }) => {
   await limitSignIns(ctx);
   const accountId = await verifyPasskey(ctx, proof, 'sign-in', null);
-  const found = await db(ctx).selectFrom('account_account').select(['id', 'role', 'state']).where('id', '=', accountId).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_account').select(['id', 'role', 'state']).where('id', '=', accountId).executeTakeFirst();
   if (!found || !mayBeTold(found.state)) throw new Refusal(401, 'passkey-refused', {}, { keep: true });
   admitState(found, reopen);
   await openSession(ctx, found, { amr: ['hwk', 'user'], remember });

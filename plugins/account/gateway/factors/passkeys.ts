@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { PasskeyData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { webAuthn } from './assertion.ts';
 import { newChallenge, relyingParty, takeChallenge } from './challenge.ts';
 import { tellOfFactor } from './notice.ts';
@@ -16,7 +16,7 @@ const ALGORITHMS = [-8, -7, -257];
 /** The visitor's passkeys, the one used last first. */
 export async function passkeysOf(ctx: AccountCtx, accountId: string): Promise<PasskeyData[]> {
   const here = relyingParty(ctx);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('account_passkey')
     .select(['credential_id', 'name', 'created_at', 'last_used_at', 'backed_up', 'rp_id'])
     .where('account_id', '=', accountId)
@@ -37,7 +37,7 @@ export async function passkeysOf(ctx: AccountCtx, accountId: string): Promise<Pa
 export const newPasskeyOptions: HandlerOf<typeof account, 'newPasskeyOptions'> = async (ctx) => {
   const { id } = ctx.account!;
   const { email, firstname, lastname } = await lockAccount(ctx, id);
-  const known = await db(ctx).selectFrom('account_passkey').select(['credential_id', 'transports']).where('account_id', '=', id).execute();
+  const known = await ctx.db.selectFrom('account_passkey').select(['credential_id', 'transports']).where('account_id', '=', id).execute();
   if (known.length >= MOST) throw new Refusal(409, 'too-many-passkeys', { most: MOST });
   const { challengeId, challenge } = await newChallenge(ctx, 'register', id);
   const { generateRegistrationOptions } = await webAuthn();
@@ -81,7 +81,7 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
   if (!verified?.verified) throw new Refusal(422, 'passkey-invalid', {}, { keep: true });
 
   const { credential, credentialBackedUp } = verified.registrationInfo;
-  const added = await db(ctx)
+  const added = await ctx.db
     .insertInto('account_passkey')
     .values({
       space_id: ctx.space,
@@ -107,7 +107,7 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
 
 /** Gives a passkey another name. */
 export const renamePasskey: HandlerOf<typeof account, 'renamePasskey'> = async (ctx, { credentialId, name }) => {
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_passkey')
     .set({ name: name.trim() })
     .where('credential_id', '=', credentialId)
@@ -124,7 +124,7 @@ export const renamePasskey: HandlerOf<typeof account, 'renamePasskey'> = async (
 export const removePasskey: HandlerOf<typeof account, 'removePasskey'> = async (ctx, { credentialId }) => {
   const { id } = ctx.account!;
   await lockAccount(ctx, id);
-  const removed = await db(ctx)
+  const removed = await ctx.db
     .deleteFrom('account_passkey')
     .where('credential_id', '=', credentialId)
     .where('account_id', '=', id)

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { passkeysOf } from './passkeys.ts';
 import { recoveryCodesLeft } from './recoveryCodes.ts';
 import { hasTotp } from './totp.ts';
@@ -9,14 +8,14 @@ import { hasTotp } from './totp.ts';
 /** How the visitor can sign in and prove who they are. */
 export const factors: HandlerOf<typeof account, 'factors'> = async (ctx) => {
   const { id } = ctx.account!;
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_account')
     .select(['email', 'password_hash'])
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (!found) throw new Refusal(401, 'invalid-session');
-  const linked = await db(ctx).selectFrom('account_identity').select('provider').where('account_id', '=', id).execute();
+  const linked = await ctx.db.selectFrom('account_identity').select('provider').where('account_id', '=', id).execute();
   return {
     email: found.email,
     password: found.password_hash !== null,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { normalRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recoveryCode.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { hashWithSalt } from '../password.ts';
 import { tellOfFactor } from './notice.ts';
 
@@ -22,14 +22,14 @@ export async function makeRecoveryCodes(ctx: AccountCtx, accountId: string): Pro
   while (codes.size < COUNT) codes.add(newCode());
   const rows = [];
   for (const code of codes) rows.push({ space_id: ctx.space, account_id: accountId, code_hash: await hashOf(ctx, accountId, code) });
-  await db(ctx).deleteFrom('account_recovery_code').where('account_id', '=', accountId).execute();
-  await db(ctx).insertInto('account_recovery_code').values(rows).execute();
+  await ctx.db.deleteFrom('account_recovery_code').where('account_id', '=', accountId).execute();
+  await ctx.db.insertInto('account_recovery_code').values(rows).execute();
   return [...codes].map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`);
 }
 
 /** How many codes are left. */
 export async function recoveryCodesLeft(ctx: AccountCtx, accountId: string): Promise<number> {
-  const { count } = await db(ctx)
+  const { count } = await ctx.db
     .selectFrom('account_recovery_code')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
@@ -42,7 +42,7 @@ export async function recoveryCodesLeft(ctx: AccountCtx, accountId: string): Pro
 export async function takeRecoveryCode(ctx: AccountCtx, accountId: string, typed: string): Promise<boolean> {
   const code = normalRecoveryCode(typed);
   if (!code) return false;
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_recovery_code')
     .set({ used_at: ctx.now() })
     .where('account_id', '=', accountId)

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt, limitSignIns } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { whileHashing } from '../password.ts';
 import { CHALLENGE_MS } from './challenge.ts';
@@ -20,7 +20,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 /** The password was right and a code is to follow: gives what it is sent with, good for five minutes and one session. */
 export async function askForSecondFactor(ctx: AccountCtx, accountId: string, remember: boolean): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('account_challenge')
     .values({
       space_id: ctx.space,
@@ -50,7 +50,7 @@ export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ct
   const [, id, secret] = TOKEN.exec(token) ?? [];
   if (!id || !secret) throw over();
   return whileHashing(async () => {
-    const waiting = await db(ctx)
+    const waiting = await ctx.db
       .selectFrom('account_challenge')
       .innerJoin('account_account', 'account_account.id', 'account_challenge.account_id')
       .select(['account_id', 'remember', 'tries', 'role', 'state'])
@@ -64,12 +64,12 @@ export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ct
     if (!waiting?.account_id || (waiting.state !== 'active' && waiting.state !== 'closing')) throw over();
     const { account_id: accountId, tries, role, state, remember } = waiting;
     const attempt = await beginAttempt(ctx, `second-factor ${accountId}`);
-    const challenge = () => db(ctx).deleteFrom('account_challenge').where('id', '=', id).execute();
+    const challenge = () => ctx.db.deleteFrom('account_challenge').where('id', '=', id).execute();
     if (!(await takeCode(ctx, accountId, code))) {
       await attempt.failed();
       ctx.log.warn({ ip: ctx.request.ip }, 'Second factor refused');
       if (tries + 1 < MOST_TRIES) {
-        await db(ctx)
+        await ctx.db
           .updateTable('account_challenge')
           .set({ tries: tries + 1 })
           .where('id', '=', id)

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { whileHashing } from '../password.ts';
 import { tellOfFactor } from './notice.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
@@ -32,13 +32,13 @@ function stepOf(ctx: AccountCtx, secret: Secret, code: string): number | null {
 
 /** Whether the account is asked for codes of an app. */
 export async function hasTotp(ctx: AccountCtx, accountId: string): Promise<Date | null> {
-  const found = await db(ctx).selectFrom('account_totp').select('confirmed_at').where('account_id', '=', accountId).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_totp').select('confirmed_at').where('account_id', '=', accountId).executeTakeFirst();
   return found?.confirmed_at ?? null;
 }
 
 /** Whether the code is right and new. Each counts once: one that somebody saw is worth nothing after it was used. */
 export async function takeTotp(ctx: AccountCtx, accountId: string, code: string): Promise<boolean> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_totp')
     .select('secret')
     .where('account_id', '=', accountId)
@@ -47,7 +47,7 @@ export async function takeTotp(ctx: AccountCtx, accountId: string, code: string)
   const secret = found && secretOf(ctx, accountId, found.secret);
   const step = secret ? stepOf(ctx, secret, code) : null;
   if (step === null) return false;
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_totp')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
@@ -66,7 +66,7 @@ export const startTotp: HandlerOf<typeof account, 'startTotp'> = async (ctx) => 
   if (await hasTotp(ctx, id)) throw new Refusal(409, 'totp-on');
   const secret = new Secret({ size: 20 });
   const row = { secret: ctx.keys.seal(`${id} ${secret.base32}`), confirmed_at: null, last_step: 0, created_at: ctx.now() };
-  await db(ctx)
+  await ctx.db
     .insertInto('account_totp')
     .values({ space_id: ctx.space, account_id: id, ...row })
     .onConflict((conflict) => conflict.columns(['space_id', 'account_id']).doUpdateSet(row))
@@ -85,7 +85,7 @@ export const confirmTotp: HandlerOf<typeof account, 'confirmTotp'> = (ctx, { cod
     const attempt = await beginAttempt(ctx, `totp ${id}`);
     await lockAccount(ctx, id);
     if (await hasTotp(ctx, id)) throw new Refusal(409, 'totp-on');
-    const found = await db(ctx)
+    const found = await ctx.db
       .selectFrom('account_totp')
       .select('secret')
       .where('account_id', '=', id)
@@ -99,7 +99,7 @@ export const confirmTotp: HandlerOf<typeof account, 'confirmTotp'> = (ctx, { cod
       throw new Refusal(401, 'wrong-code', {}, { keep: true });
     }
     await attempt.succeeded();
-    await db(ctx).updateTable('account_totp').set({ confirmed_at: ctx.now(), last_step: step }).where('account_id', '=', id).execute();
+    await ctx.db.updateTable('account_totp').set({ confirmed_at: ctx.now(), last_step: step }).where('account_id', '=', id).execute();
     const codes = await makeRecoveryCodes(ctx, id);
     await tellOfFactor(ctx, id, 'totpOn');
     await ctx.audit({ action: 'account.totpOn', entity: 'account', entityId: id });
@@ -109,8 +109,8 @@ export const confirmTotp: HandlerOf<typeof account, 'confirmTotp'> = (ctx, { cod
 /** No codes are asked for any more; the recovery codes go with them. */
 export const disableTotp: HandlerOf<typeof account, 'disableTotp'> = async (ctx) => {
   const { id } = ctx.account!;
-  const gone = await db(ctx).deleteFrom('account_totp').where('account_id', '=', id).returning('confirmed_at').executeTakeFirst();
-  await db(ctx).deleteFrom('account_recovery_code').where('account_id', '=', id).execute();
+  const gone = await ctx.db.deleteFrom('account_totp').where('account_id', '=', id).returning('confirmed_at').executeTakeFirst();
+  await ctx.db.deleteFrom('account_recovery_code').where('account_id', '=', id).execute();
   if (!gone?.confirmed_at) return {};
   await tellOfFactor(ctx, id, 'totpOff');
   await ctx.audit({ action: 'account.totpOff', entity: 'account', entityId: id });

@@ -1,12 +1,12 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /**
  * The account, locked until the end of the call: of two who take a way to sign in away, the second sees what is left.
  * @throws Refusal 401 `invalid-session` where it is gone or suspended
  */
 export async function lockAccount(ctx: AccountCtx, accountId: string) {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_account')
     .select(['email', 'firstname', 'lastname', 'locale', 'role', 'password_hash'])
     .where('id', '=', accountId)
@@ -19,7 +19,7 @@ export async function lockAccount(ctx: AccountCtx, accountId: string) {
 
 /** In how many ways an account can be signed in to: password, passkeys, logins at other providers. */
 export async function waysToSignIn(ctx: AccountCtx, accountId: string): Promise<number> {
-  const { password, passkeys, identities } = await db(ctx)
+  const { password, passkeys, identities } = await ctx.db
     .selectFrom('account_account')
     .where('id', '=', accountId)
     .select((row) => [

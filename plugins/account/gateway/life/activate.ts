@@ -3,7 +3,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextState } from '../../rules/life.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { linkIdentity, ownerOf } from '../line/identity.ts';
 import { openSession } from '../openSession.ts';
 import { verifyPassword, whileHashing } from '../password.ts';
@@ -26,7 +26,7 @@ export const activate: HandlerOf<typeof account, 'activate'> = async (ctx, { tic
   return whileHashing(async () => {
     const opening = await openingOf(ctx, 'activate', presented);
     // Locked: of two who send one link at once the second finds the account active.
-    const found = await db(ctx)
+    const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'email', 'role', 'state', 'password_hash'])
       .where('id', '=', opening.accountId)
@@ -47,7 +47,7 @@ export const activate: HandlerOf<typeof account, 'activate'> = async (ctx, { tic
 
 /** Makes a pending account active: its address is proved. What was agreed to is written down, and others are told. */
 export async function openAccount(ctx: AccountCtx, id: string, { consents, line }: Pick<Activating, 'consents' | 'line'>): Promise<void> {
-  await db(ctx).updateTable('account_account').set({ state: 'active', email_verified_at: ctx.now() }).where('id', '=', id).execute();
+  await ctx.db.updateTable('account_account').set({ state: 'active', email_verified_at: ctx.now() }).where('id', '=', id).execute();
   await recordConsents(ctx, id, consents);
   // Somebody's by now: the account is opened without it.
   if (line && !(await ownerOf(ctx, line))) await linkIdentity(ctx, id, line, { tell: false });

@@ -5,7 +5,7 @@ import type { account } from '../../plugin.ts';
 import type { Consent } from '../../rules/consent.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { sitePath, withNext } from '../../rules/next.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import type { LineIdentity } from '../line/provider.ts';
 import { sendLetter, type LetterKind, type LetterTo } from './letters.ts';
 import { countMail } from './mailing.ts';
@@ -39,7 +39,7 @@ export async function sendInstead(ctx: AccountCtx, of: LetterToken, kind: Letter
 
 /** What the last activation link of an account held. */
 async function lastActivating(ctx: AccountCtx, accountId: string | null): Promise<Activating> {
-  const last = await db(ctx)
+  const last = await ctx.db
     .selectFrom('account_token')
     .select('data')
     .where('account_id', '=', accountId ?? NOBODY)
@@ -55,7 +55,7 @@ async function lastActivating(ctx: AccountCtx, accountId: string | null): Promis
  * @returns false where the account is not pending
  */
 export async function resendActivationTo(ctx: AccountCtx, accountId: string): Promise<boolean> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_account')
     .select(['id', 'email', 'locale'])
     .where('id', '=', accountId)
@@ -76,7 +76,7 @@ export const resendCode: HandlerOf<typeof account, 'resendCode'> = async (ctx, {
   const to = normalEmail(email);
   if (!isEmail(to)) throw invalidFields({ email: 'register.emailWrong' });
   await countMail(ctx, 'activate', to, { wait: true });
-  const found = await db(ctx).selectFrom('account_account').select(['id', 'state', 'locale']).where('email', '=', to).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_account').select(['id', 'state', 'locale']).where('email', '=', to).executeTakeFirst();
   const pending = found?.state === 'pending' ? found : null;
   const about = await lastActivating(ctx, pending?.id ?? null);
   if (pending) await sendActivation(ctx, { ...pending, email: to }, { ...about, next: sitePath(next) || about.next });

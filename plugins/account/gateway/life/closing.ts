@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { GRACE_DAYS, nextState } from '../../rules/life.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { keepAnAdmin } from '../members/lastAdmin.ts';
 import { sendLetter } from './letters.ts';
 import { killTokens } from './token.ts';
@@ -24,7 +24,7 @@ const KEPT_MS = 30 * DAY_MS;
 export const closeAccount: HandlerOf<typeof account, 'closeAccount'> = async (ctx, { email }) => {
   const { id } = ctx.account!;
   await keepAnAdmin(ctx, id);
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_account')
     .select(['email', 'locale', 'state'])
     .where('id', '=', id)
@@ -34,7 +34,7 @@ export const closeAccount: HandlerOf<typeof account, 'closeAccount'> = async (ct
   if (!state) throw new Refusal(401, 'invalid-session');
   if (normalEmail(email) !== found.email) throw invalidFields({ email: 'profile.closeMismatch' });
   const eraseAt = new Date(ctx.now().getTime() + GRACE_DAYS * DAY_MS);
-  await db(ctx).updateTable('account_account').set({ state, erase_at: eraseAt }).where('id', '=', id).execute();
+  await ctx.db.updateTable('account_account').set({ state, erase_at: eraseAt }).where('id', '=', id).execute();
   await killTokens(ctx, id, ['recover', 'email']);
   await ctx.sessions.endAll(id, 'account-closing');
   await ctx.sessions.end('account-closing');
@@ -48,7 +48,7 @@ export const closeAccount: HandlerOf<typeof account, 'closeAccount'> = async (ct
  * nobody's. One that fails is left for the next run and does not stop the others.
  */
 export async function eraseClosed(ctx: AccountCtx): Promise<void> {
-  const due = await db(ctx)
+  const due = await ctx.db
     .selectFrom('account_account')
     .select(['id', 'email', 'locale', 'state'])
     .where('state', '=', 'closing')
@@ -61,15 +61,15 @@ export async function eraseClosed(ctx: AccountCtx): Promise<void> {
     .execute();
   for (const { id, email, locale, state } of due) {
     if (nextState(state, 'ERASE', { due: true }) !== 'erased') continue;
-    await sql`savepoint erasing`.execute(db(ctx));
+    await sql`savepoint erasing`.execute(ctx.db);
     try {
       await ctx.personalData.erase(id);
       await ctx.emit('erased', { accountId: id });
       await ctx.audit({ action: 'account.erase', entity: 'account', entityId: id });
       await sendLetter(ctx, 'erased', { to: email, locale });
-      await sql`release savepoint erasing`.execute(db(ctx));
+      await sql`release savepoint erasing`.execute(ctx.db);
     } catch (error) {
-      await sql`rollback to savepoint erasing`.execute(db(ctx));
+      await sql`rollback to savepoint erasing`.execute(ctx.db);
       ctx.log.error({ err: error, account: id }, 'An account could not be erased');
     }
   }
@@ -81,11 +81,11 @@ const PASSING_MS = DAY_MS;
 /** Removes links long after they ended, and registrations that nobody activated. */
 export async function forgetStale(ctx: AccountCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - KEPT_MS);
-  await db(ctx).deleteFrom('account_token').where('expires_at', '<', before).execute();
-  await db(ctx)
+  await ctx.db.deleteFrom('account_token').where('expires_at', '<', before).execute();
+  await ctx.db
     .deleteFrom('account_token')
     .where('kind', 'in', ['line', 'device'])
     .where('expires_at', '<', new Date(ctx.now().getTime() - PASSING_MS))
     .execute();
-  await db(ctx).deleteFrom('account_account').where('state', '=', 'pending').where('updated_at', '<', before).execute();
+  await ctx.db.deleteFrom('account_account').where('state', '=', 'pending').where('updated_at', '<', before).execute();
 }

@@ -1,10 +1,10 @@
 import type { Consent } from '../../rules/consent.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** Writes down what an account agreed to or took back. */
 export async function recordConsents(ctx: AccountCtx, accountId: string, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;
-  await db(ctx)
+  await ctx.db
     .insertInto('account_consent')
     .values(
       consents.map(({ purpose, version, given, at }) => ({
@@ -21,7 +21,7 @@ export async function recordConsents(ctx: AccountCtx, accountId: string, consent
 
 /** All that an account agreed to and took back, the newest first. */
 export async function consentHistory(ctx: AccountCtx, accountId: string): Promise<Consent[]> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('account_consent')
     .select(['purpose', 'version', 'given', 'at'])
     .where('account_id', '=', accountId)
@@ -29,5 +29,5 @@ export async function consentHistory(ctx: AccountCtx, accountId: string): Promis
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ purpose, version, given, at }) => ({ purpose: purpose as Consent['purpose'], version, given, at: at.toISOString() }));
+  return rows.map(({ purpose, version, given, at }) => ({ purpose, version, given, at: at.toISOString() }));
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
 import type { AccountState } from '../../rules/life.ts';
-import { db } from '../db.ts';
 import { findToken, LIVES, type LetterToken } from './token.ts';
 
 const KINDS = Object.keys(LIVES) as LetterToken[];
@@ -18,7 +17,7 @@ export const link: HandlerOf<typeof account, 'link'> = async (ctx, { token }) =>
   const { state, opening } = await findToken(ctx, KINDS, token);
   if (!opening) return { kind: null, state, email: '' };
   const { kind, accountId, data } = opening;
-  const found = await db(ctx).selectFrom('account_account').select(['email', 'state']).where('id', '=', accountId).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_account').select(['email', 'state']).where('id', '=', accountId).executeTakeFirst();
   const open = state === 'requested' || state === 'opened';
   if (open && (!found || !FITS[kind].includes(found.state))) return { kind, state: 'used', email: '' };
   if (!open) return { kind, state, email: '' };
@@ -30,7 +29,7 @@ export const openLink: HandlerOf<typeof account, 'openLink'> = async (ctx, { tok
   await ctx.limit(`open-link:${ctx.request.ip}`, 200, 300);
   const { state, opening } = await findToken(ctx, KINDS, token);
   if (opening && state === 'requested')
-    await db(ctx)
+    await ctx.db
       .updateTable('account_token')
       .set({ data: sql`data || jsonb_build_object('openedAt', ${ctx.now().toISOString()}::text)` })
       .where('id', '=', opening.id)

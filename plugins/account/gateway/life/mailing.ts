@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FORGET_MS } from '../../rules/delay.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** Time between two mails of a kind to one address, ms. */
 export const COOL_DOWN_MS = 60_000;
@@ -26,7 +26,7 @@ export async function countMail(ctx: AccountCtx, purpose: LetterPurpose, email: 
   const forgotten = new Date(now.getTime() - FORGET_MS);
   // Another gateway's clock may be a little ahead.
   const rested = new Date(now.getTime() + (wait ? -COOL_DOWN_MS : FORGET_MS));
-  const counted = await db(ctx)
+  const counted = await ctx.db
     .insertInto('account_attempt')
     .values({ space_id: ctx.space, email_hash: hash, failed_count: 1, failed_at: now })
     .onConflict((conflict) =>
@@ -42,7 +42,7 @@ export async function countMail(ctx: AccountCtx, purpose: LetterPurpose, email: 
     .returning('failed_count')
     .executeTakeFirst();
   if (counted) return;
-  const { failed_at: last, failed_count: sent } = await db(ctx)
+  const { failed_at: last, failed_count: sent } = await ctx.db
     .selectFrom('account_attempt')
     .select(['failed_at', 'failed_count'])
     .where('email_hash', '=', hash)

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { normalEmail } from '../../rules/email.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { addressKey } from './mailing.ts';
 import { findToken, tryCode, type LetterToken, type Opening } from './token.ts';
 
@@ -34,7 +34,7 @@ export async function openingOf(ctx: AccountCtx, kind: LetterToken, { token, ema
   const address = normalEmail(email);
   const { tries, seconds } = CODE_TRIES[kind];
   await ctx.limit(`code:${addressKey(kind, address)}`, tries, seconds);
-  const found = await db(ctx).selectFrom('account_account').select('id').where('email', '=', address).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_account').select('id').where('email', '=', address).executeTakeFirst();
   const opening = await tryCode(ctx, kind, found?.id ?? null, code.replace(/\s/g, ''));
   if (!opening) throw codeWrong();
   return opening;

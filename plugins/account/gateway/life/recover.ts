@@ -6,7 +6,7 @@ import { isEmail, normalEmail } from '../../rules/email.ts';
 import type { AccountState } from '../../rules/life.ts';
 import { sitePath, withNext } from '../../rules/next.ts';
 import { forgetFailures } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { hashPassword, whileHashing } from '../password.ts';
 import { sendInstead } from './activation.ts';
 import { sendLetter } from './letters.ts';
@@ -27,7 +27,7 @@ export const askRecovery: HandlerOf<typeof account, 'askRecovery'> = async (ctx,
   const to = normalEmail(email);
   if (!isEmail(to)) throw invalidFields({ email: to === '' ? 'recovery.emailMissing' : 'recovery.emailWrong' });
   await countMail(ctx, 'recover', to, { wait: true });
-  const found = await db(ctx).selectFrom('account_account').select(['id', 'state', 'locale']).where('email', '=', to).executeTakeFirst();
+  const found = await ctx.db.selectFrom('account_account').select(['id', 'state', 'locale']).where('email', '=', to).executeTakeFirst();
   if (found && RECOVERABLE.includes(found.state)) {
     const { token, code } = await issueToken(ctx, 'recover', found.id);
     const path = withNext(`/user/recovery?token=${token}`, sitePath(next));
@@ -49,7 +49,7 @@ export const recover: HandlerOf<typeof account, 'recover'> = async (ctx, { passw
   await ctx.limit(`recover:${ctx.request.ip}`, 100, 300);
   return whileHashing(async () => {
     const opening = await openingOf(ctx, 'recover', presented);
-    const found = await db(ctx)
+    const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'email', 'firstname', 'lastname', 'state', 'locale'])
       .where('id', '=', opening.accountId)
@@ -61,7 +61,7 @@ export const recover: HandlerOf<typeof account, 'recover'> = async (ctx, { passw
     if (!(await consumeToken(ctx, opening.id))) throw linkOver('used');
     await replacePassword(ctx, found, password, 'password-reset');
     // Whoever reads this mail reads the mailbox.
-    await db(ctx)
+    await ctx.db
       .updateTable('account_account')
       .set({ email_verified_at: sql`coalesce(email_verified_at, ${ctx.now()}::timestamptz)` })
       .where('id', '=', found.id)
@@ -84,7 +84,7 @@ export async function replacePassword(
   options: { exceptThis?: boolean } = {},
 ): Promise<void> {
   const now = ctx.now();
-  await db(ctx)
+  await ctx.db
     .updateTable('account_account')
     .set({ password_hash: await hashPassword(password), password_changed_at: now })
     .where('id', '=', id)

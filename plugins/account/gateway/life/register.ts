@@ -10,7 +10,7 @@ import type { AccountState } from '../../rules/life.ts';
 import { sitePath, withNext } from '../../rules/next.ts';
 import { FASTEST_FORM_MS } from '../../rules/registration.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { hashPassword, whileHashing } from '../password.ts';
 import { sendActivation, sendInstead } from './activation.ts';
 import { countMail } from './mailing.ts';
@@ -100,6 +100,6 @@ export async function keepNewcomer(ctx: AccountCtx, person: Newcomer, passwordHa
       locale = case when a.state = 'pending' then excluded.locale else a.locale end,
       password_changed_at = case when a.state = 'pending' then excluded.password_changed_at else a.password_changed_at end,
       updated_at = case when a.state = 'pending' then excluded.updated_at else a.updated_at end
-    returning id, state, locale`.execute(db(ctx));
+    returning id, state, locale`.execute(ctx.db);
   return rows[0]!;
 }

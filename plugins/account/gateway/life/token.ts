@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** One-time links with a code beside them, and how long each may be used, ms. */
 export const LIVES = { activate: 24 * 3_600_000, email: 24 * 3_600_000, recover: 30 * 60_000 } as const;
@@ -40,7 +40,7 @@ export async function issueToken(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + LIVES[kind]);
-  await db(ctx)
+  await ctx.db
     .insertInto('account_token')
     .values({
       space_id: ctx.space,
@@ -59,7 +59,7 @@ export async function issueToken(
 
 /** Uses up all open links and codes of an account of these kinds. */
 export async function killTokens(ctx: AccountCtx, accountId: string | null, kinds: readonly LetterToken[]): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })
     .where('account_id', '=', accountId ?? NOBODY)
@@ -86,7 +86,7 @@ export async function findToken(
   token: string,
   { lock = false } = {},
 ): Promise<{ state: TokenState; opening: Opening | null }> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('account_token')
     .select(['id', 'kind', 'account_id', 'data', 'expires_at', 'used_at'])
     .where('token_hash', '=', tokenHash(token))
@@ -109,7 +109,7 @@ export async function findToken(
  * @returns null where the code is wrong, burnt or too old, or where there is no account
  */
 export async function tryCode(ctx: AccountCtx, kind: LetterToken, accountId: string | null, code: string): Promise<Opening | null> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .updateTable('account_token')
     .set((token) => ({ tries: token('tries', '+', 1) }))
     .where('account_id', '=', accountId ?? NOBODY)
@@ -126,7 +126,7 @@ export async function tryCode(ctx: AccountCtx, kind: LetterToken, accountId: str
 
 /** Uses a link or code up. False where somebody else was first, or its time ran out. */
 export async function consumeToken(ctx: AccountCtx, id: string): Promise<boolean> {
-  const used = await db(ctx)
+  const used = await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { sitePath } from '../../rules/next.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { askForSecondFactor } from '../factors/secondFactor.ts';
 import { hasTotp } from '../factors/totp.ts';
 import { admitState, mayBeTold, openSession } from '../openSession.ts';
@@ -83,7 +83,7 @@ async function signedIn(ctx: AccountCtx, identity: LineIdentity, { reopen }: Lin
 
 /** Whether an address has an account. A pending one is nobody's: it has not been proved whose address it is. */
 async function hasAccount(ctx: AccountCtx, email: string): Promise<boolean> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_account')
     .select('id')
     .where('email', '=', email)

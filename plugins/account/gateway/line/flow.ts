@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import type { LineIdentity, LineRequest } from './provider.ts';
 
 /** How long a visitor may stay at LINE, ms. */
@@ -29,7 +29,7 @@ const stateHash = (state: string) => createHash('sha256').update(`line\n${state}
  */
 export async function begin(ctx: AccountCtx, flow: LineFlow): Promise<string> {
   const until = ctx.now().getTime() + FLOW_MS;
-  await db(ctx)
+  await ctx.db
     .insertInto('account_token')
     .values({
       space_id: ctx.space,
@@ -56,7 +56,7 @@ export function resume(ctx: AccountCtx, binding: string, state: string): LineFlo
 
 /** Uses the state up: true for the first that does, in time. */
 export async function takeState(ctx: AccountCtx, state: string): Promise<boolean> {
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })
     .where('kind', '=', 'line')

@@ -1,12 +1,12 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { tellOfFactor } from '../factors/notice.ts';
 import type { LineIdentity } from './provider.ts';
 
 /** The account that has this LINE, by issuer and subject and nothing else. */
 export const ownerOf = (ctx: AccountCtx, { issuer, subject }: LineIdentity) =>
-  db(ctx)
+  ctx.db
     .selectFrom('account_identity')
     .innerJoin('account_account', 'account_account.id', 'account_identity.account_id')
     .select(['account_account.id', 'account_account.role', 'account_account.state'])
@@ -16,7 +16,7 @@ export const ownerOf = (ctx: AccountCtx, { issuer, subject }: LineIdentity) =>
 
 /** Notes when this LINE was used, and what it is called now. */
 export async function touchIdentity(ctx: AccountCtx, { issuer, subject, name }: LineIdentity): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .updateTable('account_identity')
     .set({ last_used_at: ctx.now(), ...(name ? { name: tidyLine(name) } : {}) })
     .where('issuer', '=', issuer)
@@ -32,7 +32,7 @@ export async function touchIdentity(ctx: AccountCtx, { issuer, subject, name }: 
  */
 export async function linkIdentity(ctx: AccountCtx, accountId: string, identity: LineIdentity, { tell = true } = {}): Promise<void> {
   const { issuer, subject, name } = identity;
-  const linked = await db(ctx)
+  const linked = await ctx.db
     .insertInto('account_identity')
     .values({
       space_id: ctx.space,

@@ -2,14 +2,13 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { db } from '../db.ts';
 import { tellOfFactor } from '../factors/notice.ts';
 import { lockAccount, waysToSignIn } from '../factors/ways.ts';
 
 /** The visitor's logins at other providers, the oldest first. */
 export const linkedLogins: HandlerOf<typeof account, 'linkedLogins'> = async (ctx) => {
   const { id } = ctx.account!;
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('account_identity')
     .select(['id', 'provider', 'issuer', 'name', 'linked_at', 'last_used_at'])
     .where('account_id', '=', id)
@@ -37,7 +36,7 @@ export const unlinkLogin: HandlerOf<typeof account, 'unlinkLogin'> = async (ctx,
   const { id } = ctx.account!;
   if (!isUuid(login)) throw notFound();
   await lockAccount(ctx, id);
-  const removed = await db(ctx)
+  const removed = await ctx.db
     .deleteFrom('account_identity')
     .where('id', '=', login)
     .where('account_id', '=', id)

@@ -3,7 +3,6 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { beginAttempt, limitSignIns } from '../attempts.ts';
-import { db } from '../db.ts';
 import { takeCode } from '../factors/secondFactor.ts';
 import { hasTotp } from '../factors/totp.ts';
 import { admitState, mayBeTold, openSession } from '../openSession.ts';
@@ -24,7 +23,7 @@ export const proveForLine: HandlerOf<typeof account, 'proveForLine'> = async (ct
   const address = normalEmail(identity.email);
   return whileHashing(async () => {
     const attempt = await beginAttempt(ctx, address);
-    const found = await db(ctx)
+    const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'password_hash', 'role', 'state'])
       .where('email', '=', address)

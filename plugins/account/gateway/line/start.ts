@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { limitSignIns } from '../attempts.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { begin, type LinePurpose } from './flow.ts';
 import { askLine } from './provider.ts';
 
@@ -39,7 +39,7 @@ async function leave(ctx: AccountCtx, purpose: LinePurpose, next: string, reopen
 
 /** Whether an account has a login of the LINE that the site asks. */
 export async function hasLine(ctx: AccountCtx, accountId: string): Promise<boolean> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_identity')
     .select('id')
     .where('account_id', '=', accountId)

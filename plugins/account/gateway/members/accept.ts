@@ -4,7 +4,7 @@ import type { account } from '../../plugin.ts';
 import type { AccountState } from '../../rules/life.ts';
 import { higherRole, type MemberRole } from '../../rules/members.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { hashPassword, whileHashing } from '../password.ts';
 import { recordConsents } from '../life/consents.ts';
@@ -21,7 +21,7 @@ function stateOf(ctx: AccountCtx, found: InvitationFound | undefined): 'open' | 
 }
 
 const accountOf = (ctx: AccountCtx, email: string) =>
-  db(ctx).selectFrom('account_account').select(['id', 'role', 'state']).where('email', '=', email);
+  ctx.db.selectFrom('account_account').select(['id', 'role', 'state']).where('email', '=', email);
 
 /** What the visitor has to do to accept. Whoever has the link can read the mailbox, so it may say whether there is an account. */
 function stepOf(ctx: AccountCtx, known: { id: string; state: AccountState } | undefined) {
@@ -82,11 +82,11 @@ async function accept(ctx: AccountCtx, token: string, person: Person, passwordHa
   if (step === 'leave') throw new Refusal(409, 'invite-other-account');
   if (step === 'blocked') throw new Refusal(409, 'invite-blocked');
 
-  await db(ctx).updateTable('account_token').set({ used_at: ctx.now() }).where('id', '=', found.id).execute();
+  await ctx.db.updateTable('account_token').set({ used_at: ctx.now() }).where('id', '=', found.id).execute();
   const role = known ? higherRole(known.role, data.role) : data.role;
   const id = step === 'accept' ? known!.id : await join(ctx, data, person, passwordHash, known?.id);
   if (step === 'accept') {
-    await db(ctx).updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', id).execute();
+    await ctx.db.updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', id).execute();
     await ctx.sessions.setRole(id, role);
   }
   if (step === 'join') await openSession(ctx, { id, role: data.role, state: 'active' }, { amr: ['pwd'], remember: false });
@@ -132,8 +132,8 @@ async function join(
   };
   if (pending) await forgetPending(ctx, pending);
   const made = pending
-    ? await db(ctx).updateTable('account_account').set(values).where('id', '=', pending).returning('id').executeTakeFirst()
-    : await db(ctx)
+    ? await ctx.db.updateTable('account_account').set(values).where('id', '=', pending).returning('id').executeTakeFirst()
+    : await ctx.db
         .insertInto('account_account')
         .values({ ...values, space_id: ctx.space, email, created_at: now })
         .onConflict((conflict) => conflict.columns(['space_id', 'email']).doNothing())
@@ -149,6 +149,6 @@ async function join(
 /** Whatever somebody set up for an account that was never proved to be theirs: ways in, open links, sessions. */
 async function forgetPending(ctx: AccountCtx, id: string): Promise<void> {
   for (const table of ['account_passkey', 'account_totp', 'account_recovery_code', 'account_identity', 'account_token'] as const)
-    await db(ctx).deleteFrom(table).where('account_id', '=', id).execute();
+    await ctx.db.deleteFrom(table).where('account_id', '=', id).execute();
   await ctx.sessions.endAll(id, 'replaced');
 }

@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { memberView } from './detail.ts';
 import { tellMember } from './letters.ts';
 import { lockForAct } from './standing.ts';
@@ -11,7 +10,7 @@ import { lockForAct } from './standing.ts';
  */
 export const changeMemberRole: HandlerOf<typeof account, 'changeMemberRole'> = async (ctx, { id, role, reason }) => {
   const target = await lockForAct(ctx, id, (acts) => acts.roles.includes(role));
-  await db(ctx).updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', target.id).execute();
+  await ctx.db.updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', target.id).execute();
   await ctx.sessions.setRole(target.id, role);
   if (target.state === 'active') await tellMember(ctx, target, 'roleChanged', { role, reason });
   const reply = await memberView(ctx, target.id);

@@ -2,26 +2,26 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { completeness, partOfDay } from '../../rules/dashboard.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** What the dashboard says: how complete the profile is, how safe the account, and for staff how the members are. */
 export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => {
   const { id } = ctx.account!;
-  const own = await db(ctx)
+  const own = await ctx.db
     .selectFrom('account_account')
     .select(['firstname', 'lastname', 'phone', 'address', 'email_verified_at'])
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (!own) throw new Refusal(401, 'invalid-session');
-  const address = own.address as Record<string, unknown>;
+  const address = own.address;
   const [{ passkeys }, totp, sessions] = [
-    await db(ctx)
+    await ctx.db
       .selectFrom('account_passkey')
       .select((eb) => eb.fn.countAll<number>().as('passkeys'))
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow(),
-    await db(ctx)
+    await ctx.db
       .selectFrom('account_totp')
       .select('account_id')
       .where('account_id', '=', id)
@@ -45,7 +45,7 @@ export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => 
 
 /** How many members there are in the states that staff looks after. */
 async function membersAtAGlance(ctx: AccountCtx) {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('account_account')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')

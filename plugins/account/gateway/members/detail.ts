@@ -6,7 +6,6 @@ import type { account } from '../../plugin.ts';
 import { actsOn } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { db } from '../db.ts';
 import { powersOf } from './standing.ts';
 
 /**
@@ -15,7 +14,7 @@ import { powersOf } from './standing.ts';
  */
 export async function memberView(ctx: Ctx<typeof account>, id: string): Promise<Value<typeof Member>> {
   if (!isUuid(id)) throw notFound();
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('account_account as a')
     .leftJoin('account_account as b', (join) => join.onRef('b.space_id', '=', 'a.space_id').onRef('b.id', '=', 'a.suspended_by'))
     .selectAll('a')

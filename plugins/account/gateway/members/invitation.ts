@@ -5,7 +5,7 @@ import type { InvitationRow } from '../../calls/invitations.ts';
 import type { AccountState } from '../../rules/life.ts';
 import { mayActOn, rolesToGive, type MemberRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /** How long the link of an invitation works, ms: 72 hours. */
 export const INVITE_MS = 72 * 3_600_000;
@@ -38,7 +38,7 @@ export const stillInvites = (inviter: { role: MemberRole; state: AccountState } 
 
 /** Open invitations, with who invited. */
 export const invitations = (ctx: AccountCtx) =>
-  db(ctx)
+  ctx.db
     .selectFrom('account_token as t')
     .leftJoin('account_account as b', (join) => join.onRef('b.space_id', '=', 't.space_id').on(sql<boolean>`b.id = (t.data->>'by')::uuid`))
     .select(['t.id', 't.data', 't.created_at', 't.expires_at', 't.used_at'])
@@ -47,7 +47,7 @@ export const invitations = (ctx: AccountCtx) =>
 
 export type InvitationFound = Awaited<ReturnType<ReturnType<typeof invitations>['execute']>>[number];
 
-export const dataOf = ({ data }: Pick<InvitationFound, 'data'>): InviteData => data as unknown as InviteData;
+export const dataOf = ({ data }: Pick<InvitationFound, 'data'>): InviteData => data as InviteData;
 
 /** Full name of who invited; null where the account is gone. */
 export const inviterOf = ({ by_firstname, by_lastname }: InvitationFound): string | null =>
@@ -71,7 +71,7 @@ export function invitationRow(ctx: AccountCtx, found: InvitationFound): Value<ty
 
 /** Removes the invitations of an address, with the name and the words that they carry. */
 export const forgetInvitations = async (ctx: AccountCtx, email: string): Promise<void> =>
-  void (await db(ctx)
+  void (await ctx.db
     .deleteFrom('account_token')
     .where('kind', '=', 'invite')
     .where(sql`data->>'email'`, '=', email)

@@ -5,7 +5,7 @@ import { isEmail, normalEmail } from '../../rules/email.ts';
 import { higherRole } from '../../rules/members.ts';
 import { fullName } from '../../rules/name.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { dataOf, forgetInvitations, INVITE_MS, invitationRow, invitations, inviteRoles, newToken, type InviteData } from './invitation.ts';
 import { lockAdmins } from './lastAdmin.ts';
 import { sendInvitation } from './letters.ts';
@@ -36,7 +36,7 @@ export const invite: HandlerOf<typeof account, 'invite'> = async (ctx, { email, 
   const now = ctx.now();
   const data: InviteData = { email: address, name: name.trim(), role, message: message.trim(), by: actor.id };
   const expiresAt = new Date(now.getTime() + INVITE_MS);
-  const { id } = await db(ctx)
+  const { id } = await ctx.db
     .insertInto('account_token')
     .values({ space_id: ctx.space, kind: 'invite', token_hash: hash, data: JSON.stringify(data), created_at: now, expires_at: expiresAt })
     .returning('id')
@@ -56,7 +56,7 @@ export const resendInvitation: HandlerOf<typeof account, 'resendInvitation'> = a
   const expiresAt = new Date(ctx.now().getTime() + INVITE_MS);
   // Whoever sends it answers for it from now on.
   const renewed = { ...data, by: actor.id };
-  await db(ctx)
+  await ctx.db
     .updateTable('account_token')
     .set({ token_hash: hash, expires_at: expiresAt, data: JSON.stringify(renewed) })
     .where('id', '=', id)
@@ -75,7 +75,7 @@ export const resendInvitation: HandlerOf<typeof account, 'resendInvitation'> = a
 /** Takes an invitation back: its link is dead. */
 export const revokeInvitation: HandlerOf<typeof account, 'revokeInvitation'> = async (ctx, { id }) => {
   const { email, role } = await lockOpen(ctx, id);
-  await db(ctx).deleteFrom('account_token').where('id', '=', id).execute();
+  await ctx.db.deleteFrom('account_token').where('id', '=', id).execute();
   await ctx.audit({ action: 'account.revokeInvitation', entity: 'invitation', entityId: id, before: { email, role } });
   return {};
 };
@@ -83,7 +83,7 @@ export const revokeInvitation: HandlerOf<typeof account, 'revokeInvitation'> = a
 /** An open invitation that the visitor may change, locked. @throws Refusal 404 · 403 `role-not-allowed` */
 async function lockOpen(ctx: AccountCtx, id: string): Promise<InviteData> {
   const found = isUuid(id)
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('account_token')
         .select('data')
         .where('id', '=', id)
@@ -99,7 +99,7 @@ async function lockOpen(ctx: AccountCtx, id: string): Promise<InviteData> {
 }
 
 const accountOf = (ctx: AccountCtx, email: string) =>
-  db(ctx).selectFrom('account_account').select(['role', 'state', 'locale']).where('email', '=', email).executeTakeFirst();
+  ctx.db.selectFrom('account_account').select(['role', 'state', 'locale']).where('email', '=', email).executeTakeFirst();
 
 const rowOf = async (ctx: AccountCtx, id: string) =>
   invitationRow(ctx, await invitations(ctx).where('t.id', '=', id).executeTakeFirstOrThrow());

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 
 /**
  * Locks every admin of the space and the accounts named, until the end of the transaction. Always in the order of
@@ -7,7 +7,7 @@ import { db, type AccountCtx } from '../db.ts';
  * has done.
  */
 export const lockAdmins = (ctx: AccountCtx, ids: readonly string[]) =>
-  db(ctx)
+  ctx.db
     .selectFrom('account_account')
     .select(['id', 'role', 'state', 'email', 'firstname', 'lastname', 'locale'])
     .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', 'in', [...ids])]))

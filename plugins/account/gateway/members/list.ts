@@ -4,7 +4,6 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { searchWords } from '../../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { db } from '../db.ts';
 
 /**
  * Members in the order of a Thai dictionary. Every word of the search is found in the name (Thai or Latin, however it
@@ -13,7 +12,7 @@ import { db } from '../db.ts';
  */
 export const listMembers: HandlerOf<typeof account, 'listMembers'> = async (ctx, { q, role, state, after, limit }) => {
   if (after !== undefined && !isUuid(after)) throw notFound();
-  let wanted = db(ctx).selectFrom('account_account as a').where('a.state', '!=', 'erased');
+  let wanted = ctx.db.selectFrom('account_account as a').where('a.state', '!=', 'erased');
   if (role !== 'all') wanted = wanted.where('a.role', '=', role);
   if (state !== 'all') wanted = wanted.where('a.state', '=', state);
   for (const word of searchWords(q))

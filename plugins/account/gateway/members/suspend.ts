@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { memberView } from './detail.ts';
 import { tellMember } from './letters.ts';
 import { lockForAct } from './standing.ts';
@@ -9,12 +8,12 @@ import { lockForAct } from './standing.ts';
 export const suspendMember: HandlerOf<typeof account, 'suspendMember'> = async (ctx, { id, reason }) => {
   const target = await lockForAct(ctx, id, (acts) => acts.suspend);
   const now = ctx.now();
-  await db(ctx)
+  await ctx.db
     .updateTable('account_account')
     .set({ state: 'suspended', suspended_at: now, suspended_by: ctx.account!.id, suspend_reason: reason, updated_at: now })
     .where('id', '=', target.id)
     .execute();
-  await db(ctx)
+  await ctx.db
     .updateTable('account_token')
     .set({ used_at: now })
     .where('account_id', '=', target.id)
@@ -37,7 +36,7 @@ export const suspendMember: HandlerOf<typeof account, 'suspendMember'> = async (
 /** Lets a suspended member in again. */
 export const reactivateMember: HandlerOf<typeof account, 'reactivateMember'> = async (ctx, { id, reason }) => {
   const target = await lockForAct(ctx, id, (acts) => acts.reactivate);
-  await db(ctx)
+  await ctx.db
     .updateTable('account_account')
     .set({ state: 'active', suspended_at: null, suspended_by: null, suspend_reason: null, updated_at: ctx.now() })
     .where('id', '=', target.id)

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { avatarOf } from './avatarOf.ts';
 import { ownRow } from './profile.ts';
 
@@ -25,7 +24,7 @@ export const setAvatar: HandlerOf<typeof account, 'setAvatar'> = async (ctx, { f
     // Of a picture that cannot be read nobody knows how wide it is.
     if (file?.ownerId !== id || !file.type.startsWith('image/') || file.width === null) throw new Refusal(409, 'avatar-unusable');
   }
-  await db(ctx).updateTable('account_account').set({ avatar_file_id: fileId }).where('id', '=', id).execute();
+  await ctx.db.updateTable('account_account').set({ avatar_file_id: fileId }).where('id', '=', id).execute();
   await ctx.audit({ action: 'account.setAvatar', entity: 'account', entityId: id, after: { changed: ['avatar'] } });
   return { avatar: await avatarOf(ctx, fileId) };
 };

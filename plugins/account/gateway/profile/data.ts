@@ -1,7 +1,7 @@
 import type { HandlerOf, PersonalData } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { db, type AccountCtx } from '../db.ts';
+import type { AccountCtx } from '../db.ts';
 import { consentHistory, recordConsents } from '../life/consents.ts';
 import { forgetInvitations } from '../members/invitation.ts';
 import { fieldsOf, ownRow } from './profile.ts';
@@ -33,15 +33,15 @@ export const exportData: HandlerOf<typeof account, 'exportData'> = async (ctx) =
 /** What this plugin keeps of a person. Secrets (hashes, keys, codes) are not theirs to read: whoever has the file could use them. */
 export const personalData: PersonalData<AccountCtx> = {
   async export(ctx, accountId) {
-    const row = await db(ctx).selectFrom('account_account').selectAll().where('id', '=', accountId).executeTakeFirst();
+    const row = await ctx.db.selectFrom('account_account').selectAll().where('id', '=', accountId).executeTakeFirst();
     if (!row) return null;
-    const passkeys = await db(ctx)
+    const passkeys = await ctx.db
       .selectFrom('account_passkey')
       .select(['name', 'rp_id', 'created_at', 'last_used_at'])
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute();
-    const identities = await db(ctx)
+    const identities = await ctx.db
       .selectFrom('account_identity')
       .select(['provider', 'issuer', 'subject', 'name', 'linked_at', 'last_used_at'])
       .where('account_id', '=', accountId)
@@ -68,7 +68,7 @@ export const personalData: PersonalData<AccountCtx> = {
 
   /** The row stays, so that what must be kept can name somebody; nothing in it says who it was. Agreements stay as proof, by id. */
   async erase(ctx, accountId) {
-    const row = await db(ctx).selectFrom('account_account').select('email').where('id', '=', accountId).executeTakeFirst();
+    const row = await ctx.db.selectFrom('account_account').select('email').where('id', '=', accountId).executeTakeFirst();
     if (row) {
       await ctx.use('mail').forget(row.email);
       await forgetInvitations(ctx, row.email);
@@ -81,9 +81,9 @@ export const personalData: PersonalData<AccountCtx> = {
       'account_identity',
       'account_challenge',
     ] as const)
-      await db(ctx).deleteFrom(table).where('account_id', '=', accountId).execute();
+      await ctx.db.deleteFrom(table).where('account_id', '=', accountId).execute();
     await ctx.sessions.endAll(accountId, 'account-erased');
-    await db(ctx)
+    await ctx.db
       .updateTable('account_account')
       .set({
         email: `${accountId}@erased.invalid`,

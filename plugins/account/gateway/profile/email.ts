@@ -2,7 +2,6 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isEmail, maskEmail, normalEmail } from '../../rules/email.ts';
-import { db } from '../db.ts';
 import { sendLetter } from '../life/letters.ts';
 import { countMail } from '../life/mailing.ts';
 import { codeWrong, linkOver, openingOf } from '../life/opening.ts';
@@ -23,7 +22,7 @@ export const changeEmail: HandlerOf<typeof account, 'changeEmail'> = async (ctx,
   if (!isEmail(to)) throw invalidFields({ newEmail: 'profile.emailWrong' });
   if (to === row.email) throw invalidFields({ newEmail: 'profile.emailSame' });
   await countMail(ctx, 'email', to, { wait: true });
-  const taken = await db(ctx).selectFrom('account_account').select('locale').where('email', '=', to).executeTakeFirst();
+  const taken = await ctx.db.selectFrom('account_account').select('locale').where('email', '=', to).executeTakeFirst();
   const { token, code } = await issueToken(ctx, 'email', id, { email: to });
   if (taken) await sendLetter(ctx, 'emailTaken', { to, locale: taken.locale });
   else await sendLetter(ctx, 'emailChange', { to, locale: row.locale, code, path: `/user/activate?token=${token}` });
@@ -52,7 +51,7 @@ export const confirmEmail: HandlerOf<typeof account, 'confirmEmail'> = async (ct
     token === undefined ? await tryCode(ctx, 'email', ctx.account!.id, code.replace(/\s/g, '')) : await openingOf(ctx, 'email', { token });
   if (!opening) throw codeWrong();
   const { accountId: id, data } = opening;
-  const before = await db(ctx)
+  const before = await ctx.db
     .selectFrom('account_account')
     .select(['email', 'locale'])
     .where('id', '=', id)
@@ -61,7 +60,7 @@ export const confirmEmail: HandlerOf<typeof account, 'confirmEmail'> = async (ct
     .executeTakeFirst();
   if (!before || !(await consumeToken(ctx, opening.id))) throw linkOver('used');
   const email = String(data.email);
-  await db(ctx)
+  await ctx.db
     .updateTable('account_account')
     .set({ email, email_verified_at: ctx.now() })
     .where('id', '=', id)

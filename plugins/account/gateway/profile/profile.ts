@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { EMPTY_ADDRESS, tidyProfile, type PostalAddress, type ProfileFields } from '../../rules/profile.ts';
-import { db, type AccountCtx } from '../db.ts';
+import { EMPTY_ADDRESS, tidyProfile, type ProfileFields } from '../../rules/profile.ts';
+import type { AccountCtx } from '../db.ts';
 import { consentHistory } from '../life/consents.ts';
 import { avatarOf } from './avatarOf.ts';
 
@@ -26,7 +26,7 @@ const COLUMNS = [
 
 /** The visitor's account while it stands. @throws Refusal 401 `invalid-session` */
 export async function ownRow(ctx: AccountCtx) {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('account_account')
     .select(COLUMNS)
     .where('id', '=', ctx.account!.id)
@@ -46,7 +46,7 @@ export const fieldsOf = (row: Pick<Row, (typeof COLUMNS)[number]>): ProfileField
   firstnameEn: row.firstname_en,
   lastnameEn: row.lastname_en,
   phone: row.phone,
-  address: { ...EMPTY_ADDRESS, ...(row.address as unknown as Partial<PostalAddress>) },
+  address: { ...EMPTY_ADDRESS, ...row.address },
   locale: row.locale,
 });
 
@@ -56,7 +56,7 @@ const savedOf = (row: Row) => ({ fields: fieldsOf(row), version: row.updated_at.
 export const ownProfile: HandlerOf<typeof account, 'ownProfile'> = async (ctx) => {
   const { id } = ctx.account!;
   const row = await ownRow(ctx);
-  const waiting = await db(ctx)
+  const waiting = await ctx.db
     .selectFrom('account_token')
     .select('data')
     .where('account_id', '=', id)
@@ -67,7 +67,7 @@ export const ownProfile: HandlerOf<typeof account, 'ownProfile'> = async (ctx) =
     .executeTakeFirst();
   const otherAdmin =
     row.role === 'admin' &&
-    (await db(ctx)
+    (await ctx.db
       .selectFrom('account_account')
       .select('id')
       .where('role', '=', 'admin')
@@ -95,7 +95,7 @@ export const saveProfile: HandlerOf<typeof account, 'saveProfile'> = async (ctx,
   const { fields, problems } = tidyProfile(typed);
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   const before = await ownRow(ctx);
-  const saved = await db(ctx)
+  const saved = await ctx.db
     .updateTable('account_account')
     .set({
       prefix: fields.prefix,

@@ -4,7 +4,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Account } from '../../schemas.ts';
-import { db, type AccountRow, type BillingCtx } from '../db.ts';
+import type { AccountRow, BillingCtx } from '../db.ts';
 import { tellStaff } from '../notices/tell.ts';
 import { namesOf } from '../people.ts';
 import { accountProblems } from '../../rules/accountProblems.ts';
@@ -36,7 +36,7 @@ const isAlone = async (ctx: BillingCtx): Promise<boolean> => (await ctx.use('acc
 
 /** Holds an account. @throws Refusal 404 · 409 `conflict` */
 async function hold(ctx: BillingCtx, id: string, version: number): Promise<AccountRow> {
-  const row = await db(ctx).selectFrom('billing_account').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_account').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
   if (row.version !== version) throw conflict((await views(ctx, [row]))[0]);
   return row;
@@ -45,7 +45,7 @@ async function hold(ctx: BillingCtx, id: string, version: number): Promise<Accou
 type Changes = Partial<Pick<AccountRow, 'state' | 'is_default' | 'confirmed_by' | 'confirmed_at'>>;
 
 async function change(ctx: BillingCtx, row: AccountRow, action: string, changes: Changes): Promise<AccountRow> {
-  const now = await db(ctx)
+  const now = await ctx.db
     .updateTable('billing_account')
     .set({ ...changes, version: row.version + 1, updated_at: ctx.now() })
     .where('id', '=', row.id)
@@ -64,7 +64,7 @@ async function change(ctx: BillingCtx, row: AccountRow, action: string, changes:
 
 /** Where the site is paid to: accounts in use, those that wait, and those that are no longer used. */
 export const accounts: HandlerOf<typeof billing, 'accounts'> = async (ctx) => {
-  const rows = await db(ctx).selectFrom('billing_account').selectAll().orderBy('kind').orderBy('created_at').execute();
+  const rows = await ctx.db.selectFrom('billing_account').selectAll().orderBy('kind').orderBy('created_at').execute();
   return { accounts: await views(ctx, rows), alone: await isAlone(ctx) };
 };
 
@@ -74,7 +74,7 @@ export const addAccount: HandlerOf<typeof billing, 'addAccount'> = async (ctx, d
   if (Object.keys(problems).length) throw invalidFields(problems);
   const now = ctx.now();
   const { kind, number, name } = draft;
-  const added = await db(ctx)
+  const added = await ctx.db
     .insertInto('billing_account')
     .values({
       space_id: ctx.space,
@@ -102,7 +102,7 @@ export const confirmAccount: HandlerOf<typeof billing, 'confirmAccount'> = async
   const row = await hold(ctx, id, version);
   if (row.state !== 'waiting') throw new Refusal(409, 'action-not-allowed', { state: row.state });
   if (row.entered_by === ctx.account!.id && !(await isAlone(ctx))) throw new Refusal(409, 'second-person-needed');
-  const first = await db(ctx)
+  const first = await ctx.db
     .selectFrom('billing_account')
     .select('id')
     .where('kind', '=', row.kind)
@@ -122,7 +122,7 @@ export const closeAccount: HandlerOf<typeof billing, 'closeAccount'> = async (ct
 export const defaultAccount: HandlerOf<typeof billing, 'defaultAccount'> = async (ctx, { id, version }) => {
   const row = await hold(ctx, id, version);
   if (row.state !== 'active') throw new Refusal(409, 'action-not-allowed', { state: row.state });
-  await db(ctx)
+  await ctx.db
     .updateTable('billing_account')
     .set((eb) => ({ is_default: false, version: eb('version', '+', 1), updated_at: ctx.now() }))
     .where('kind', '=', row.kind)

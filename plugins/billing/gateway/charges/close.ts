@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextPayment } from '../../machines/payment.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { standingOf } from '../payments/hold.ts';
 import { derive } from './derive.ts';
 import { holdCharge } from './hold.ts';
@@ -10,7 +10,7 @@ const PAID: readonly ChargeRecord['state'][] = ['paid', 'overpaid', 'partially_r
 
 /** Ends the payments of a charge that wait for its payer. Those with a slip stay: somebody is going to look at it. */
 export async function endOpenPayments(ctx: BillingCtx, chargeId: string, except?: string): Promise<void> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_payment')
     .selectAll()
     .where('charge_id', '=', chargeId)
@@ -20,7 +20,7 @@ export async function endOpenPayments(ctx: BillingCtx, chargeId: string, except?
   for (const row of rows) {
     const next = row.id === except ? null : nextPayment(standingOf(row), { type: 'CANCEL' });
     if (next)
-      await db(ctx)
+      await ctx.db
         .updateTable('billing_payment')
         .set({ state: next.state, version: row.version + 1, updated_at: ctx.now() })
         .where('id', '=', row.id)

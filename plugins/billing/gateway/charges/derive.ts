@@ -1,5 +1,5 @@
 import { chargeState, isLate, paidOf } from '../../machines/charge.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { aside } from '../aside.ts';
 import { tellCharge } from '../notices/tellCharge.ts';
 import { follow, SUBJECT } from '../subscriptions/follow.ts';
@@ -45,7 +45,7 @@ export async function derive(ctx: BillingCtx, held: ChargeRecord, changes: Chang
   const state = chargeState(all);
   const isPaid = state === 'paid' || state === 'overpaid';
   const { tax_buyer: buyer, ...plain } = changes;
-  const now = await db(ctx)
+  const now = await ctx.db
     .updateTable('billing_charge')
     .set({
       ...plain,

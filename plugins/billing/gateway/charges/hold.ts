@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { dueOf } from '../../machines/charge.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { sumsOf } from './sums.ts';
 
 /** What opens a charge to whoever has it: the link of a guest. */
@@ -26,14 +26,14 @@ export function isOwn(ctx: BillingCtx, charge: ChargeRecord, token: string | und
 
 /** A charge as it stands. @throws Refusal 404 */
 export async function chargeOf(ctx: BillingCtx, id: string): Promise<ChargeRecord> {
-  const row = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /** Holds a charge until the transaction has ended: nothing of it or of its payments changes meanwhile. @throws Refusal 404 */
 export async function holdCharge(ctx: BillingCtx, id: string): Promise<ChargeRecord> {
-  const row = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_charge').selectAll().where('id', '=', uuid(id)).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

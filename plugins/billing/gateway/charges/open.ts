@@ -6,7 +6,7 @@ import { vatRateOn } from '#kit/thai/vat.ts';
 import type { ChargeLine, NewCharge } from '../../contract.ts';
 import { chargeState } from '../../machines/charge.ts';
 import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { announceOpened } from './derive.ts';
 
 /** Most that a charge may come to, satang: ten thousand million baht. */
@@ -88,7 +88,7 @@ export async function open(ctx: BillingCtx, charge: NewCharge): Promise<ChargeRe
     authorized: 0,
     closedAs: null,
   });
-  const opened = await db(ctx)
+  const opened = await ctx.db
     .insertInto('billing_charge')
     .values({
       space_id: ctx.space,
@@ -123,7 +123,7 @@ export async function open(ctx: BillingCtx, charge: NewCharge): Promise<ChargeRe
     if (opened.state === 'paid') await announceOpened(ctx, opened);
     return opened;
   }
-  const there = await db(ctx).selectFrom('billing_charge').selectAll().where('id', '=', charge.id).executeTakeFirstOrThrow();
+  const there = await ctx.db.selectFrom('billing_charge').selectAll().where('id', '=', charge.id).executeTakeFirstOrThrow();
   if (!there.request_hash.equals(hash)) throw new Refusal(409, 'id-taken');
   return there;
 }

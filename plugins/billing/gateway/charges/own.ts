@@ -3,7 +3,6 @@ import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { isFullTaxInvoice } from '../../rules/documentKind.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
 import { issueForTaxBuyer } from '../documents/replaceDocument.ts';
@@ -16,7 +15,7 @@ const PAGE = 20;
 
 /** What the visitor has to pay, or all that they ever had; the newest first. */
 export const charges: HandlerOf<typeof billing, 'charges'> = async (ctx, { show, before }) => {
-  let query = db(ctx).selectFrom('billing_charge').selectAll().where('account_id', '=', ctx.account!.id);
+  let query = ctx.db.selectFrom('billing_charge').selectAll().where('account_id', '=', ctx.account!.id);
   if (show === 'due') query = query.where('state', 'in', ['open', 'pending_review', 'authorized', 'partially_paid']);
   const rows = await (
     await after(ctx, query, before)

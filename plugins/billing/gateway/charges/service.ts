@@ -1,5 +1,5 @@
 import type { Charge, ChargesApi } from '../../contract.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { collect } from '../payments/collect.ts';
 import { beginPayment } from '../payments/pay.ts';
 import { afterMoney } from '../payments/settle.ts';
@@ -18,7 +18,7 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
     open: (charge) => shown(open(ctx, charge)),
     find: async (ids) => {
       if (ids.length === 0) return new Map();
-      const rows = await db(ctx)
+      const rows = await ctx.db
         .selectFrom('billing_charge')
         .selectAll()
         .where('id', 'in', [...ids])
@@ -35,7 +35,7 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
     refund: (asked) => refund(ctx, asked),
     failedRefunds: async (ids) => {
       if (ids.length === 0) return new Set();
-      const failed = db(ctx)
+      const failed = ctx.db
         .selectFrom('billing_refund')
         .select('id')
         .where('id', 'in', [...ids]);

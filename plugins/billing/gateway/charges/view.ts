@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Charge } from '../../contract.ts';
 import { dueOf, paidOf } from '../../machines/charge.ts';
 import type { ChargeRow, ChargeView } from '../../schemas.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
 import { paymentViews } from '../payments/view.ts';
 import { tokenOf } from './hold.ts';
@@ -32,7 +32,7 @@ export const isPayable = (row: ChargeRecord, now: Date): boolean =>
 /** A charge as its payer sees it. `guest`: with the token that opens it. */
 export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: { guest: boolean }): Promise<ChargeView> {
   const sums = sumsOf(row);
-  const payments = await db(ctx)
+  const payments = await ctx.db
     .selectFrom('billing_payment')
     .selectAll()
     .where('charge_id', '=', row.id)
@@ -69,7 +69,7 @@ export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: 
 /** Tax that buyers kept back and that was not given back, by charge. */
 async function withheldOf(ctx: BillingCtx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_payment')
     .select(['charge_id', sql<number>`sum(captured_satang - refunded_satang)::bigint`.as('satang')])
     .where('charge_id', 'in', [...ids])

@@ -3,7 +3,7 @@ import { SATANG } from '#kit/thai/baht.ts';
 import type { Method } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import type { Account, Way } from '../../schemas.ts';
-import { db, type AccountRow, type BillingCtx } from '../db.ts';
+import type { AccountRow, BillingCtx } from '../db.ts';
 import { hasProvider } from '../providers/hasProvider.ts';
 
 /** Ways that need an account of the house, and which. */
@@ -15,7 +15,7 @@ export const ACCOUNT_OF: Partial<Record<Method, Account['kind']>> = {
 
 /** The accounts that are paid to now, by kind. */
 export async function defaultAccounts(ctx: BillingCtx): Promise<ReadonlyMap<Account['kind'], AccountRow>> {
-  const rows = await db(ctx).selectFrom('billing_account').selectAll().where('is_default', '=', true).execute();
+  const rows = await ctx.db.selectFrom('billing_account').selectAll().where('is_default', '=', true).execute();
   return new Map(rows.map((row) => [row.kind, row]));
 }
 

@@ -7,12 +7,13 @@ import type { billing } from '../../plugin.ts';
 import { chargeOf } from '../charges/hold.ts';
 import { after } from '../charges/page.ts';
 import { chargeRow, chargeView } from '../charges/view.ts';
-import { db, type BillingCtx, type BillingTables } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
+import type { Tables } from '../../tables.ts';
 import { surplusSql } from './surplusSql.ts';
 
 const PAGE = 30;
 type Wanted = Pick<Input<typeof desk.deskCharges>, 'q' | 'show' | 'from' | 'to'>;
-type Rows = SelectQueryBuilder<BillingTables, 'billing_charge', object>;
+type Rows = SelectQueryBuilder<Tables, 'billing_charge', object>;
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -45,7 +46,7 @@ function wanted(ctx: BillingCtx, query: Rows, { q, show, from, to }: Wanted): Ro
 
 /** Charges of the site, the newest first. */
 export const deskCharges: HandlerOf<typeof billing, 'deskCharges'> = async (ctx, { before, ...asked }) => {
-  const all = wanted(ctx, db(ctx).selectFrom('billing_charge'), asked);
+  const all = wanted(ctx, ctx.db.selectFrom('billing_charge'), asked);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await (
     await after(ctx, all.selectAll(), before ?? '')

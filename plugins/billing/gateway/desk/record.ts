@@ -12,7 +12,8 @@ import { totalsOf } from '../charges/open.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { chargeView } from '../charges/view.ts';
 import { wayOf } from '../charges/ways.ts';
-import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type Withholding } from '../db.ts';
+import type { BillingCtx, ChargeRecord, PaymentRow } from '../db.ts';
+import type { Withholding } from '../../columns.ts';
 import { recordCertificate } from '../documents/recordCertificate.ts';
 import { settle } from '../payments/settle.ts';
 import { viewPayment } from '../payments/view.ts';
@@ -28,7 +29,7 @@ interface Recorded {
 
 /** The payment that was recorded with this id before. @throws Refusal 409 `id-taken` for another one */
 async function recordedBefore(ctx: BillingCtx, charge: ChargeRecord, { paymentId, method, satang }: Omit<Recorded, 'note'>) {
-  const there = await db(ctx).selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  const there = await ctx.db.selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (there && (there.charge_id !== charge.id || there.method !== method || there.amount_satang !== satang))
     throw new Refusal(409, 'id-taken');
   return there ?? null;
@@ -40,7 +41,7 @@ async function record(
   charge: ChargeRecord,
   { paymentId, method, satang, note, withholding }: Recorded,
 ): Promise<PaymentRow> {
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_payment')
     .values({
       space_id: ctx.space,
@@ -70,7 +71,7 @@ async function record(
 
 /** What somebody has recorded of a charge already, satang: their limit is for all of it, whatever pieces it comes in. */
 async function recordedBy(ctx: BillingCtx, chargeId: string): Promise<number> {
-  const { satang } = await db(ctx)
+  const { satang } = await ctx.db
     .selectFrom('billing_payment as p')
     .innerJoin('billing_payment_event as e', 'e.payment_id', 'p.id')
     .select(sql<number>`coalesce(sum(e.amount_satang), 0)::bigint`.as('satang'))
@@ -121,7 +122,7 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
   const asked = { paymentId, method: 'withholding', satang, note: '' } as const;
   if (!(await recordedBefore(ctx, charge, asked))) {
     // Tax is kept back once of what is paid once.
-    const known = await db(ctx)
+    const known = await ctx.db
       .selectFrom('billing_payment')
       .select('id')
       .where('charge_id', '=', charge.id)

@@ -7,7 +7,6 @@ import { derive } from '../charges/derive.ts';
 import { holdCharge } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { chargeView } from '../charges/view.ts';
-import { db } from '../db.ts';
 import { checkLimit, concludeRefund, sendBack } from '../refunds/refund.ts';
 
 /**
@@ -18,7 +17,7 @@ import { checkLimit, concludeRefund, sendBack } from '../refunds/refund.ts';
 export const decideSurplus: HandlerOf<typeof billing, 'decideSurplus'> = async (ctx, { id, refundId: given, as, reason, version }) => {
   const refundId = uuid(given);
   const held = await holdCharge(ctx, id);
-  const done = await db(ctx).selectFrom('billing_refund').select('charge_id').where('id', '=', refundId).executeTakeFirst();
+  const done = await ctx.db.selectFrom('billing_refund').select('charge_id').where('id', '=', refundId).executeTakeFirst();
   if (done?.charge_id === held.id) return chargeView(ctx, held, { guest: false });
   if (held.version !== version) throw conflict();
   const satang = surplusOf(sumsOf(held));

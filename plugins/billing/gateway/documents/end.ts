@@ -2,21 +2,21 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { holdCharge } from '../charges/hold.ts';
 import type { BillingCtx } from '../db.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 
 /**
  * Holds a document and its charge that is to be cancelled or replaced.
  * @throws Refusal 404 · 409 `document-ended` · 409 `document-final` for a credit note, and for what a credit note corrects
  */
 export async function holdStanding(ctx: BillingCtx, id: string): Promise<DocumentRow> {
-  const found = () => documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', uuid(id));
+  const found = () => ctx.db.selectFrom('billing_document').selectAll().where('id', '=', uuid(id));
   const row = await found().executeTakeFirst();
   if (!row) throw notFound();
   // Whoever pays or gives back holds the charge first, too.
   if (row.charge_id) await holdCharge(ctx, row.charge_id);
   const held = await found().forUpdate().executeTakeFirstOrThrow();
   if (held.cancelled_at) throw new Refusal(409, 'document-ended', { number: held.number });
-  const credited = await documentsDb(ctx)
+  const credited = await ctx.db
     .selectFrom('billing_document')
     .select('number')
     .where('corrects_id', '=', held.id)
@@ -33,7 +33,7 @@ export async function end(
   held: DocumentRow,
   { reason, replacedBy = null }: { reason: string; replacedBy?: string | null },
 ): Promise<DocumentRow> {
-  const row = await documentsDb(ctx)
+  const row = await ctx.db
     .updateTable('billing_document')
     .set({
       state: replacedBy ? 'replaced' : 'cancelled',

@@ -1,13 +1,12 @@
-import { db, type BillingCtx } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
 import { end } from './end.ts';
-import { documentsDb } from './tables.ts';
 
 /**
  * Cancels the certificate of tax that a buyer had kept back, once all of that tax has been given back: the sale is no more, and the
  * paper goes to whoever made it out. The charge is held by the caller.
  */
 export async function giveCertificateBack(ctx: BillingCtx, chargeId: string, reason: string): Promise<void> {
-  const payment = await db(ctx)
+  const payment = await ctx.db
     .selectFrom('billing_payment')
     .select('id')
     .where('charge_id', '=', chargeId)
@@ -16,7 +15,7 @@ export async function giveCertificateBack(ctx: BillingCtx, chargeId: string, rea
     .executeTakeFirst();
   if (!payment) return;
   // Money that is on its way may yet fail to arrive, and the tax with it: whoever concludes that refund comes here again.
-  const underWay = await db(ctx)
+  const underWay = await ctx.db
     .selectFrom('billing_refund_part as part')
     .innerJoin('billing_refund as refund', 'refund.id', 'part.refund_id')
     .select('refund.id')
@@ -24,7 +23,7 @@ export async function giveCertificateBack(ctx: BillingCtx, chargeId: string, rea
     .where('refund.state', '=', 'processing')
     .executeTakeFirst();
   if (underWay) return;
-  const certificate = await documentsDb(ctx)
+  const certificate = await ctx.db
     .selectFrom('billing_document')
     .selectAll()
     .where('id', '=', payment.id)

@@ -11,7 +11,7 @@ import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.
 import type { Party } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
 import { rightsOf, sellerOf } from './seller.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 
 /** Most that a document may come to, satang: ten thousand million baht. */
 const MOST_SATANG = 1_000_000_000_000;
@@ -48,7 +48,7 @@ const hashOf = (asked: NewDocument): Buffer =>
 
 /** The next number of a series. Its row stays held until the transaction ends: if that is rolled back, so is the number. */
 async function takeNumber(ctx: BillingCtx, kind: DocumentKind, { taxId, branch }: Party, period: string): Promise<number> {
-  const { last_number } = await documentsDb(ctx)
+  const { last_number } = await ctx.db
     .insertInto('billing_series')
     .values({ space_id: ctx.space, tax_id: taxId, kind, branch, period, last_number: 1 })
     .onConflict((conflict) =>
@@ -80,7 +80,7 @@ function issuerOf(ctx: BillingCtx, { corrects }: NewDocument): { seller: Party; 
 async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): Promise<void> {
   const kinds = [RECEIPTS, TAX_INVOICES].filter((group) => group.includes(kind)).flat();
   if (!chargeId || !kinds.length) return;
-  const standing = await documentsDb(ctx)
+  const standing = await ctx.db
     .selectFrom('billing_document')
     .select('number')
     .where('charge_id', '=', chargeId)
@@ -100,7 +100,7 @@ async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): P
 export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<DocumentRow> {
   const { kind, lines, priceMode, whtRateBp = 0 } = asked;
   const hash = hashOf(asked);
-  const there = await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', asked.id).executeTakeFirst();
+  const there = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', asked.id).executeTakeFirst();
   if (there?.request_hash.equals(hash)) return there;
   if (there) throw new Refusal(409, 'id-taken');
   if (!lines.every(({ unitSatang, discountSatang, totalSatang }) => [unitSatang, discountSatang, totalSatang].every(isAmount)))
@@ -118,7 +118,7 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
 
   const period = periodOf(issueDate);
   const running = await takeNumber(ctx, kind, seller, period);
-  return documentsDb(ctx)
+  return ctx.db
     .insertInto('billing_document')
     .values({
       space_id: ctx.space,

@@ -4,7 +4,7 @@ import type { ChargeLine } from '../../contract.ts';
 import type { DocumentTotals } from '../../rules/documentTotals.ts';
 import type { BillingCtx } from '../db.ts';
 import { issue } from './issue.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 
 /** What is given back, by line; `lines` are empty where it is a part of the whole. */
 export interface Credited {
@@ -63,7 +63,7 @@ function creditTotals(original: DocumentRow, before: readonly DocumentRow[], lin
  * @throws those of `issue`
  */
 export async function issueCreditNote(ctx: BillingCtx, refund: Credited): Promise<{ id: string; number: string } | null> {
-  const documents = () => documentsDb(ctx).selectFrom('billing_document').selectAll().where('cancelled_at', 'is', null);
+  const documents = () => ctx.db.selectFrom('billing_document').selectAll().where('cancelled_at', 'is', null);
   const original = await documents()
     .where('charge_id', '=', refund.chargeId)
     .where('kind', 'in', ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'])

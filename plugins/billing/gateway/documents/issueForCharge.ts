@@ -6,7 +6,6 @@ import type { BillingCtx } from '../db.ts';
 import { issue } from './issue.ts';
 import { documentOf } from './ofCharge.ts';
 import { rightsOf } from './seller.ts';
-import { documentsDb } from './tables.ts';
 
 /**
  * Issues what a paid charge brings its payer: a receipt or a tax invoice, once. Invoices about it are paid then. Where the law asks
@@ -14,7 +13,7 @@ import { documentsDb } from './tables.ts';
  */
 export async function issueForCharge(ctx: BillingCtx, chargeId: string): Promise<void> {
   const charge = await holdCharge(ctx, chargeId);
-  await documentsDb(ctx)
+  await ctx.db
     .updateTable('billing_document')
     .set({ state: 'paid' })
     .where('charge_id', '=', charge.id)
@@ -22,7 +21,7 @@ export async function issueForCharge(ctx: BillingCtx, chargeId: string): Promise
     .where('state', 'in', ['issued', 'sent'])
     .execute();
   if (charge.amount_satang === 0) return;
-  const standing = await documentsDb(ctx)
+  const standing = await ctx.db
     .selectFrom('billing_document')
     .select('kind')
     .where('charge_id', '=', charge.id)

@@ -4,13 +4,14 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { billing } from '../../plugin.ts';
 import type { BillingCtx } from '../db.ts';
-import { documentsDb, type DocumentRow, type DocumentTables } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
+import type { Tables } from '../../tables.ts';
 import { documentFor, documentView, headOf } from './view.ts';
 
 /** Rows that one page of a list has. */
 const PAGE = 30;
 
-type Query = SelectQueryBuilder<DocumentTables, 'billing_document', object>;
+type Query = SelectQueryBuilder<Tables, 'billing_document', object>;
 
 /** One page of a query, the newest first; `next` is the last one's id where there are more. */
 async function pageOf(ctx: BillingCtx, query: Query, before: string): Promise<{ rows: DocumentRow[]; next: string }> {
@@ -28,14 +29,14 @@ async function pageOf(ctx: BillingCtx, query: Query, before: string): Promise<{ 
 
 /** The visitor's own documents. */
 export const documents: HandlerOf<typeof billing, 'documents'> = async (ctx, { before }) => {
-  const own = documentsDb(ctx).selectFrom('billing_document').where('account_id', '=', ctx.account!.id);
+  const own = ctx.db.selectFrom('billing_document').where('account_id', '=', ctx.account!.id);
   const { rows, next } = await pageOf(ctx, own, before);
   return { documents: rows.map((row) => headOf(ctx, row, { guest: false })), next };
 };
 
 /** All documents, for staff: by kind, day, and part of number, buyer or reference. */
 export const deskDocuments: HandlerOf<typeof billing, 'deskDocuments'> = async (ctx, { kind, q, from, to, before }) => {
-  let query: Query = documentsDb(ctx).selectFrom('billing_document');
+  let query: Query = ctx.db.selectFrom('billing_document');
   if (kind) query = query.where('kind', '=', kind);
   if (from) query = query.where('issue_date', '>=', from);
   if (to) query = query.where('issue_date', '<=', to);

@@ -2,7 +2,7 @@ import { dayIn } from '#kit/thai/day.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { DocumentKind } from '../../rules/documentKind.ts';
 import type { Party } from '../../schemas.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import type { NewDocument } from './issue.ts';
 
 /** The buyer of a charge as documents name them: who asked for a tax invoice, or else who pays. */
@@ -11,7 +11,7 @@ export const buyerOf = ({ payer_name: name, payer_phone: phone, tax_buyer }: Cha
 
 /** What a document of a charge says, with the tax that the buyer has kept back. */
 export async function documentOf(ctx: BillingCtx, charge: ChargeRecord, id: string, kind: DocumentKind): Promise<NewDocument> {
-  const withheld = await db(ctx)
+  const withheld = await ctx.db
     .selectFrom('billing_payment')
     .select('withholding')
     .where('charge_id', '=', charge.id)

@@ -1,6 +1,5 @@
 import type { DocumentHead } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
-import { documentsDb } from './tables.ts';
 import { headOf } from './view.ts';
 
 /** Documents that were issued for charges, by charge, the oldest first. `guest`: with the tokens that open them. */
@@ -10,7 +9,7 @@ export async function documentsOf(
   options: { guest: boolean },
 ): Promise<ReadonlyMap<string, readonly DocumentHead[]>> {
   if (!chargeIds.length) return new Map();
-  const rows = await documentsDb(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_document')
     .selectAll()
     .where('charge_id', 'in', [...chargeIds])

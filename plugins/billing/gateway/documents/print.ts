@@ -2,12 +2,12 @@ import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
 import type { billing } from '../../plugin.ts';
 import { DOCUMENT_WORDS, type DocumentDrawing, type DocumentWords } from '../../rules/documentDrawing.ts';
 import type { BillingCtx } from '../db.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 import { documentFor, documentView } from './view.ts';
 
 /** Counts that a document is given out, and says how often it has been now. */
 async function countPrint(ctx: BillingCtx, id: string): Promise<number> {
-  const { prints } = await documentsDb(ctx)
+  const { prints } = await ctx.db
     .updateTable('billing_document')
     .set((row) => ({ prints: row('prints', '+', 1) }))
     .where('id', '=', id)
@@ -32,7 +32,7 @@ async function wordsIn(ctx: BillingCtx, locale: 'th' | 'en'): Promise<DocumentWo
 export async function drawingOf(ctx: BillingCtx, row: DocumentRow, copy: boolean): Promise<DocumentDrawing> {
   const corrected =
     row.kind === 'credit_note'
-      ? await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', row.corrects_id).executeTakeFirstOrThrow()
+      ? await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', row.corrects_id).executeTakeFirstOrThrow()
       : null;
   return {
     document: await documentView(ctx, row),

@@ -1,9 +1,10 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { withheld } from '#kit/thai/withholding.ts';
-import type { BillingCtx, ChargeRecord, Withholding } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
+import type { Withholding } from '../../columns.ts';
 import { issue } from './issue.ts';
 import { buyerOf } from './ofCharge.ts';
-import type { DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 
 /**
  * Files the certificate of tax that a buyer has kept back (50 ทวิ): whose, of which income, how much. Its id is that of the payment

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../rules/documentKind.ts';
 import type { BillingCtx } from '../db.ts';
 import { end, holdStanding } from './end.ts';
 import { issue } from './issue.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 import { documentView } from './view.ts';
 
 /** With its buyer on it an abbreviated tax invoice is a full one. */
@@ -51,7 +51,7 @@ export async function replace(
 
 export const replaceDocument: HandlerOf<typeof billing, 'replaceDocument'> = async (ctx, input) => {
   // Sent again, it is done already.
-  const done = await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', input.documentId).executeTakeFirst();
+  const done = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', input.documentId).executeTakeFirst();
   if (done && done.corrects_id !== input.id) throw new Refusal(409, 'id-taken');
   return documentView(ctx, done ?? (await replace(ctx, input)));
 };
@@ -62,7 +62,7 @@ export const replaceDocument: HandlerOf<typeof billing, 'replaceDocument'> = asy
  * @throws those of `issue`
  */
 export async function issueForTaxBuyer(ctx: BillingCtx, chargeId: string, buyer: TaxBuyer): Promise<void> {
-  const standing = await documentsDb(ctx)
+  const standing = await ctx.db
     .selectFrom('billing_document')
     .select('id')
     .where('charge_id', '=', chargeId)

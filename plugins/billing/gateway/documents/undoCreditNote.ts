@@ -1,10 +1,9 @@
 import type { BillingCtx } from '../db.ts';
 import { end } from './end.ts';
-import { documentsDb } from './tables.ts';
 
 /** Cancels the credit note of a refund that could not be made. The charge is held by the caller. */
 export async function undoCreditNote(ctx: BillingCtx, refundId: string, reason: string): Promise<void> {
-  const note = await documentsDb(ctx)
+  const note = await ctx.db
     .selectFrom('billing_document')
     .selectAll()
     .where('refund_id', '=', refundId)

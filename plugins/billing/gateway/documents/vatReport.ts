@@ -4,7 +4,7 @@ import { plainBaht } from '#kit/thai/baht.ts';
 import type { billing } from '../../plugin.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
 import type { BillingCtx } from '../db.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 
 const KINDS = ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice', 'credit_note'] as const;
 
@@ -17,7 +17,7 @@ const ofSeller = (ctx: BillingCtx, of: 'd' | 'billing_document') =>
 
 /** The tax documents of a month (`2026-11`), in the order of their days and numbers. */
 const taxDocuments = (ctx: BillingCtx, month: string) =>
-  documentsDb(ctx)
+  ctx.db
     .selectFrom('billing_document as d')
     .leftJoin('billing_document as r', 'r.id', 'd.replaced_by_id')
     .selectAll('d')

@@ -4,7 +4,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Document, DocumentHead } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
 import { LINK_LIFE } from '../charges/hold.ts';
-import { documentsDb, type DocumentRow } from './tables.ts';
+import type { DocumentRow } from '../db.ts';
 
 /** What opens a document to whoever has it: the link of a guest. */
 const tokenOf = (ctx: BillingCtx, id: string): string => ctx.keys.mac(`document:${id}`);
@@ -29,7 +29,7 @@ export const headOf = (ctx: BillingCtx, row: DocumentRow, { guest }: { guest: bo
 
 /** A document that the visitor may read: their own, with its token, or as staff. @throws Refusal 404 */
 export async function documentFor(ctx: BillingCtx, id: string, token = ''): Promise<DocumentRow> {
-  const row = await documentsDb(ctx).selectFrom('billing_document').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   const isOwn = row && ctx.account && row.account_id === ctx.account.id;
   if (!row || !(isOwn || opens(ctx, row, token) || ctx.can('view') || ctx.can('documents'))) throw notFound();
   return row;
@@ -39,7 +39,7 @@ export async function documentFor(ctx: BillingCtx, id: string, token = ''): Prom
 export async function documentView(ctx: BillingCtx, row: DocumentRow, { guest = false } = {}): Promise<Document> {
   const named = [row.corrects_id, row.replaced_by_id].filter((id) => id !== null);
   const others = named.length
-    ? await documentsDb(ctx).selectFrom('billing_document').select(['id', 'number']).where('id', 'in', named).execute()
+    ? await ctx.db.selectFrom('billing_document').select(['id', 'number']).where('id', 'in', named).execute()
     : [];
   const other = (id: string | null) => others.find((one) => one.id === id) ?? null;
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { holdCharge } from '../charges/hold.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 export async function collect(ctx: BillingCtx, chargeId: string, amountSatang: number): Promise<ChargeRecord> {
   if (!Number.isSafeInteger(amountSatang) || amountSatang < 1) throw new Refusal(422, 'amount-invalid');
   const charge = await holdCharge(ctx, chargeId);
-  const promised = await db(ctx)
+  const promised = await ctx.db
     .selectFrom('billing_payment')
     .selectAll()
     .where('charge_id', '=', charge.id)

@@ -1,4 +1,4 @@
-import { db, type BillingCtx } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
 import { close } from '../charges/close.ts';
 
 /** Rows of one run. */
@@ -7,7 +7,7 @@ const A_RUN = 200;
 /** Every minute: ends codes whose time is up, and closes charges that nobody has begun to pay in theirs. Whoever holds one now is left to the next run. */
 export async function expirePayments(ctx: BillingCtx): Promise<void> {
   const now = ctx.now();
-  const charges = await db(ctx)
+  const charges = await ctx.db
     .selectFrom('billing_charge')
     .select('id')
     .where('state', '=', 'open')
@@ -18,7 +18,7 @@ export async function expirePayments(ctx: BillingCtx): Promise<void> {
     .skipLocked()
     .execute();
   for (const { id } of charges) await close(ctx, id, 'expired', '');
-  await db(ctx)
+  await ctx.db
     .updateTable('billing_payment')
     .set((eb) => ({ state: 'expired' as const, version: eb('version', '+', 1), updated_at: now }))
     .where('id', 'in', (eb) =>

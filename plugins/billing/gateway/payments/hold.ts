@@ -2,7 +2,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextPayment, type PaymentEvent, type PaymentStanding } from '../../machines/payment.ts';
 import { chargeOf, holdCharge, isOwn } from '../charges/hold.ts';
-import { db, type BillingCtx, type ChargeRecord, type PaymentRow } from '../db.ts';
+import type { BillingCtx, ChargeRecord, PaymentRow } from '../db.ts';
 
 /** A payment as its machine knows it. */
 export const standingOf = (row: PaymentRow): PaymentStanding => ({
@@ -17,7 +17,7 @@ export const isUp = (row: PaymentRow, now: Date): boolean =>
 
 /** A payment. @throws Refusal 404 */
 export async function paymentOf(ctx: BillingCtx, id: string): Promise<PaymentRow> {
-  const row = await db(ctx).selectFrom('billing_payment').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_payment').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -38,7 +38,7 @@ export async function ownPayment(
 export async function holdPayment(ctx: BillingCtx, id: string): Promise<{ payment: PaymentRow; charge: ChargeRecord }> {
   const { charge_id: chargeId } = await paymentOf(ctx, id);
   const charge = await holdCharge(ctx, chargeId);
-  const payment = await db(ctx)
+  const payment = await ctx.db
     .selectFrom('billing_payment')
     .selectAll()
     .where('id', '=', uuid(id))
@@ -56,7 +56,7 @@ export async function act(
 ): Promise<PaymentRow> {
   const next = nextPayment(standingOf(row), event);
   if (!next) throw new Refusal(409, 'action-not-allowed', { action: event.type, state: row.state });
-  return db(ctx)
+  return ctx.db
     .updateTable('billing_payment')
     .set({
       ...changes,

@@ -14,7 +14,7 @@ import { chargeOf, holdOwnCharge, isOwn } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { isPayable } from '../charges/view.ts';
 import { ACCOUNT_OF, defaultAccounts, methodsFor, wayOf } from '../charges/ways.ts';
-import { db, type AccountRow, type BillingCtx, type ChargeRecord, type PaymentRow } from '../db.ts';
+import type { AccountRow, BillingCtx, ChargeRecord, PaymentRow } from '../db.ts';
 import { walletRef } from '../refunds/toWallet.ts';
 import { beginAtProvider } from '../providers/begin.ts';
 import { paymentOf } from './hold.ts';
@@ -79,7 +79,7 @@ async function begin(ctx: BillingCtx, charge: ChargeRecord, { paymentId, method,
     method === 'wallet'
       ? { state: 'created' as const }
       : nextPayment({ state: 'created', capturedSatang: 0, refundedSatang: 0 }, { type: EVENTS[method] ?? 'OFFER' })!;
-  const begun = await db(ctx)
+  const begun = await ctx.db
     .insertInto('billing_payment')
     .values({
       space_id: ctx.space,
@@ -115,7 +115,7 @@ async function payFromWallet(ctx: BillingCtx, charge: ChargeRecord, { id, amount
 
 /** The payment that was begun with this id before. @throws Refusal 409 `id-taken` for another one · 404 for somebody else's */
 async function begunBefore(ctx: BillingCtx, id: string, paymentId: string, method: Method, token: string | undefined) {
-  const there = await db(ctx).selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  const there = await ctx.db.selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!there) return null;
   if (!isOwn(ctx, await chargeOf(ctx, there.charge_id), token)) throw new Refusal(409, 'id-taken');
   if (there.charge_id !== uuid(id) || there.method !== method) throw new Refusal(409, 'id-taken');

@@ -4,7 +4,7 @@ import { aside } from '../aside.ts';
 import { endOpenPayments } from '../charges/close.ts';
 import { derive } from '../charges/derive.ts';
 import { sumsOf } from '../charges/sums.ts';
-import { db, type BillingCtx, type ChargeRecord, type EventSource, type PaymentRow } from '../db.ts';
+import type { BillingCtx, ChargeRecord, EventSource, PaymentRow } from '../db.ts';
 import { issueForCharge } from '../documents/issueForCharge.ts';
 import { act, holdPayment } from './hold.ts';
 
@@ -41,7 +41,7 @@ export async function recordEvent(
     detail = {},
   }: { kind: 'captured' | 'reversed' | 'told'; satang: number } & Omit<Settlement, 'capturedSatang'>,
 ): Promise<boolean> {
-  const written = await db(ctx)
+  const written = await ctx.db
     .insertInto('billing_payment_event')
     .values({
       space_id: ctx.space,

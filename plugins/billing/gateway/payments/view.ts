@@ -1,5 +1,5 @@
 import type { Payment, Slip } from '../../schemas.ts';
-import { db, type BillingCtx, type PaymentRow, type SlipRow } from '../db.ts';
+import type { BillingCtx, PaymentRow, SlipRow } from '../db.ts';
 import { isUp } from './hold.ts';
 
 /** A slip as its sender sees it. */
@@ -40,7 +40,7 @@ const paymentView = (ctx: BillingCtx, row: PaymentRow, slips: readonly SlipRow[]
 export async function paymentViews(ctx: BillingCtx, rows: readonly PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const slips = await db(ctx).selectFrom('billing_slip').selectAll().where('payment_id', 'in', ids).orderBy('created_at').execute();
+  const slips = await ctx.db.selectFrom('billing_slip').selectAll().where('payment_id', 'in', ids).orderBy('created_at').execute();
   return rows.map((row) =>
     paymentView(
       ctx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type BillingCtx, type PaymentRow } from '../db.ts';
+import type { BillingCtx, PaymentRow } from '../db.ts';
 import { applyState } from './apply.ts';
 import { hasProvider } from './hasProvider.ts';
 import { stateAtProvider, type ProviderState } from './standard.ts';
@@ -26,7 +26,7 @@ export async function askAndApply(ctx: BillingCtx, payment: PaymentRow): Promise
 export async function askProvider(ctx: BillingCtx): Promise<void> {
   if (!hasProvider(ctx)) return;
   const now = ctx.now();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_payment')
     .selectAll()
     .where('method', '=', 'provider')
@@ -58,7 +58,7 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
   const news = rows.filter((row) => isNews(row, told.get(row.id)?.status));
   // All charges first, in one order: a webhook that settles one of them meanwhile waits, and never crosswise.
   if (news.length)
-    await db(ctx)
+    await ctx.db
       .selectFrom('billing_charge')
       .select('id')
       .where('id', 'in', [...new Set(news.map((row) => row.charge_id))])
@@ -67,5 +67,5 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
       .execute();
   for (const row of news) await applyState(ctx, row, told.get(row.id)!);
   const ids = rows.map(({ id }) => id);
-  await db(ctx).updateTable('billing_payment').set({ asked_at: now }).where('id', 'in', ids).execute();
+  await ctx.db.updateTable('billing_payment').set({ asked_at: now }).where('id', 'in', ids).execute();
 }

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { WebhookInput } from '#kernel/contract/webhook.ts';
-import { db, type BillingCtx } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
 import { recordEvent } from '../payments/settle.ts';
 import { applyState } from './apply.ts';
 import { secretOf } from './hasProvider.ts';
@@ -33,7 +33,7 @@ export async function providerHook(ctx: BillingCtx, { headers, body }: WebhookIn
   const state = readState(content.data);
   if (!state) throw new Refusal(400, 'webhook-body');
   const payment = isUuid(state.reference)
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('billing_payment')
         .selectAll()
         .where('id', '=', state.reference.toLowerCase())

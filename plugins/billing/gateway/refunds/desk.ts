@@ -6,7 +6,7 @@ import type { billing } from '../../plugin.ts';
 import type { RefundRow } from '../../schemas.ts';
 import { derive } from '../charges/derive.ts';
 import { holdCharge } from '../charges/hold.ts';
-import { db, type BillingCtx, type RefundRecord } from '../db.ts';
+import type { BillingCtx, RefundRecord } from '../db.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
 import { undoCreditNote } from '../documents/undoCreditNote.ts';
 import { act } from '../payments/hold.ts';
@@ -18,7 +18,7 @@ const PAGE = 20;
 async function refundViews(ctx: BillingCtx, rows: readonly RefundRecord[]): Promise<RefundRow[]> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.charge_id))];
-  const charges = await db(ctx).selectFrom('billing_charge').select(['id', 'number', 'payer_name']).where('id', 'in', ids).execute();
+  const charges = await ctx.db.selectFrom('billing_charge').select(['id', 'number', 'payer_name']).where('id', 'in', ids).execute();
   const documents = await documentsOf(ctx, ids, { guest: false });
   const chargeOf = new Map(charges.map((row) => [row.id, row]));
   return rows.map((row) => ({
@@ -39,12 +39,12 @@ async function refundViews(ctx: BillingCtx, rows: readonly RefundRecord[]): Prom
 /** Refunds that wait for somebody to send them, the oldest first; or all, the newest first. */
 export const refunds: HandlerOf<typeof billing, 'refunds'> = async (ctx, { show, before }) => {
   const order = show === 'all' ? 'desc' : 'asc';
-  const all = db(ctx)
+  const all = ctx.db
     .selectFrom('billing_refund')
     .where('state', 'in', show === 'all' ? ['processing', 'settled', 'failed'] : ['processing']);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const at = isUuid(before)
-    ? await db(ctx).selectFrom('billing_refund').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
+    ? await ctx.db.selectFrom('billing_refund').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
     : undefined;
   let query = all.selectAll();
   if (at) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), order === 'asc' ? '>' : '<', eb.tuple(at.created_at, at.id)));
@@ -59,7 +59,7 @@ export const refunds: HandlerOf<typeof billing, 'refunds'> = async (ctx, { show,
 
 /** Holds a refund with its charge. */
 async function holdRefund(ctx: BillingCtx, id: string) {
-  const find = () => db(ctx).selectFrom('billing_refund').selectAll().where('id', '=', uuid(id));
+  const find = () => ctx.db.selectFrom('billing_refund').selectAll().where('id', '=', uuid(id));
   const there = await find().executeTakeFirst();
   if (!there) throw notFound();
   const charge = await holdCharge(ctx, there.charge_id);
@@ -68,9 +68,9 @@ async function holdRefund(ctx: BillingCtx, id: string) {
 
 /** A refund that could not be made: its money counts as here again. */
 async function takeBack(ctx: BillingCtx, refundId: string): Promise<void> {
-  const parts = await db(ctx).selectFrom('billing_refund_part').selectAll().where('refund_id', '=', refundId).execute();
+  const parts = await ctx.db.selectFrom('billing_refund_part').selectAll().where('refund_id', '=', refundId).execute();
   for (const { payment_id: paymentId, amount_satang: satang } of parts) {
-    const payment = await db(ctx)
+    const payment = await ctx.db
       .selectFrom('billing_payment')
       .selectAll()
       .where('id', '=', paymentId)
@@ -92,7 +92,7 @@ export const endRefund: HandlerOf<typeof billing, 'endRefund'> = async (ctx, { i
   if (refund.state !== 'processing') throw new Refusal(409, 'refund-ended', { as: refund.state });
   const mostSatang = ctx.settings.refundLimit * SATANG;
   if (ctx.role !== 'admin' && refund.amount_satang > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
-  const ended = await db(ctx)
+  const ended = await ctx.db
     .updateTable('billing_refund')
     .set({ state: as, note, ended_by: ctx.account!.id, ended_at: ctx.now() })
     .where('id', '=', refund.id)

@@ -8,7 +8,7 @@ import { paidOf } from '../../machines/charge.ts';
 import { derive } from '../charges/derive.ts';
 import { holdCharge } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
-import { db, type BillingCtx, type ChargeRecord, type RefundRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord, RefundRecord } from '../db.ts';
 import { giveCertificateBack } from '../documents/giveCertificateBack.ts';
 import { issueCreditNote } from '../documents/issueCreditNote.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
@@ -37,7 +37,7 @@ export const moneyOf = (row: Pick<RefundRecord, 'amount_satang' | 'withheld_sata
 export async function checkLimit(ctx: BillingCtx, chargeId: string, amountSatang: number): Promise<void> {
   if (ctx.role !== 'manager') return;
   const mostSatang = ctx.can('refund') ? ctx.settings.refundLimit * SATANG : 0;
-  const { before } = await db(ctx)
+  const { before } = await ctx.db
     .selectFrom('billing_refund')
     .select(sql<number>`coalesce(sum(amount_satang), 0)::bigint`.as('before'))
     .where('charge_id', '=', chargeId)
@@ -53,7 +53,7 @@ async function checkLines(ctx: BillingCtx, charge: ChargeRecord, { lines, amount
   const wrong = () => new Refusal(422, 'refund-invalid');
   if (!lines.every((line) => Number.isSafeInteger(line.amountSatang) && line.amountSatang > 0)) throw wrong();
   if (lines.reduce((sum, line) => sum + line.amountSatang, 0) !== amountSatang) throw wrong();
-  const before = await db(ctx)
+  const before = await ctx.db
     .selectFrom('billing_refund')
     .select('lines')
     .where('charge_id', '=', charge.id)
@@ -87,7 +87,7 @@ export async function sendBack(
   asked: Omit<NewRefund, 'chargeId'>,
 ): Promise<{ refund: RefundRecord; charge: ChargeRecord; replayed: boolean }> {
   const { id, amountSatang, method } = asked;
-  const there = await db(ctx).selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
+  const there = await ctx.db.selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
   if (there && !sameAs(there, charge, kind, asked)) throw new Refusal(409, 'id-taken');
   // It was asked for and could not be made: another try is another refund.
   if (there?.state === 'failed') throw new Refusal(409, 'refund-ended', { as: there.state });
@@ -121,7 +121,7 @@ async function write(
 ): Promise<RefundRecord> {
   const withheld = withheldOf(parts);
   const settled = method === 'wallet' || withheld === amountSatang;
-  const refund = await db(ctx)
+  const refund = await ctx.db
     .insertInto('billing_refund')
     .values({
       space_id: ctx.space,
@@ -141,7 +141,7 @@ async function write(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_refund_part')
     .values(parts.map((part) => ({ space_id: ctx.space, refund_id: id, payment_id: part.payment.id, amount_satang: part.satang })))
     .execute();
@@ -180,7 +180,7 @@ export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refu
 export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunded> {
   if (!isUuid(asked.id) || !Number.isSafeInteger(asked.amountSatang) || asked.amountSatang < 1) throw new Refusal(422, 'refund-invalid');
   const held = await holdCharge(ctx, asked.chargeId);
-  const known = await db(ctx).selectFrom('billing_refund').select('id').where('id', '=', asked.id).executeTakeFirst();
+  const known = await ctx.db.selectFrom('billing_refund').select('id').where('id', '=', asked.id).executeTakeFirst();
   if (!known) {
     await checkLimit(ctx, held.id, asked.amountSatang);
     await checkLines(ctx, held, asked);
@@ -195,7 +195,7 @@ export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunde
     lines: asked.lines,
     reason: asked.reason,
   });
-  if (creditNote) await db(ctx).updateTable('billing_refund').set({ credit_note_id: creditNote.id }).where('id', '=', row.id).execute();
+  if (creditNote) await ctx.db.updateTable('billing_refund').set({ credit_note_id: creditNote.id }).where('id', '=', row.id).execute();
   await concludeRefund(ctx, charge, row);
   return { ...answer, creditNote };
 }

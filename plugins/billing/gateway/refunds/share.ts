@@ -1,5 +1,5 @@
 import type { NewRefund } from '../../contract.ts';
-import { db, type BillingCtx, type PaymentRow } from '../db.ts';
+import type { BillingCtx, PaymentRow } from '../db.ts';
 
 /** A payment whose money can go back. */
 export interface Source {
@@ -18,7 +18,7 @@ export interface Part {
  * newest. Last comes tax that the buyer had kept back: it never was money of ours, so nothing is sent for it.
  */
 export async function refundable(ctx: BillingCtx, chargeId: string, method: NewRefund['method']): Promise<Source[]> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_payment')
     .selectAll()
     .where('charge_id', '=', chargeId)

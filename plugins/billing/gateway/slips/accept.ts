@@ -4,7 +4,7 @@ import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextSlip, type SlipState } from '../../machines/slip.ts';
 import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';
-import { db, type BillingCtx, type SlipRow } from '../db.ts';
+import type { BillingCtx, SlipRow } from '../db.ts';
 import { settle } from '../payments/settle.ts';
 import { isOnlyStaff } from '../people.ts';
 import { viewCase } from './case.ts';
@@ -17,7 +17,7 @@ type Changes = Partial<Omit<SlipRow, 'space_id' | 'id' | 'version' | 'created_at
 
 /** Writes a held slip. */
 export const change = (ctx: BillingCtx, slip: SlipRow, changes: Changes): Promise<SlipRow> =>
-  db(ctx)
+  ctx.db
     .updateTable('billing_slip')
     .set({ ...changes, version: slip.version + 1, updated_at: ctx.now() })
     .where('id', '=', slip.id)
@@ -89,7 +89,7 @@ export async function accept(
 
 /** What somebody has accepted alone of a charge already, satang: the limit is for all of it, on however many slips. */
 async function acceptedAlone(ctx: BillingCtx, chargeId: string, by: string): Promise<number> {
-  const { satang } = await db(ctx)
+  const { satang } = await ctx.db
     .selectFrom('billing_slip')
     .select(sql<number>`coalesce(sum(received_satang), 0)::bigint`.as('satang'))
     .where('charge_id', '=', chargeId)

@@ -1,6 +1,6 @@
 import type { SlipCase } from '../../schemas.ts';
 import { chargeRow } from '../charges/view.ts';
-import { db, type BillingCtx, type SlipRow } from '../db.ts';
+import type { BillingCtx, SlipRow } from '../db.ts';
 import { isUp } from '../payments/hold.ts';
 import { slipView } from '../payments/view.ts';
 import { namesOf } from '../people.ts';
@@ -8,7 +8,7 @@ import { needsSecond } from './limit.ts';
 
 /** The slip of the same transfer, or the same picture, that counts most: the one that was accepted, else the earliest. */
 async function sameAs(ctx: BillingCtx, slip: SlipRow): Promise<SlipCase['usedFor']> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('billing_slip')
     .innerJoin('billing_charge', 'billing_charge.id', 'billing_slip.charge_id')
     .select(['billing_slip.id', 'billing_charge.number', 'billing_charge.payer_name'])
@@ -31,7 +31,7 @@ async function sameAs(ctx: BillingCtx, slip: SlipRow): Promise<SlipCase['usedFor
 export async function viewCases(ctx: BillingCtx, slips: readonly SlipRow[]): Promise<SlipCase[]> {
   if (slips.length === 0) return [];
   const [charges, payments, nameOf] = await Promise.all([
-    db(ctx)
+    ctx.db
       .selectFrom('billing_charge')
       .selectAll()
       .where(
@@ -40,7 +40,7 @@ export async function viewCases(ctx: BillingCtx, slips: readonly SlipRow[]): Pro
         slips.map((slip) => slip.charge_id),
       )
       .execute(),
-    db(ctx)
+    ctx.db
       .selectFrom('billing_payment')
       .selectAll()
       .where(

@@ -1,11 +1,11 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
-import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type SlipRow } from '../db.ts';
+import type { BillingCtx, ChargeRecord, PaymentRow, SlipRow } from '../db.ts';
 import { holdPayment } from '../payments/hold.ts';
 
 /** A slip as it stands. @throws Refusal 404 */
 export async function slipOf(ctx: BillingCtx, id: string): Promise<SlipRow> {
-  const row = await db(ctx).selectFrom('billing_slip').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_slip').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

@@ -2,7 +2,6 @@ import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { billing } from '../../plugin.ts';
 import { WAITING_SLIPS, type SlipState } from '../../machines/slip.ts';
-import { db } from '../db.ts';
 import { viewCase, viewCases } from './case.ts';
 import { slipOf } from './hold.ts';
 import { slipFor } from './send.ts';
@@ -18,13 +17,11 @@ const STATES: Record<'waiting' | 'accepted' | 'rejected' | 'duplicate', readonly
 /** Slips that wait for staff, the oldest first; or what became of others, the newest first. */
 export const slipQueue: HandlerOf<typeof billing, 'slipQueue'> = async (ctx, { show, before }) => {
   const order = show === 'waiting' ? 'asc' : 'desc';
-  const all = db(ctx)
-    .selectFrom('billing_slip')
-    .where('state', 'in', [...STATES[show]]);
+  const all = ctx.db.selectFrom('billing_slip').where('state', 'in', [...STATES[show]]);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let query = all.selectAll();
   const at = isUuid(before)
-    ? await db(ctx).selectFrom('billing_slip').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
+    ? await ctx.db.selectFrom('billing_slip').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
     : undefined;
   if (at) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), order === 'asc' ? '>' : '<', eb.tuple(at.created_at, at.id)));
   const rows = await query

@@ -9,7 +9,7 @@ import type { billing } from '../../plugin.ts';
 import { chargeOf, isOwn } from '../charges/hold.ts';
 import { derive } from '../charges/derive.ts';
 import { sumsOf } from '../charges/sums.ts';
-import { db, type BillingCtx, type ChargeRecord, type PaymentRow, type SlipRow } from '../db.ts';
+import type { BillingCtx, ChargeRecord, PaymentRow, SlipRow } from '../db.ts';
 import { tellStaff } from '../notices/tell.ts';
 import { act, holdPayment, ownPayment, standingOf } from '../payments/hold.ts';
 import { slipView } from '../payments/view.ts';
@@ -31,14 +31,14 @@ interface Sent {
 
 /** The slip that was sent with this id before. @throws Refusal 409 `id-taken` for another one's */
 async function sentBefore(ctx: BillingCtx, slipId: string, paymentId: string): Promise<SlipRow | null> {
-  const there = await db(ctx).selectFrom('billing_slip').selectAll().where('id', '=', slipId).executeTakeFirst();
+  const there = await ctx.db.selectFrom('billing_slip').selectAll().where('id', '=', slipId).executeTakeFirst();
   if (there && there.payment_id !== paymentId) throw new Refusal(409, 'id-taken');
   return there ?? null;
 }
 
 /** @throws Refusal 409 `too-many-slips` */
 async function refuseMany(ctx: BillingCtx, paymentId: string): Promise<void> {
-  const { count } = await db(ctx)
+  const { count } = await ctx.db
     .selectFrom('billing_slip')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('payment_id', '=', paymentId)
@@ -55,7 +55,7 @@ async function write(ctx: BillingCtx, payment: PaymentRow, picture: Picture & { 
   const marks = { bank: read.bank, reference: read.reference, image_sha256: picture.sha256 };
   const taken = await isTaken(ctx, sent.slipId, marks);
   const state: SlipState = nextSlip('uploaded', eventOf(taken, read.reference))!;
-  const slip = await db(ctx)
+  const slip = await ctx.db
     .insertInto('billing_slip')
     .values({
       space_id: ctx.space,
@@ -131,7 +131,7 @@ export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id,
 
 /** The picture of a slip, for staff and for who has sent it. */
 export async function slipFor(ctx: BillingCtx, id: string, token: string | undefined): Promise<SlipRow> {
-  const slip = await db(ctx).selectFrom('billing_slip').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const slip = await ctx.db.selectFrom('billing_slip').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   if (!slip) throw notFound();
   if (ctx.can('review')) return slip;
   if (!isOwn(ctx, await chargeOf(ctx, slip.charge_id), token)) throw notFound();

@@ -1,10 +1,10 @@
 import { WAITING_SLIPS } from '../../machines/slip.ts';
 import { derive } from '../charges/derive.ts';
-import { db, type BillingCtx, type ChargeRecord } from '../db.ts';
+import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { act, holdPayment } from '../payments/hold.ts';
 
 async function waits(ctx: BillingCtx, paymentId: string): Promise<boolean> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('billing_slip')
     .select('id')
     .where('payment_id', '=', paymentId)

@@ -4,7 +4,7 @@ import { periodAt } from '../../rules/period.ts';
 import type { billing } from '../../plugin.ts';
 import { chargeOf } from '../charges/hold.ts';
 import { close } from '../charges/close.ts';
-import { db, type BillingCtx, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, SubscriptionRow } from '../db.ts';
 import { tellPayer } from '../notices/tell.ts';
 import { lineOf, openFor, payFromWallet, periodTitle, recordPeriod } from './charge.ts';
 import { dayText } from './dayText.ts';
@@ -27,7 +27,7 @@ async function attempted(
   result: 'paid' | 'told' | 'waiting' | { refused: string },
 ) {
   const failed = typeof result === 'object';
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_dunning_attempt')
     .values({
       space_id: ctx.space,
@@ -128,7 +128,7 @@ export async function advance(ctx: BillingCtx, { subscriptionId }: { subscriptio
 
 /** Every five minutes: finds subscriptions to which time has brought something. Each is done in a transaction of its own. */
 export async function renew(ctx: Ctx<typeof billing>): Promise<void> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_subscription')
     .select('id')
     .where('due_at', '<=', ctx.now())

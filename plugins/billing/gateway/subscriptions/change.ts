@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { prorate } from '../../rules/proration.ts';
 import type { billing } from '../../plugin.ts';
 import { close } from '../charges/close.ts';
-import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, PlanRow, SubscriptionRow } from '../db.ts';
 import { lineOf, openFor, payFromWallet, periodTitle } from './charge.ts';
 import { applyChange, hasOther } from './follow.ts';
 import { holdSubscription, periodFrom, subscriptionOf, write } from './hold.ts';
@@ -72,7 +72,7 @@ export const previewChange: HandlerOf<typeof billing, 'previewChange'> = async (
 async function changeNow(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow, chargeId: string): Promise<void> {
   const now = ctx.now();
   const { restSatang, unusedSatang, dueSatang, leftSatang, period } = quote(ctx, row, plan, now);
-  const change = await db(ctx)
+  const change = await ctx.db
     .insertInto('billing_subscription_change')
     .values({
       space_id: ctx.space,
@@ -115,7 +115,7 @@ async function changeNow(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow, c
 export const changePlan: HandlerOf<typeof billing, 'changePlan'> = async (ctx, { id, chargeId: given, planCode, when, version }) => {
   const chargeId = uuid(given);
   const accountId = ctx.account!.id;
-  const done = await db(ctx)
+  const done = await ctx.db
     .selectFrom('billing_subscription_change')
     .select('subscription_id')
     .where('id', '=', chargeId)

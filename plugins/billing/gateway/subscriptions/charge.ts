@@ -5,7 +5,7 @@ import { METHODS, type ChargeLine } from '../../contract.ts';
 import type { Period } from '../../rules/period.ts';
 import { chargeOf } from '../charges/hold.ts';
 import { open } from '../charges/open.ts';
-import { db, type BillingCtx, type ChargeRecord, type PlanRow, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, ChargeRecord, PlanRow, SubscriptionRow } from '../db.ts';
 import { beginPayment } from '../payments/pay.ts';
 import { dayText } from './dayText.ts';
 import { isPaid, SUBJECT } from './follow.ts';
@@ -73,7 +73,7 @@ export async function recordPeriod(
   period: Period,
   more: { kind: 'trial' | 'first' | 'renewal'; planId: string; priceSatang: number; creditSatang: number; chargeId: string | null },
 ): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_subscription_period')
     .values({
       space_id: ctx.space,
@@ -98,14 +98,14 @@ const asMember = (ctx: BillingCtx, id: string): BillingCtx => Object.create(ctx,
  * can still pay in another way. Last in a transaction: the wallet stays locked.
  */
 export async function payFromWallet(ctx: BillingCtx, chargeId: string, accountId: string): Promise<'paid' | { refused: string }> {
-  await sql`savepoint wallet`.execute(db(ctx));
+  await sql`savepoint wallet`.execute(ctx.db);
   try {
     await beginPayment(asMember(ctx, accountId), { id: chargeId, paymentId: randomUUID(), method: 'wallet' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint wallet`.execute(db(ctx));
+    await sql`rollback to savepoint wallet`.execute(ctx.db);
     return { refused: error.code };
   }
-  await sql`release savepoint wallet`.execute(db(ctx));
+  await sql`release savepoint wallet`.execute(ctx.db);
   return isPaid(await chargeOf(ctx, chargeId)) ? 'paid' : { refused: 'charge-not-paid' };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoPlans } from '../../demo/plans.ts';
-import { db, type BillingCtx, type PlanRow } from '../db.ts';
+import type { BillingCtx, PlanRow } from '../db.ts';
 import { settle } from '../payments/settle.ts';
 import { start } from './subscribe.ts';
 
@@ -16,7 +16,7 @@ export async function demoSubscriptions(ctx: BillingCtx, accountId: string): Pro
   const rows: PlanRow[] = [];
   for (const plan of plans)
     rows.push(
-      await db(ctx)
+      await ctx.db
         .insertInto('billing_plan')
         .values({
           space_id: ctx.space,
@@ -40,7 +40,7 @@ export async function demoSubscriptions(ctx: BillingCtx, accountId: string): Pro
     );
   const { open_charge_id: chargeId } = await start(then, { id: randomUUID(), accountId, plan: rows[0]!, payFrom: 'invoice' });
   const paymentId = randomUUID();
-  await db(ctx)
+  await ctx.db
     .insertInto('billing_payment')
     .values({
       space_id: ctx.space,

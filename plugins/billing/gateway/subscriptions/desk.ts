@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
 import type { billing } from '../../plugin.ts';
-import { db, type BillingCtx } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
 import { tellMember } from '../notices/tell.ts';
 import { holdSubscription, subscriptionOf } from './hold.ts';
 import { cancel } from './own.ts';
@@ -15,7 +15,7 @@ const PAGE = 30;
 
 /** Everybody's subscriptions, the newest first; `plan` is a part of a plan's code or name. */
 export const deskSubscriptions: HandlerOf<typeof billing, 'deskSubscriptions'> = async (ctx, { state, plan, before }) => {
-  let query = db(ctx).selectFrom('billing_subscription as s').innerJoin('billing_plan as p', 'p.id', 's.plan_id');
+  let query = ctx.db.selectFrom('billing_subscription as s').innerJoin('billing_plan as p', 'p.id', 's.plan_id');
   if (state) query = query.where('s.state', '=', state);
   if (plan.trim()) {
     const like = `%${literal(plan.trim())}%`;
@@ -23,7 +23,7 @@ export const deskSubscriptions: HandlerOf<typeof billing, 'deskSubscriptions'> =
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const from = isUuid(before)
-    ? await db(ctx).selectFrom('billing_subscription').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
+    ? await ctx.db.selectFrom('billing_subscription').select(['created_at', 'id']).where('id', '=', before).executeTakeFirst()
     : undefined;
   const rows = await (from ? query.where((eb) => eb(eb.refTuple('s.created_at', 's.id'), '<', eb.tuple(from.created_at, from.id))) : query)
     .selectAll('s')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paidOf } from '../../machines/charge.ts';
 import { ENDED } from '../../machines/subscription.ts';
 import { periodAt } from '../../rules/period.ts';
-import { db, type BillingCtx, type ChangeRow, type ChargeRecord, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, ChangeRow, ChargeRecord, SubscriptionRow } from '../db.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { act, cycleOf, holdRow, periodFrom, write } from './hold.ts';
 
@@ -19,7 +19,7 @@ export async function hasOther(
   { id, account_id: accountId }: Pick<SubscriptionRow, 'id' | 'account_id'>,
   planId: string,
 ): Promise<boolean> {
-  const other = await db(ctx)
+  const other = await ctx.db
     .selectFrom('billing_subscription')
     .select('id')
     .where('account_id', '=', accountId)
@@ -55,7 +55,7 @@ async function begin(ctx: BillingCtx, row: SubscriptionRow): Promise<void> {
  */
 export async function applyChange(ctx: BillingCtx, row: SubscriptionRow, change: ChangeRow): Promise<SubscriptionRow> {
   const now = ctx.now();
-  await db(ctx).updateTable('billing_subscription_change').set({ state: 'applied', ended_at: now }).where('id', '=', change.id).execute();
+  await ctx.db.updateTable('billing_subscription_change').set({ state: 'applied', ended_at: now }).where('id', '=', change.id).execute();
   const isInTime =
     row.period_start.getTime() === change.period_start.getTime() && row.plan_id === change.from_plan_id && row.state === 'active';
   if (!isInTime || (await hasOther(ctx, row, change.to_plan_id)))
@@ -68,7 +68,7 @@ export async function applyChange(ctx: BillingCtx, row: SubscriptionRow, change:
   const keepsPeriod = row.interval === change.interval && row.interval_count === change.interval_count;
   const period = keepsPeriod ? null : periodFrom(ctx, terms, change.created_at);
   if (period)
-    await db(ctx)
+    await ctx.db
       .insertInto('billing_subscription_period')
       .values({
         space_id: ctx.space,
@@ -94,7 +94,7 @@ export async function applyChange(ctx: BillingCtx, row: SubscriptionRow, change:
 }
 
 async function followChange(ctx: BillingCtx, row: SubscriptionRow, charge: ChargeRecord): Promise<void> {
-  const query = db(ctx).selectFrom('billing_subscription_change').selectAll().where('id', '=', charge.id);
+  const query = ctx.db.selectFrom('billing_subscription_change').selectAll().where('id', '=', charge.id);
   const change = await query.executeTakeFirstOrThrow();
   if (isPaid(charge)) await applyChange(ctx, row, change);
   if (charge.closed_as === null) return;

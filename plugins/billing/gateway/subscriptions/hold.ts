@@ -4,19 +4,19 @@ import { nextSubscription, type SubscriptionEvent } from '../../machines/subscri
 import { dueAt } from '../../rules/dunning.ts';
 import { periodAt, type Cycle, type Period } from '../../rules/period.ts';
 import { holdCharge } from '../charges/hold.ts';
-import { db, type BillingCtx, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, SubscriptionRow } from '../db.ts';
 import type { Terms } from './plans.ts';
 
 /** A subscription as it stands. @throws Refusal 404 */
 export async function subscriptionOf(ctx: Pick<BillingCtx, 'db'>, id: string): Promise<SubscriptionRow> {
-  const row = await db(ctx).selectFrom('billing_subscription').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_subscription').selectAll().where('id', '=', uuid(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 /** Whose charge it is holds first, then this: whatever settles a charge comes to its subscription in the same order. */
 export const holdRow = (ctx: Pick<BillingCtx, 'db'>, id: string): Promise<SubscriptionRow | undefined> =>
-  db(ctx).selectFrom('billing_subscription').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  ctx.db.selectFrom('billing_subscription').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Holds a subscription and the charges that it waits for until the transaction has ended, the charges first.
@@ -44,7 +44,7 @@ type Changes = Partial<Omit<SubscriptionRow, 'space_id' | 'id' | 'account_id' | 
 /** Writes what changes of a held subscription, and when time changes something of it next. */
 export async function write(ctx: BillingCtx, row: SubscriptionRow, changes: Changes): Promise<SubscriptionRow> {
   const next = { ...row, ...changes };
-  return db(ctx)
+  return ctx.db
     .updateTable('billing_subscription')
     .set({ ...changes, due_at: dueAt(next), version: row.version + 1, updated_at: ctx.now() })
     .where('id', '=', row.id)

@@ -2,7 +2,7 @@ import { aside } from '../aside.ts';
 import { reopen } from '../charges/close.ts';
 import { holdCharge } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
-import { db, type BillingCtx } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
 import { issueForCharge } from '../documents/issueForCharge.ts';
 import { paidOf } from '../../machines/charge.ts';
 import { follow, hasOther, SUBJECT } from './follow.ts';
@@ -16,7 +16,7 @@ export async function chargeChanged(ctx: BillingCtx, { chargeId, subjectType }: 
   const charge = await holdCharge(ctx, chargeId);
   await follow(ctx, charge);
   if (!charge.late || charge.closed_as !== 'expired' || paidOf(sumsOf(charge)) < charge.amount_satang) return;
-  const row = await db(ctx).selectFrom('billing_subscription').selectAll().where('id', '=', charge.subject_id).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_subscription').selectAll().where('id', '=', charge.subject_id).executeTakeFirst();
   if (row?.state !== 'incomplete_expired' || row.open_charge_id !== charge.id || (await hasOther(ctx, row, row.plan_id))) return;
   await reopen(ctx, charge.id);
   await aside(ctx, 'receipt', () => issueForCharge(ctx, charge.id));

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { close } from '../charges/close.ts';
-import { db, type BillingCtx, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, SubscriptionRow } from '../db.ts';
 import { end } from './end.ts';
 import { act, holdSubscription, subscriptionOf, write } from './hold.ts';
 import { checkPayFrom } from './subscribe.ts';
@@ -14,7 +14,7 @@ const RUNS: readonly Subscription['state'][] = ['trialing', 'active', 'past_due'
 
 /** The visitor's own, the newest first. */
 export const subscriptions: HandlerOf<typeof billing, 'subscriptions'> = async (ctx) => {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_subscription')
     .selectAll()
     .where('account_id', '=', ctx.account!.id)

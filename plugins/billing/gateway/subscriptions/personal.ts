@@ -1,11 +1,11 @@
-import { db, type BillingCtx } from '../db.ts';
+import type { BillingCtx } from '../db.ts';
 import { ENDED } from '../../machines/subscription.ts';
 import { end } from './end.ts';
 import { holdSubscription } from './hold.ts';
 import { subscriptionViews } from './view.ts';
 
 const rowsOf = (ctx: BillingCtx, accountId: string) =>
-  db(ctx).selectFrom('billing_subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
+  ctx.db.selectFrom('billing_subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute();
 
 /** A person's subscriptions, to take along. */
 export async function exportSubscriptions(ctx: BillingCtx, accountId: string): Promise<unknown[]> {

@@ -3,7 +3,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
-import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, PlanRow, SubscriptionRow } from '../db.ts';
 import { ENDED } from '../../machines/subscription.ts';
 
 /** What of a plan its subscribers keep until the next renewal. */
@@ -34,7 +34,7 @@ export const planView = (row: PlanRow, terms: Terms = row, subscribers = 0): Pla
 /** Plans by id. */
 export async function plansOf(ctx: BillingCtx, ids: readonly string[]): Promise<ReadonlyMap<string, PlanRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_plan')
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
@@ -44,7 +44,7 @@ export async function plansOf(ctx: BillingCtx, ids: readonly string[]): Promise<
 
 /** A plan that may be subscribed to. @throws Refusal 404 `plan-unknown` · 409 `plan-inactive` */
 export async function openPlan(ctx: BillingCtx, code: string): Promise<PlanRow> {
-  const row = await db(ctx).selectFrom('billing_plan').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await ctx.db.selectFrom('billing_plan').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) throw new Refusal(404, 'plan-unknown');
   if (!row.active) throw new Refusal(409, 'plan-inactive');
   return row;
@@ -52,7 +52,7 @@ export async function openPlan(ctx: BillingCtx, code: string): Promise<PlanRow> 
 
 /** The plans that somebody has tried: those that a trial began with, and those that one was changed to. Each is tried once. */
 export async function triedPlans(ctx: BillingCtx, accountId: string): Promise<ReadonlySet<string>> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_subscription as s')
     .innerJoin('billing_subscription_period as p', 'p.subscription_id', 's.id')
     .select(['s.plan_id as now', 'p.plan_id as then'])
@@ -65,7 +65,7 @@ export async function triedPlans(ctx: BillingCtx, accountId: string): Promise<Re
 /** What may be subscribed to, the cheapest first; without a trial to members who have had it. */
 export const plans: HandlerOf<typeof billing, 'plans'> = async (ctx) => {
   const tried = ctx.account ? await triedPlans(ctx, ctx.account.id) : new Set<string>();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_plan')
     .selectAll()
     .where('active', '=', true)
@@ -76,7 +76,7 @@ export const plans: HandlerOf<typeof billing, 'plans'> = async (ctx) => {
 };
 
 const subscribersOf = async (ctx: BillingCtx): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_subscription')
     .select(['plan_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where('state', 'not in', ENDED)
@@ -88,7 +88,7 @@ const subscribersOf = async (ctx: BillingCtx): Promise<ReadonlyMap<string, numbe
 /** All plans, with how many have each. */
 export const deskPlans: HandlerOf<typeof billing, 'deskPlans'> = async (ctx) => {
   const counts = await subscribersOf(ctx);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_plan')
     .selectAll()
     .orderBy('active', 'desc')
@@ -121,26 +121,21 @@ export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id:
     active: plan.active,
     updated_at: ctx.now(),
   };
-  const before = await db(ctx).selectFrom('billing_plan').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const before = await ctx.db.selectFrom('billing_plan').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!before && version !== null) throw notFound();
   // Made before under this id: sent twice it is the same plan, and no change.
   if (before && version === null && before.code === plan.code) return planView(before);
   if (before && before.version !== version) throw conflict(planView(before));
-  const other = await db(ctx)
-    .selectFrom('billing_plan')
-    .select('id')
-    .where('code', '=', plan.code)
-    .where('id', '<>', id)
-    .executeTakeFirst();
+  const other = await ctx.db.selectFrom('billing_plan').select('id').where('code', '=', plan.code).where('id', '<>', id).executeTakeFirst();
   if (other) throw new Refusal(409, 'plan-taken');
   const saved = before
-    ? await db(ctx)
+    ? await ctx.db
         .updateTable('billing_plan')
         .set({ ...values, version: before.version + 1 })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst()
-    : await db(ctx)
+    : await ctx.db
         .insertInto('billing_plan')
         .values({ space_id: ctx.space, id, ...values, created_at: ctx.now() })
         .onConflict((conflicts) => conflicts.doNothing())

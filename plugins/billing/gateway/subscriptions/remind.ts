@@ -1,7 +1,6 @@
 import type { Ctx } from '#kernel/contract/gateway.ts';
 import { REMIND_DAYS } from '../../rules/dunning.ts';
 import type { billing } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { tellMember } from '../notices/tell.ts';
 import { dayText } from './dayText.ts';
 import { planView, plansOf } from './plans.ts';
@@ -13,7 +12,7 @@ const A_RUN = 500;
 /** Once a day: tells members of renewals and ends of trials that come within three days, with what they will cost. Each renewal once. */
 export async function remind(ctx: Ctx<typeof billing>): Promise<void> {
   const now = ctx.now();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_subscription')
     .selectAll()
     .where('state', 'in', ['trialing', 'active'])
@@ -46,6 +45,6 @@ export async function remind(ctx: Ctx<typeof billing>): Promise<void> {
         amount,
       }),
     });
-    await db(ctx).updateTable('billing_subscription').set({ reminded_for: row.period_end }).where('id', '=', row.id).execute();
+    await ctx.db.updateTable('billing_subscription').set({ reminded_for: row.period_end }).where('id', '=', row.id).execute();
   }
 }

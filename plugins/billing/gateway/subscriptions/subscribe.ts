@@ -5,7 +5,7 @@ import { INCOMPLETE_MS } from '../../rules/dunning.ts';
 import type { Period } from '../../rules/period.ts';
 import type { billing } from '../../plugin.ts';
 import type { Subscription } from '../../calls/subscriptionSchemas.ts';
-import { db, type BillingCtx, type PlanRow, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, PlanRow, SubscriptionRow } from '../db.ts';
 import { lineOf, openFor, payFromWallet, periodTitle, recordPeriod } from './charge.ts';
 import { periodFrom, subscriptionOf, write } from './hold.ts';
 import { openPlan, termsOf, triedPlans } from './plans.ts';
@@ -32,7 +32,7 @@ export async function start(ctx: BillingCtx, { id, accountId, plan, payFrom }: N
   const isTrial = plan.trial_days > 0 && !(await triedPlans(ctx, accountId)).has(plan.id);
   const trial: Period = { start: now, end: new Date(now.getTime() + plan.trial_days * DAY) };
   const period = isTrial ? trial : periodFrom(ctx, termsOf(plan), now);
-  const started = await db(ctx)
+  const started = await ctx.db
     .insertInto('billing_subscription')
     .values({
       space_id: ctx.space,
@@ -54,7 +54,7 @@ export async function start(ctx: BillingCtx, { id, accountId, plan, payFrom }: N
     .returningAll()
     .executeTakeFirst();
   if (!started) {
-    const taken = await db(ctx).selectFrom('billing_subscription').select('id').where('id', '=', id).executeTakeFirst();
+    const taken = await ctx.db.selectFrom('billing_subscription').select('id').where('id', '=', id).executeTakeFirst();
     throw new Refusal(409, taken ? 'id-taken' : 'already-subscribed');
   }
   const line = { planId: plan.id, priceSatang: isTrial ? 0 : plan.price_satang, creditSatang: 0 };
@@ -81,7 +81,7 @@ export async function start(ctx: BillingCtx, { id, accountId, plan, payFrom }: N
 export const subscribe: HandlerOf<typeof billing, 'subscribe'> = async (ctx, { subscriptionId, planCode, payFrom }) => {
   const id = uuid(subscriptionId);
   const accountId = ctx.account!.id;
-  const there = await db(ctx).selectFrom('billing_subscription').selectAll().where('id', '=', id).executeTakeFirst();
+  const there = await ctx.db.selectFrom('billing_subscription').selectAll().where('id', '=', id).executeTakeFirst();
   if (there) {
     if (there.account_id !== accountId) throw new Refusal(409, 'id-taken');
     return subscriptionView(ctx, there);

@@ -2,7 +2,7 @@ import type { Subscription } from '../../calls/subscriptionSchemas.ts';
 import { ENDED } from '../../machines/subscription.ts';
 import { anchorDayOf } from '../../rules/period.ts';
 import { chargeRow } from '../charges/view.ts';
-import { db, type BillingCtx, type ChargeRecord, type PlanRow, type SubscriptionRow } from '../db.ts';
+import type { BillingCtx, ChargeRecord, PlanRow, SubscriptionRow } from '../db.ts';
 import { namesOf } from '../people.ts';
 import { SUBJECT } from './follow.ts';
 import { isSameCycle, planView, plansOf } from './plans.ts';
@@ -11,7 +11,7 @@ import { isSameCycle, planView, plansOf } from './plans.ts';
 const A_HISTORY = 24;
 
 async function chargesOf(ctx: BillingCtx, ids: readonly string[]): Promise<ReadonlyMap<string, ChargeRecord[]>> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('billing_charge')
     .selectAll()
     .where('subject_type', '=', SUBJECT)

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { hostedRoom, roomOfTake } from '../findRoom.ts';
 import { hostState, presentRoom } from '../present.ts';
 import { tellRoom } from '../tellRoom.ts';
@@ -34,7 +33,7 @@ export const hostBeat: HandlerOf<typeof broadcast, 'hostBeat'> = async (ctx, { r
   const heard =
     row.state === 'reconnecting'
       ? await act(ctx, row, 'GO_LIVE', { host_seen_at: ctx.now() })
-      : await db(ctx)
+      : await ctx.db
           .updateTable('broadcast_broadcast')
           .set({ host_seen_at: ctx.now() })
           .where('id', '=', row.id)
@@ -45,14 +44,14 @@ export const hostBeat: HandlerOf<typeof broadcast, 'hostBeat'> = async (ctx, { r
 
 export const sendAnswer: HandlerOf<typeof broadcast, 'sendAnswer'> = async (ctx, { room, take, viewer, sdp, epoch }) => {
   const row = await roomOfTake(ctx, room, take, { look: 'write' });
-  const there = await db(ctx)
+  const there = await ctx.db
     .selectFrom('broadcast_viewer')
     .select('account_id')
     .where('broadcast_id', '=', row.id)
     .where('id', '=', viewer)
     .executeTakeFirst();
   if (!there || epoch !== row.epoch) return {};
-  await db(ctx)
+  await ctx.db
     .insertInto('broadcast_signal')
     .values({ space_id: ctx.space, broadcast_id: row.id, to_viewer: viewer, from_viewer: null, kind: 'answer', sdp, epoch, at: ctx.now() })
     .execute();

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { broadcast } from '../../plugin.ts';
 import { pieceFacts, type PieceFacts } from '../../rules/webm/piece.ts';
 import { recordingHead } from '../../rules/webm/recording.ts';
-import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import type { BroadcastCtx, BroadcastRow } from '../db.ts';
 import { roomOfTake } from '../findRoom.ts';
 
 /** Most that a session may put into the store, bytes: six hours of a good picture. */
@@ -14,10 +14,10 @@ export const storedUnder = (broadcastId: string): string => `broadcast/${broadca
 
 /** The take that pieces belong to; the first piece begins it. */
 async function takeOf(ctx: BroadcastCtx, row: BroadcastRow, id: string, type: string) {
-  const find = () => db(ctx).selectFrom('broadcast_take').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const find = () => ctx.db.selectFrom('broadcast_take').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const there = await find();
   if (there) return there;
-  await db(ctx)
+  await ctx.db
     .insertInto('broadcast_take')
     .values({
       space_id: ctx.space,
@@ -54,7 +54,7 @@ export async function bytesOf(ctx: BroadcastCtx, key: string): Promise<Buffer> {
 
 /** What a session has in the store, bytes. */
 async function storedBytes(ctx: BroadcastCtx, broadcastId: string): Promise<number> {
-  const { bytes } = await db(ctx)
+  const { bytes } = await ctx.db
     .selectFrom('broadcast_segment')
     .innerJoin('broadcast_take', (join) =>
       join.onRef('broadcast_take.id', '=', 'broadcast_segment.take_id').onRef('broadcast_take.space_id', '=', 'broadcast_segment.space_id'),
@@ -77,7 +77,7 @@ export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ct
   const key = `${storedUnder(row.id)}${id}/${number}.webm`;
   const facts = factsOf(number, bytes);
   await ctx.objects.put(key, bytes, { type: 'video/webm' });
-  await db(ctx)
+  await ctx.db
     .insertInto('broadcast_segment')
     .values({
       space_id: ctx.space,
@@ -90,7 +90,7 @@ export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ct
       at: ctx.now(),
     })
     .execute();
-  await db(ctx)
+  await ctx.db
     .updateTable('broadcast_take')
     .set({ next: number + 1 })
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import type { Ctx, DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db, type BroadcastRow } from '../db.ts';
+import type { BroadcastRow } from '../db.ts';
 import { hostedRoom, roomOf } from '../findRoom.ts';
 import { presentRoom } from '../present.ts';
 
@@ -9,7 +9,7 @@ import { presentRoom } from '../present.ts';
 const MOST = 10_000;
 
 async function attendees(ctx: Ctx<typeof broadcast>, row: BroadcastRow) {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('broadcast_viewer')
     .selectAll()
     .where('broadcast_id', '=', row.id)

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db, type BroadcastCtx } from '../db.ts';
+import type { BroadcastCtx } from '../db.ts';
 import { mayHost } from '../findRoom.ts';
 import { cardOf, viewersOf } from '../present.ts';
 import { standing } from '../turn.ts';
@@ -14,7 +14,7 @@ const PAST_MS = 180 * 24 * HOUR_MS;
 /** Sessions that the visitor may watch or host. */
 function visible(ctx: BroadcastCtx) {
   const me = ctx.account?.id ?? null;
-  return db(ctx)
+  return ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .$if(!ctx.can('host'), (query) =>

@@ -2,7 +2,6 @@ import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/ref
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { hostedRoom } from '../findRoom.ts';
 import { presentRoom } from '../present.ts';
 import { act } from '../turn.ts';
@@ -18,12 +17,12 @@ export const planBroadcast: HandlerOf<typeof broadcast, 'planBroadcast'> = async
   if (ends <= starts) throw invalidFields({ endsAt: 'problem.ends-before' });
   if (ends.getTime() - starts.getTime() > DAY_MS) throw invalidFields({ endsAt: 'problem.too-long' });
   const values = { title: title.trim(), starts_at: starts, ends_at: ends, access, updated_at: ctx.now() };
-  const there = await db(ctx).selectFrom('broadcast_broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const there = await ctx.db.selectFrom('broadcast_broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (there && there.source_type !== null) throw notFound();
   if (there && there.state !== 'scheduled') throw new Refusal(409, 'room-over');
   const row = there
-    ? await db(ctx).updateTable('broadcast_broadcast').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-    : await db(ctx)
+    ? await ctx.db.updateTable('broadcast_broadcast').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    : await ctx.db
         .insertInto('broadcast_broadcast')
         .values({
           ...values,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { BroadcastInfo, BroadcastsApi } from '../../contract.ts';
 import { isOpen } from '../../machines/broadcast.ts';
-import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import type { BroadcastCtx, BroadcastRow } from '../db.ts';
 import { tellRoom } from '../tellRoom.ts';
 import { act } from '../turn.ts';
 
@@ -19,7 +19,7 @@ const infoOf = (row: BroadcastRow): BroadcastInfo => ({
 });
 
 const find = (ctx: BroadcastCtx, source: { type: string; id: string }, lock = false) =>
-  db(ctx)
+  ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .where('source_type', '=', source.type)
@@ -39,7 +39,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
       return_path: returnPath,
       updated_at: ctx.now(),
     };
-    const row = await db(ctx)
+    const row = await ctx.db
       .insertInto('broadcast_broadcast')
       .values({
         ...values,
@@ -68,7 +68,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
 
   async ofSources(type, ids) {
     if (ids.length === 0) return new Map();
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('broadcast_broadcast')
       .selectAll()
       .where('source_type', '=', type)
@@ -80,7 +80,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
   async admit(source, accountId) {
     const row = await find(ctx, source);
     if (!row) throw notFound();
-    await db(ctx)
+    await ctx.db
       .insertInto('broadcast_admission')
       .values({ space_id: ctx.space, broadcast_id: row.id, account_id: accountId })
       .onConflict((conflict) => conflict.doNothing())
@@ -90,7 +90,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
 
   async dismiss(sourceType, sourceIds, accountId) {
     if (sourceIds.length === 0) return;
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('broadcast_broadcast')
       .selectAll()
       .where('source_type', '=', sourceType)
@@ -98,8 +98,8 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
-    await db(ctx).deleteFrom('broadcast_admission').where('account_id', '=', accountId).where('broadcast_id', 'in', ids).execute();
-    const there = await db(ctx)
+    await ctx.db.deleteFrom('broadcast_admission').where('account_id', '=', accountId).where('broadcast_id', 'in', ids).execute();
+    const there = await ctx.db
       .updateTable('broadcast_viewer')
       .set({ left_at: ctx.now(), hand_at: null })
       .where('account_id', '=', accountId)
@@ -119,7 +119,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
 
   async attendance(sourceType, sourceIds) {
     if (sourceIds.length === 0) return [];
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('broadcast_viewer')
       .innerJoin('broadcast_broadcast', (join) =>
         join

@@ -1,11 +1,11 @@
-import { db, type BroadcastCtx } from '../db.ts';
+import type { BroadcastCtx } from '../db.ts';
 import { turn } from '../turn.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Every minute: hosts that did not come back; what was said long ago is dropped. */
 export async function turnBroadcasts(ctx: BroadcastCtx): Promise<void> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .where('state', 'in', ['lobby', 'live', 'reconnecting'])
@@ -16,8 +16,8 @@ export async function turnBroadcasts(ctx: BroadcastCtx): Promise<void> {
     .execute();
   for (const row of rows) await turn(ctx, row);
   const old = new Date(ctx.now().getTime() - ctx.settings.keepDays * DAY_MS);
-  await db(ctx).deleteFrom('broadcast_message').where('at', '<', old).execute();
-  await db(ctx)
+  await ctx.db.deleteFrom('broadcast_message').where('at', '<', old).execute();
+  await ctx.db
     .deleteFrom('broadcast_signal')
     .where('at', '<', new Date(ctx.now().getTime() - 600_000))
     .execute();

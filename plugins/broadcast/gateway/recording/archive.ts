@@ -1,5 +1,5 @@
 import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import type { BroadcastCtx, BroadcastRow } from '../db.ts';
 import { movedPiece } from '../../rules/webm/piece.ts';
 import { recordingHead } from '../../rules/webm/recording.ts';
 import { bytesOf, storedUnder } from '../host/sendSegment.ts';
@@ -7,7 +7,7 @@ import { act } from '../turn.ts';
 
 /** Every piece of a session in its order, at its place in the recording. */
 async function piecesOf(ctx: BroadcastCtx, broadcastId: string) {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('broadcast_segment')
     .innerJoin('broadcast_take', (join) =>
       join.onRef('broadcast_take.id', '=', 'broadcast_segment.take_id').onRef('broadcast_take.space_id', '=', 'broadcast_segment.space_id'),
@@ -89,10 +89,10 @@ export async function archive(ctx: BroadcastCtx, row: BroadcastRow, most = Infin
   const found = await piecesOf(ctx, row.id);
   if (found.bytes > most) return;
   const fileId = await keep(ctx, row, found);
-  const held = await db(ctx).selectFrom('broadcast_broadcast').selectAll().where('id', '=', row.id).forUpdate().executeTakeFirst();
+  const held = await ctx.db.selectFrom('broadcast_broadcast').selectAll().where('id', '=', row.id).forUpdate().executeTakeFirst();
   if (held?.state !== 'ended') throw conflict();
   await act(ctx, held, 'ARCHIVE', fileId === null ? {} : { recording_file_id: fileId });
-  await db(ctx).deleteFrom('broadcast_take').where('broadcast_id', '=', row.id).execute();
+  await ctx.db.deleteFrom('broadcast_take').where('broadcast_id', '=', row.id).execute();
 }
 
 /** Drops the pieces of a session whose recording has been committed, with what came while it was put together. */

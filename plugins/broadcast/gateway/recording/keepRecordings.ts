@@ -1,4 +1,4 @@
-import { db, type BroadcastCtx } from '../db.ts';
+import type { BroadcastCtx } from '../db.ts';
 import { archive } from './archive.ts';
 
 /** For so long the event has the first try, ms. */
@@ -6,7 +6,7 @@ const FIRST = 150_000;
 
 /** Every minute: the ended session that has waited longest is put together, however long it is; one that fails goes behind the others. */
 export async function keepRecordings(ctx: BroadcastCtx): Promise<void> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .where('state', '=', 'ended')
@@ -19,7 +19,7 @@ export async function keepRecordings(ctx: BroadcastCtx): Promise<void> {
     await archive(ctx, row);
   } catch (error) {
     ctx.log.warn({ err: error, broadcast: row.id }, 'a recording waits');
-    await db(ctx)
+    await ctx.db
       .updateTable('broadcast_broadcast')
       .set({ updated_at: ctx.now() })
       .where('id', '=', row.id)

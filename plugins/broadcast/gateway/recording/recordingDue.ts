@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type BroadcastCtx } from '../db.ts';
+import type { BroadcastCtx } from '../db.ts';
 import { archive, dropPieces } from './archive.ts';
 
 /** Bytes that are put together while the event is told, which has two minutes; more is for the timed job. */
@@ -7,7 +7,7 @@ const AT_ONCE = 128 * 1024 * 1024;
 
 /** A session is over: a short one's recording is there at once. Told again when there is one, the pieces are dropped. */
 export async function recordingDue(ctx: BroadcastCtx, { broadcastId }: { broadcastId: string }): Promise<void> {
-  const row = await db(ctx).selectFrom('broadcast_broadcast').selectAll().where('id', '=', broadcastId).executeTakeFirst();
+  const row = await ctx.db.selectFrom('broadcast_broadcast').selectAll().where('id', '=', broadcastId).executeTakeFirst();
   if (row?.state === 'archived') await ctx.outside(() => dropPieces(ctx, row.id));
   if (row?.state !== 'ended') return;
   try {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';
+import type { BroadcastCtx, BroadcastRow, ViewerRow } from '../db.ts';
 import { roomOf, viewBlock, viewerOf, type Look } from '../findRoom.ts';
 import { roomState } from '../present.ts';
 import { tellRoom } from '../tellRoom.ts';
@@ -28,7 +28,7 @@ export async function present(
 
 /** Changes a viewer. */
 const change = (ctx: BroadcastCtx, { broadcast_id: broadcastId, id }: ViewerRow, values: Partial<ViewerRow>) =>
-  db(ctx)
+  ctx.db
     .updateTable('broadcast_viewer')
     .set(values)
     .where('broadcast_id', '=', broadcastId)
@@ -39,7 +39,7 @@ const change = (ctx: BroadcastCtx, { broadcast_id: broadcastId, id }: ViewerRow,
 /** When a member was last seen in any of their windows, which are held: two windows are one member. Null for guests. */
 async function lastSeen(ctx: BroadcastCtx, { broadcast_id: broadcastId, account_id: accountId }: ViewerRow): Promise<Date | null> {
   if (accountId === null) return null;
-  const windows = await db(ctx)
+  const windows = await ctx.db
     .selectFrom('broadcast_viewer')
     .select('seen_at')
     .where('broadcast_id', '=', broadcastId)
@@ -55,7 +55,7 @@ export const beat: HandlerOf<typeof broadcast, 'beat'> = async (ctx, { room, vie
   const live = row.state === 'live' || row.state === 'reconnecting';
   const now = ctx.now();
   const since = await lastSeen(ctx, viewer);
-  const seen = await db(ctx)
+  const seen = await ctx.db
     .updateTable('broadcast_viewer')
     .set({
       seen_at: now,
@@ -85,8 +85,8 @@ export const sendOffer: HandlerOf<typeof broadcast, 'sendOffer'> = async (ctx, {
   const { row, viewer } = await present(ctx, room, id, token);
   if (row.state !== 'live' || viewer.transport !== 'p2p') throw new Refusal(409, 'not-live');
   if (epoch !== row.epoch) throw new Refusal(409, 'epoch-over', { epoch: row.epoch });
-  await db(ctx).deleteFrom('broadcast_signal').where('broadcast_id', '=', row.id).where('from_viewer', '=', viewer.id).execute();
-  await db(ctx)
+  await ctx.db.deleteFrom('broadcast_signal').where('broadcast_id', '=', row.id).where('from_viewer', '=', viewer.id).execute();
+  await ctx.db
     .insertInto('broadcast_signal')
     .values({
       space_id: ctx.space,

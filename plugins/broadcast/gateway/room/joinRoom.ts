@@ -4,7 +4,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import type { Transport } from '../../schemas.ts';
-import { db, type BroadcastCtx, type BroadcastRow, type ViewerRow } from '../db.ts';
+import type { BroadcastCtx, BroadcastRow, ViewerRow } from '../db.ts';
 import { roomOf, tokenHash, viewBlock, viewerOf } from '../findRoom.ts';
 import { presentViewers, roomState } from '../present.ts';
 import { tellRoom } from '../tellRoom.ts';
@@ -45,14 +45,14 @@ export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { r
   const transport = await transportFor(ctx, row, id, mayDirect);
   const values = { transport, seen_at: now, left_at: null };
   const viewer = back
-    ? await db(ctx)
+    ? await ctx.db
         .updateTable('broadcast_viewer')
         .set(values)
         .where('broadcast_id', '=', row.id)
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-    : await db(ctx)
+    : await ctx.db
         .insertInto('broadcast_viewer')
         .values({
           ...values,

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db, type BroadcastCtx, type BroadcastRow } from '../db.ts';
+import type { BroadcastCtx, BroadcastRow } from '../db.ts';
 import { hostedRoom } from '../findRoom.ts';
 import { roomState } from '../present.ts';
 import { tellRoom } from '../tellRoom.ts';
@@ -16,13 +16,13 @@ async function write(
 ): Promise<BroadcastRow> {
   const body = message.body.trim();
   if (body === '') throw new Refusal(422, 'message-empty');
-  const numbered = await db(ctx)
+  const numbered = await ctx.db
     .updateTable('broadcast_broadcast')
     .set((eb) => ({ message_seq: eb('message_seq', '+', 1) }))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db(ctx)
+  await ctx.db
     .insertInto('broadcast_message')
     .values({
       space_id: ctx.space,
@@ -59,7 +59,7 @@ export const hostSay: HandlerOf<typeof broadcast, 'hostSay'> = async (ctx, { roo
 export const hideMessage: HandlerOf<typeof broadcast, 'hideMessage'> = async (ctx, { room, seq }) => {
   const row = await hostedRoom(ctx, room, { open: false });
   if (!/^\d{1,9}$/.test(seq)) return {};
-  await db(ctx)
+  await ctx.db
     .updateTable('broadcast_message')
     .set({ hidden: true })
     .where('broadcast_id', '=', row.id)
@@ -71,12 +71,7 @@ export const hideMessage: HandlerOf<typeof broadcast, 'hideMessage'> = async (ct
 
 export const lowerHand: HandlerOf<typeof broadcast, 'lowerHand'> = async (ctx, { room, viewer }) => {
   const row = await hostedRoom(ctx, room, { open: false });
-  await db(ctx)
-    .updateTable('broadcast_viewer')
-    .set({ hand_at: null })
-    .where('broadcast_id', '=', row.id)
-    .where('id', '=', viewer)
-    .execute();
+  await ctx.db.updateTable('broadcast_viewer').set({ hand_at: null }).where('broadcast_id', '=', row.id).where('id', '=', viewer).execute();
   await tellRoom(ctx, row);
   return {};
 };

@@ -2,14 +2,13 @@ import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { broadcast } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { present } from './beat.ts';
 
 /** A piece of what is relayed, for a viewer who may watch. Pieces never change. */
 export const segment: DownloadHandlerOf<typeof broadcast, 'segment'> = async (ctx, { room, take, number, viewer, token }) => {
   if (!isUuid(take) || !/^\d{1,9}$/.test(number)) throw notFound();
   const { row } = await present(ctx, room, viewer, token, 'read');
-  const piece = await db(ctx)
+  const piece = await ctx.db
     .selectFrom('broadcast_segment')
     .innerJoin('broadcast_take', (join) =>
       join.onRef('broadcast_take.id', '=', 'broadcast_segment.take_id').onRef('broadcast_take.space_id', '=', 'broadcast_segment.space_id'),

@@ -6,7 +6,7 @@ import { isTimezone } from '#kit/thai/localTime.ts';
 import type { CalendarDraft } from '../../calls/calendars.ts';
 import { TONES, toneOf } from '../../rules/tone.ts';
 import type { calendar as plugin } from '../../plugin.ts';
-import { db, type CalendarCtx, type CalendarRow } from '../db.ts';
+import type { CalendarCtx, CalendarRow } from '../db.ts';
 import { feedToken, hashOf } from '../mails/tokens.ts';
 import { mustHave } from '../rights.ts';
 import { tellChanged } from '../tell.ts';
@@ -45,9 +45,9 @@ async function saveShares(ctx: CalendarCtx, { id, owner_id: owner }: CalendarRow
   const rows = [...new Map(shares.map((share) => [share.accountId, share])).values()].filter(
     ({ accountId }) => known.has(accountId) && accountId !== owner,
   );
-  await db(ctx).deleteFrom('calendar_share').where('calendar_id', '=', id).execute();
+  await ctx.db.deleteFrom('calendar_share').where('calendar_id', '=', id).execute();
   if (rows.length)
-    await db(ctx)
+    await ctx.db
       .insertInto('calendar_share')
       .values(rows.map(({ accountId, right }) => ({ space_id: ctx.space, calendar_id: id, account_id: accountId, right_name: right })))
       .execute();
@@ -57,14 +57,14 @@ async function saveShares(ctx: CalendarCtx, { id, owner_id: owner }: CalendarRow
 export async function makeCalendar(ctx: CalendarCtx, draft: Draft, more: { site: boolean; sourceUrl?: string }): Promise<CalendarRow> {
   const owner = more.site ? null : ctx.account!.id;
   if (owner) {
-    const { total } = await db(ctx)
+    const { total } = await ctx.db
       .selectFrom('calendar_calendar')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('owner_id', '=', owner)
       .executeTakeFirstOrThrow();
     if (total >= ctx.settings.mostCalendars) throw new Refusal(409, 'too-many-calendars', { most: ctx.settings.mostCalendars });
   }
-  const row = await db(ctx)
+  const row = await ctx.db
     .insertInto('calendar_calendar')
     .values({
       ...valuesOf(ctx, draft, more.site),
@@ -89,7 +89,7 @@ export const addCalendar: HandlerOf<typeof plugin, 'addCalendar'> = async (ctx, 
 
 export const saveCalendar: HandlerOf<typeof plugin, 'saveCalendar'> = async (ctx, { id, ...draft }) => {
   const row = await mustHave(ctx, id, 'manage');
-  await db(ctx)
+  await ctx.db
     .updateTable('calendar_calendar')
     .set(valuesOf(ctx, draft, row.owner_id === null))
     .where('id', '=', row.id)
@@ -105,7 +105,7 @@ export const removeCalendar: HandlerOf<typeof plugin, 'removeCalendar'> = async 
   const row = await mustHave(ctx, id, 'manage');
   if (row.owner_id !== null && row.owner_id !== ctx.account!.id) throw new Refusal(403, 'calendar-right');
   await tellChanged(ctx, row);
-  await db(ctx).deleteFrom('calendar_calendar').where('id', '=', row.id).execute();
+  await ctx.db.deleteFrom('calendar_calendar').where('id', '=', row.id).execute();
   await ctx.audit({ action: 'calendar.remove', entity: 'calendar', entityId: row.id, before: { name: row.name } });
   return {};
 };
@@ -116,13 +116,13 @@ const feedUrl = (ctx: CalendarCtx, row: CalendarRow): string | null =>
 /** A calendar as who manages it sees it. */
 export const calendar: HandlerOf<typeof plugin, 'calendar'> = async (ctx, { id }) => {
   const row = await mustHave(ctx, id, 'manage');
-  const shares = await db(ctx).selectFrom('calendar_share').selectAll().where('calendar_id', '=', row.id).execute();
+  const shares = await ctx.db.selectFrom('calendar_share').selectAll().where('calendar_id', '=', row.id).execute();
   const names = shares.length ? await ctx.use('accounts').names(shares.map((share) => share.account_id)) : null;
   const nameOf = (account: string) => {
     const found = names?.get(account);
     return found ? `${found.firstname} ${found.lastname}`.trim() : '';
   };
-  const { events } = await db(ctx)
+  const { events } = await ctx.db
     .selectFrom('calendar_event')
     .select((eb) => eb.fn.countAll<number>().as('events'))
     .where('calendar_id', '=', row.id)
@@ -147,7 +147,7 @@ export const calendar: HandlerOf<typeof plugin, 'calendar'> = async (ctx, { id }
 export const turnFeed: HandlerOf<typeof plugin, 'turnFeed'> = async (ctx, { id, on }) => {
   const row = await mustHave(ctx, id, 'manage');
   const number = row.feed_number + 1;
-  const after = await db(ctx)
+  const after = await ctx.db
     .updateTable('calendar_calendar')
     .set({ feed_number: number, feed_hash: on ? hashOf(feedToken(ctx, row.id, number)) : null })
     .where('id', '=', row.id)

@@ -1,9 +1,9 @@
-import { db, type CalendarCtx, type CalendarRow } from '../db.ts';
+import type { CalendarCtx, CalendarRow } from '../db.ts';
 import { makeCalendar } from './calendars.ts';
 
 /** The visitor's first own calendar to write in; made where there is none, so that nobody needs to know of calendars to plan something. */
 export async function ownCalendar(ctx: CalendarCtx): Promise<CalendarRow> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('calendar_calendar')
     .selectAll()
     .where('owner_id', '=', ctx.account!.id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Scope } from '../../calls/shapes.ts';
 import { later, minutesBetween, moveRule, ruleAfter, ruleBefore } from '../../rules/series.ts';
-import { db, type CalendarCtx, type EventRow } from '../db.ts';
+import type { CalendarCtx, EventRow } from '../db.ts';
 import { settle } from '../reminders.ts';
 import { occurrencesOf, spanOf, told } from '../times.ts';
 import { isLocal, isRealChange, type Values } from './draft.ts';
@@ -17,7 +17,7 @@ export interface Changed {
 }
 
 const update = (ctx: CalendarCtx, id: string, set: Partial<EventRow>) =>
-  db(ctx)
+  ctx.db
     .updateTable('calendar_event')
     .set({ ...set, updated_at: ctx.now() })
     .where('id', '=', id)
@@ -26,7 +26,7 @@ const update = (ctx: CalendarCtx, id: string, set: Partial<EventRow>) =>
 /** One changed occurrence, which from now on stands for itself. */
 export async function changeOne(ctx: CalendarCtx, master: EventRow, occurrence: string, values: Values): Promise<Changed> {
   const { rrule: _, ...own } = values;
-  const before = await db(ctx)
+  const before = await ctx.db
     .selectFrom('calendar_event')
     .selectAll()
     .where('master_id', '=', master.id)
@@ -37,7 +37,7 @@ export async function changeOne(ctx: CalendarCtx, master: EventRow, occurrence: 
   const id = before?.id ?? randomUUID();
   if (before) await update(ctx, id, { ...own, sequence });
   else
-    await db(ctx)
+    await ctx.db
       .insertInto('calendar_event')
       .values({
         ...own,
@@ -83,9 +83,9 @@ export async function changeAll(ctx: CalendarCtx, master: EventRow, occurrence: 
   const real = isRealChange(master, after);
   await update(ctx, master.id, { ...after, sequence: real ? master.sequence + 1 : master.sequence });
   // What was changed by itself goes along, or with a rule that is another, goes.
-  const changed = await db(ctx).selectFrom('calendar_event').selectAll().where('master_id', '=', master.id).execute();
+  const changed = await ctx.db.selectFrom('calendar_event').selectAll().where('master_id', '=', master.id).execute();
   for (const row of changed)
-    if (flips || !keeps) await db(ctx).deleteFrom('calendar_event').where('id', '=', row.id).execute();
+    if (flips || !keeps) await ctx.db.deleteFrom('calendar_event').where('id', '=', row.id).execute();
     else if (minutes !== 0)
       await update(ctx, row.id, {
         recurrence_id: later(row.recurrence_id!, minutes),
@@ -127,7 +127,7 @@ export async function changeFollowing(ctx: CalendarCtx, master: EventRow, occurr
   const id = randomUUID();
   const uid = `${id}@${new URL(ctx.site.origin).hostname}`;
   const next = { ...values, rrule, exdates: same ? master.exdates.filter((at) => at >= occurrence).map((at) => later(at, minutes)) : [] };
-  await db(ctx)
+  await ctx.db
     .insertInto('calendar_event')
     .values({
       ...next,
@@ -142,13 +142,13 @@ export async function changeFollowing(ctx: CalendarCtx, master: EventRow, occurr
     })
     .execute();
   if (same && minutes === 0)
-    await db(ctx)
+    await ctx.db
       .updateTable('calendar_event')
       .set({ master_id: id, uid })
       .where('master_id', '=', master.id)
       .where('recurrence_id', '>=', occurrence)
       .execute();
-  else await db(ctx).deleteFrom('calendar_event').where('master_id', '=', master.id).where('recurrence_id', '>=', occurrence).execute();
+  else await ctx.db.deleteFrom('calendar_event').where('master_id', '=', master.id).where('recurrence_id', '>=', occurrence).execute();
   await settle(ctx, master.id, spanOf);
   await settle(ctx, id, spanOf);
   return { id, told: [master.id], split: id };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { TimeRange } from '#kit/ics/occurrences.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Right } from '../../calls/shapes.ts';
-import { db, type Answer, type CalendarCtx, type EventRow } from '../db.ts';
+import type { Answer, CalendarCtx, EventRow } from '../db.ts';
 import { covers } from '../rights.ts';
 import { clock, occurrencesOf } from '../times.ts';
 
@@ -30,7 +30,7 @@ function pacer(): () => Promise<boolean> {
 /** What the visitor answered to invitations, by event. */
 export async function myAnswers(ctx: CalendarCtx): Promise<Map<string, Answer>> {
   if (!ctx.account) return new Map();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('calendar_attendee')
     .select(['event_id', 'answer'])
     .where('account_id', '=', ctx.account.id)
@@ -53,7 +53,7 @@ export const isHidden = (
 export async function eventsIn(ctx: CalendarCtx, where: { calendars?: readonly string[]; ids?: readonly string[] }, range: TimeRange) {
   const { calendars, ids } = where;
   if ((calendars ?? ids ?? []).length === 0) return { masters: [], changed: new Map<string, EventRow[]>() };
-  let query = db(ctx)
+  let query = ctx.db
     .selectFrom('calendar_event')
     .selectAll()
     .where('master_id', 'is', null)
@@ -64,7 +64,7 @@ export async function eventsIn(ctx: CalendarCtx, where: { calendars?: readonly s
   if (ids) query = query.where('id', 'in', ids);
   const masters = await query.orderBy('first_at').limit(MOST).execute();
   const series = masters.filter(({ rrule }) => rrule !== null).map(({ id }) => id);
-  const rows = series.length ? await db(ctx).selectFrom('calendar_event').selectAll().where('master_id', 'in', series).execute() : [];
+  const rows = series.length ? await ctx.db.selectFrom('calendar_event').selectAll().where('master_id', 'in', series).execute() : [];
   return { masters, changed: Map.groupBy(rows, ({ master_id: master }) => master!) };
 }
 

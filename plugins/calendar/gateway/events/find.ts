@@ -1,12 +1,12 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import { db, type CalendarCtx, type EventRow } from '../db.ts';
+import type { CalendarCtx, EventRow } from '../db.ts';
 import { mustHave } from '../rights.ts';
 
 /** An event that is a series of its own or happens once. @throws Refusal 404 */
 export async function findEvent(ctx: CalendarCtx, id: string, options: { hold?: boolean } = {}): Promise<EventRow> {
   if (!isUuid(id)) throw notFound();
-  const query = db(ctx)
+  const query = ctx.db
     .selectFrom('calendar_event')
     .selectAll()
     .where('id', '=', id)
@@ -25,4 +25,4 @@ export async function findOwnEvent(ctx: CalendarCtx, id: string) {
 
 /** What was changed by itself in a series. */
 export const changedOf = (ctx: CalendarCtx, masterId: string): Promise<EventRow[]> =>
-  db(ctx).selectFrom('calendar_event').selectAll().where('master_id', '=', masterId).orderBy('recurrence_id').execute();
+  ctx.db.selectFrom('calendar_event').selectAll().where('master_id', '=', masterId).orderBy('recurrence_id').execute();

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { calendar } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { organiserOf } from '../mails/post.ts';
 import { allowed, covers } from '../rights.ts';
 import { clock, occurrencesOf, told } from '../times.ts';
@@ -20,7 +19,7 @@ export const event: HandlerOf<typeof calendar, 'event'> = async (ctx, { id, occu
   const right = found?.right ?? (invited ? ('read' as const) : null);
   if (!right || isHidden(ctx, master, right, answers)) throw notFound();
   const own = occurrence
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('calendar_event')
         .selectAll()
         .where('master_id', '=', id)
@@ -45,7 +44,7 @@ export const event: HandlerOf<typeof calendar, 'event'> = async (ctx, { id, occu
   const guests = mayEdit || invited ? await guestsOf(ctx, id) : [];
   const calendarRow =
     found?.calendar ??
-    (await db(ctx).selectFrom('calendar_calendar').selectAll().where('id', '=', master.calendar_id).executeTakeFirstOrThrow());
+    (await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', master.calendar_id).executeTakeFirstOrThrow());
   return {
     id,
     calendarId: calendarRow.id,

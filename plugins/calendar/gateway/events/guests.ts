@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
-import { db, type AttendeeRow, type CalendarCtx, type EventRow } from '../db.ts';
+import type { AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
 import { answerToken, hashOf } from '../mails/tokens.ts';
 import { tellGuests } from '../mails/post.ts';
 import type { Changed } from './change.ts';
@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { changedOf } from './find.ts';
 
 export const guestsOf = (ctx: CalendarCtx, eventId: string): Promise<AttendeeRow[]> =>
-  db(ctx).selectFrom('calendar_attendee').selectAll().where('event_id', '=', eventId).orderBy('id').execute();
+  ctx.db.selectFrom('calendar_attendee').selectAll().where('event_id', '=', eventId).orderBy('id').execute();
 
 type Wanted = Pick<AttendeeRow, 'account_id' | 'email' | 'name' | 'required'>;
 
@@ -39,18 +39,18 @@ export async function saveGuests(
   const now = await wanted(ctx, withAddresses(guests, before));
   const stay = new Set(now.map(({ email }) => email));
   const removed = before.filter(({ email }) => !stay.has(email));
-  for (const { id } of removed) await db(ctx).deleteFrom('calendar_attendee').where('id', '=', id).execute();
+  for (const { id } of removed) await ctx.db.deleteFrom('calendar_attendee').where('id', '=', id).execute();
   const added: AttendeeRow[] = [];
   for (const one of now) {
     const old = known.get(one.email);
     if (old) {
       if (old.required !== one.required)
-        await db(ctx).updateTable('calendar_attendee').set({ required: one.required }).where('id', '=', old.id).execute();
+        await ctx.db.updateTable('calendar_attendee').set({ required: one.required }).where('id', '=', old.id).execute();
       continue;
     }
     const id = randomUUID();
     added.push(
-      await db(ctx)
+      await ctx.db
         .insertInto('calendar_attendee')
         .values({ ...one, space_id: ctx.space, id, event_id: eventId, token_hash: hashOf(answerToken(ctx, id)) })
         .returningAll()
@@ -67,7 +67,7 @@ const withAddresses = (guests: Draft['guests'], before: readonly AttendeeRow[]):
   );
 
 const rowOf = (ctx: CalendarCtx, id: string): Promise<EventRow> =>
-  db(ctx).selectFrom('calendar_event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  ctx.db.selectFrom('calendar_event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** An event with what was changed in it. */
 export const wholeOf = async (ctx: CalendarCtx, id: string): Promise<EventRow[]> => [await rowOf(ctx, id), ...(await changedOf(ctx, id))];

@@ -6,7 +6,7 @@ import { dayIn, daysBetween, isDay } from '#kit/thai/day.ts';
 import type { Source } from '../../calls/shapes.ts';
 import { TONES, toneOf } from '../../rules/tone.ts';
 import type { calendar } from '../../plugin.ts';
-import { db, type CalendarCtx } from '../db.ts';
+import type { CalendarCtx } from '../db.ts';
 import { layerEntries } from '../layers/layerEntries.ts';
 import { allowed, myCalendars, type Allowed } from '../rights.ts';
 import { rangeOf } from '../times.ts';
@@ -36,7 +36,7 @@ function apart(sources: readonly SourceView[]): SourceView[] {
 async function invitedTo(ctx: CalendarCtx, seen: ReadonlySet<string>, answers: Awaited<ReturnType<typeof myAnswers>>) {
   const ids = [...answers].filter(([, answer]) => answer !== 'declined').map(([id]) => id);
   if (ids.length === 0) return [];
-  const rows = await db(ctx).selectFrom('calendar_event').select(['id', 'calendar_id']).where('id', 'in', ids).execute();
+  const rows = await ctx.db.selectFrom('calendar_event').select(['id', 'calendar_id']).where('id', 'in', ids).execute();
   return rows.filter((row) => !seen.has(row.calendar_id)).map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import { conflict, invalidFields } from '#kit/diagnostics/refusal.ts';
 import { isTimezone } from '#kit/thai/localTime.ts';
 import { clock, spanOf, told } from '../times.ts';
 import type { calendar } from '../../plugin.ts';
-import { db, type CalendarCtx, type EventRow } from '../db.ts';
+import type { CalendarCtx, EventRow } from '../db.ts';
 import { ownCalendar } from '../calendars/ownCalendar.ts';
 import { settle } from '../reminders.ts';
 import { mustHave } from '../rights.ts';
@@ -22,7 +22,7 @@ export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draf
   const into = draft.calendarId === null ? await ownCalendar(ctx) : await mustHave(ctx, draft.calendarId, 'write');
   const values = checkDraft(ctx, into, draft);
   const id = randomUUID();
-  await db(ctx)
+  await ctx.db
     .insertInto('calendar_event')
     .values({
       ...values,
@@ -53,7 +53,7 @@ export const changeEvent: HandlerOf<typeof calendar, 'changeEvent'> = async (ctx
   // Another calendar is for the whole series: what belongs together stays together.
   if (into.id !== from.id) {
     const moved = [changed.id, ...(await changedOf(ctx, changed.id)).map((one) => one.id)];
-    await db(ctx).updateTable('calendar_event').set({ calendar_id: into.id }).where('id', 'in', moved).execute();
+    await ctx.db.updateTable('calendar_event').set({ calendar_id: into.id }).where('id', 'in', moved).execute();
     await tellChanged(ctx, from);
   }
   await tellAll(ctx, row, changed, scope === 'this' && row.rrule !== null ? null : event.guests);
@@ -111,7 +111,7 @@ export const removeEvent: HandlerOf<typeof calendar, 'removeEvent'> = async (ctx
   const whole = row.rrule === null || scope === 'all' || (scope === 'following' && occurrence <= row.starts);
   if (whole) {
     // Kept, so that the number of the version never goes down and its mails can still be read about.
-    await db(ctx)
+    await ctx.db
       .updateTable('calendar_event')
       .set({ state: 'cancelled', sequence: row.sequence + 1, remind_at: null, updated_at: ctx.now() })
       .where((eb) => eb.or([eb('id', '=', id), eb('master_id', '=', id)]))
@@ -120,15 +120,15 @@ export const removeEvent: HandlerOf<typeof calendar, 'removeEvent'> = async (ctx
   } else if (scope === 'following') {
     await mustOccur(ctx, row, occurrence);
     await endBefore(ctx, row, occurrence);
-    await db(ctx).deleteFrom('calendar_event').where('master_id', '=', id).where('recurrence_id', '>=', occurrence).execute();
+    await ctx.db.deleteFrom('calendar_event').where('master_id', '=', id).where('recurrence_id', '>=', occurrence).execute();
     await settle(ctx, id, spanOf);
     await tellGuests(ctx, 'update', await wholeOf(ctx, id), guests);
   } else {
     await mustOccur(ctx, row, occurrence);
     const own = (await changedOf(ctx, id)).find(({ recurrence_id: at }) => at === occurrence);
-    if (own) await db(ctx).deleteFrom('calendar_event').where('id', '=', own.id).execute();
+    if (own) await ctx.db.deleteFrom('calendar_event').where('id', '=', own.id).execute();
     const sequence = Math.max(row.sequence, own?.sequence ?? 0) + 1;
-    await db(ctx)
+    await ctx.db
       .updateTable('calendar_event')
       .set({ exdates: [...row.exdates, occurrence].toSorted(), sequence, updated_at: ctx.now() })
       .where('id', '=', id)

@@ -2,7 +2,7 @@ import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { writeCalendar } from '#kit/ics/writeCalendar.ts';
 import type { calendar } from '../../plugin.ts';
-import { db, type CalendarCtx, type CalendarRow } from '../db.ts';
+import type { CalendarCtx, CalendarRow } from '../db.ts';
 import { icsEvent } from '../mails/itip.ts';
 import { hashOf } from '../mails/tokens.ts';
 
@@ -12,9 +12,9 @@ const PAST = 400 * DAY;
 const MOST = 5000;
 
 async function find(ctx: CalendarCtx, name: string): Promise<{ row: CalendarRow; open: boolean }> {
-  const byToken = await db(ctx).selectFrom('calendar_calendar').selectAll().where('feed_hash', '=', hashOf(name)).executeTakeFirst();
+  const byToken = await ctx.db.selectFrom('calendar_calendar').selectAll().where('feed_hash', '=', hashOf(name)).executeTakeFirst();
   if (byToken) return { row: byToken, open: false };
-  const open = await db(ctx)
+  const open = await ctx.db
     .selectFrom('calendar_calendar')
     .selectAll()
     .where('slug', '=', name)
@@ -32,7 +32,7 @@ export const feed: DownloadHandlerOf<typeof calendar, 'feed'> = async (ctx, { fi
   if (!/^[A-Za-z0-9_-]{2,100}\.ics$/.test(file)) throw notFound();
   const { row, open } = await find(ctx, file.slice(0, -4));
   const since = new Date(ctx.now().getTime() - PAST);
-  const events = await db(ctx)
+  const events = await ctx.db
     .selectFrom('calendar_event')
     .selectAll()
     .where('calendar_id', '=', row.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadCalendar, ReadEvent } from '#kit/ics/readCalendar.ts';
-import { db, type CalendarCtx, type CalendarRow, type EventRow } from '../db.ts';
+import type { CalendarCtx, CalendarRow, EventRow } from '../db.ts';
 import { clock, spanOf } from '../times.ts';
 
 /** What was read as columns; times by the clock of the zone that the event keeps, the calendar's own for what is told in UTC. */
@@ -34,7 +34,7 @@ function columns(event: ReadEvent, calendar: CalendarRow) {
  * @param whole what is not in the file is gone from the calendar, too
  */
 export async function storeEvents(ctx: CalendarCtx, calendar: CalendarRow, read: ReadCalendar, whole: boolean) {
-  const existing = await db(ctx)
+  const existing = await ctx.db
     .selectFrom('calendar_event')
     .select(['id', 'uid', 'sequence', 'recurrence_id', 'state'])
     .where('calendar_id', '=', calendar.id)
@@ -64,19 +64,19 @@ export async function storeEvents(ctx: CalendarCtx, calendar: CalendarRow, read:
     }
     const set = { ...values, ...spanOf(values), updated_at: ctx.now() };
     if (old) {
-      await db(ctx).updateTable('calendar_event').set(set).where('id', '=', old.id).execute();
+      await ctx.db.updateTable('calendar_event').set(set).where('id', '=', old.id).execute();
       done.changed += 1;
       continue;
     }
     const id = randomUUID();
     if (at === null) masters.set(values.uid, id);
-    await db(ctx)
+    await ctx.db
       .insertInto('calendar_event')
       .values({ ...set, space_id: ctx.space, id, calendar_id: calendar.id, master_id: master, recurrence_id: at, created_at: ctx.now() })
       .execute();
     done.added += 1;
   }
   const gone = whole ? existing.filter((row) => !seen.has(key(row.uid, row.recurrence_id))).map(({ id }) => id) : [];
-  if (gone.length) await db(ctx).deleteFrom('calendar_event').where('id', 'in', gone).execute();
+  if (gone.length) await ctx.db.deleteFrom('calendar_event').where('id', 'in', gone).execute();
   return done;
 }

@@ -3,7 +3,7 @@ import { invalidFields, Refusal, WorkerProblem } from '#kit/diagnostics/refusal.
 import type { ReadCalendar } from '#kit/ics/readCalendar.ts';
 import type { calendar } from '../../plugin.ts';
 import { makeCalendar } from '../calendars/calendars.ts';
-import { db, type CalendarCtx, type CalendarRow } from '../db.ts';
+import type { CalendarCtx, CalendarRow } from '../db.ts';
 import { mustHave } from '../rights.ts';
 import { tellChanged } from '../tell.ts';
 import { FeedProblem, fetchFeed, feedUrl, type FeedError } from './fetchFeed.ts';
@@ -32,10 +32,10 @@ export async function refreshFrom(ctx: CalendarCtx, row: CalendarRow): Promise<F
     if (!(problem instanceof FeedProblem)) throw problem;
     error = problem.code;
   }
-  const held = await db(ctx).selectFrom('calendar_calendar').selectAll().where('id', '=', row.id).forUpdate().executeTakeFirst();
+  const held = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', row.id).forUpdate().executeTakeFirst();
   if (!held) return error;
   if (read) await storeEvents(ctx, held, read.calendar, true);
-  await db(ctx)
+  await ctx.db
     .updateTable('calendar_calendar')
     .set({ source_at: ctx.now(), source_error: error, ...(read ? { source_etag: read.etag } : {}) })
     .where('id', '=', row.id)
@@ -61,7 +61,7 @@ export const subscribe: HandlerOf<typeof calendar, 'subscribe'> = async (ctx, { 
   const draft = { name: title.slice(0, 100), tone, visibility: 'private' as const, timezone: '', reminders: [], shares: [] };
   const row = await makeCalendar(ctx, draft, { site: false, sourceUrl: found.address });
   await storeEvents(ctx, row, found.calendar, true);
-  await db(ctx).updateTable('calendar_calendar').set({ source_at: ctx.now(), source_etag: found.etag }).where('id', '=', row.id).execute();
+  await ctx.db.updateTable('calendar_calendar').set({ source_at: ctx.now(), source_etag: found.etag }).where('id', '=', row.id).execute();
   await tellChanged(ctx, row);
   return { id: row.id, slug: row.slug };
 };
@@ -89,7 +89,7 @@ export const importEvents: HandlerOf<typeof calendar, 'importEvents'> = async (c
 
 /** Looks at one calendar's source, in a transaction of its own: what is wrong with one is nobody else's trouble. */
 export async function feedDue(ctx: CalendarCtx, { calendarId }: { calendarId: string }): Promise<void> {
-  const row = await db(ctx).selectFrom('calendar_calendar').selectAll().where('id', '=', calendarId).executeTakeFirst();
+  const row = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', calendarId).executeTakeFirst();
   if (row?.source_url) await refreshFrom(ctx, row);
 }
 
@@ -99,7 +99,7 @@ const AT_ONCE = 100;
 /** The timed job: calendars that are due are told of, and are due again only after their time, whatever comes of it. */
 export async function fetchFeeds(ctx: CalendarCtx): Promise<void> {
   const due = new Date(ctx.now().getTime() - ctx.settings.feedMinutes * 60_000);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('calendar_calendar')
     .select('id')
     .where('source_url', 'is not', null)
@@ -110,7 +110,7 @@ export async function fetchFeeds(ctx: CalendarCtx): Promise<void> {
     .skipLocked()
     .execute();
   for (const { id } of rows) {
-    await db(ctx).updateTable('calendar_calendar').set({ source_at: ctx.now() }).where('id', '=', id).execute();
+    await ctx.db.updateTable('calendar_calendar').set({ source_at: ctx.now() }).where('id', '=', id).execute();
     await ctx.emit('feedDue', { calendarId: id });
   }
 }

@@ -4,7 +4,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Source } from '../../calls/shapes.ts';
 import { holidaysBetween } from '../../rules/holidays.ts';
 import { toneOf } from '../../rules/tone.ts';
-import { db, type CalendarCtx } from '../db.ts';
+import type { CalendarCtx } from '../db.ts';
 
 type SourceView = Value<typeof Source>;
 type EntryView = Value<typeof Entry>;
@@ -14,7 +14,7 @@ const READ_ONLY = { occurrence: '', state: 'confirmed', hidden: false, repeats: 
 /** Layers of other plugins that the visitor sees. */
 async function layersOf(ctx: CalendarCtx) {
   const me = ctx.account?.id;
-  return db(ctx)
+  return ctx.db
     .selectFrom('calendar_layer')
     .selectAll()
     .where((eb) =>
@@ -44,7 +44,7 @@ export async function layerEntries(ctx: CalendarCtx, range: TimeRange): Promise<
   const layers = await layersOf(ctx);
   const keys = layers.map(({ key }) => key);
   const dates = keys.length
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('calendar_layer_date')
         .selectAll()
         .where('layer_key', 'in', keys)

@@ -1,6 +1,6 @@
 import type { CalendarsApi, LayerDate, NewLayer } from '../../contract.ts';
 import { TONES, toneOf } from '../../rules/tone.ts';
-import { db, type CalendarCtx } from '../db.ts';
+import type { CalendarCtx } from '../db.ts';
 
 const HOUR = 3_600_000;
 
@@ -23,12 +23,12 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
     const { key, title, audience } = layer;
     const colour = layer.colour ? TONES[toneOf(layer.colour)]! : chosen(key);
     const values = { title: title.slice(0, 200), colour, audience };
-    await db(ctx)
+    await ctx.db
       .insertInto('calendar_layer')
       .values({ space_id: ctx.space, key, ...values })
       .onConflict((on) => on.columns(['space_id', 'key']).doUpdateSet(values))
       .execute();
-    await db(ctx).deleteFrom('calendar_layer_date').where('layer_key', '=', key).execute();
+    await ctx.db.deleteFrom('calendar_layer_date').where('layer_key', '=', key).execute();
     const rows = dates.map((date) => ({
       space_id: ctx.space,
       layer_key: key,
@@ -44,11 +44,11 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
     }));
     // The driver takes 65,535 values at most.
     for (let at = 0; at < rows.length; at += 1000)
-      await db(ctx)
+      await ctx.db
         .insertInto('calendar_layer_date')
         .values(rows.slice(at, at + 1000))
         .execute();
-    const followers = await db(ctx)
+    const followers = await ctx.db
       .selectFrom('calendar_layer_follower')
       .select('account_id')
       .where('layer_key', '=', key)
@@ -63,12 +63,12 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
   },
 
   async drop(layerKey) {
-    await db(ctx).deleteFrom('calendar_layer').where('key', '=', layerKey).execute();
-    await db(ctx).deleteFrom('calendar_layer_follower').where('layer_key', '=', layerKey).execute();
+    await ctx.db.deleteFrom('calendar_layer').where('key', '=', layerKey).execute();
+    await ctx.db.deleteFrom('calendar_layer_follower').where('layer_key', '=', layerKey).execute();
   },
 
   async follow(layerKey, accountId) {
-    await db(ctx)
+    await ctx.db
       .insertInto('calendar_layer_follower')
       .values({ space_id: ctx.space, layer_key: layerKey, account_id: accountId })
       .onConflict((on) => on.doNothing())
@@ -77,7 +77,7 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
   },
 
   async unfollow(layerKey, accountId) {
-    await db(ctx).deleteFrom('calendar_layer_follower').where('layer_key', '=', layerKey).where('account_id', '=', accountId).execute();
+    await ctx.db.deleteFrom('calendar_layer_follower').where('layer_key', '=', layerKey).where('account_id', '=', accountId).execute();
     await ctx.tell('changed', [accountId], { sourceId: `layer:${layerKey}` });
   },
 });

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { calendar } from '../../plugin.ts';
-import { db, type Answer, type AttendeeRow, type CalendarCtx, type EventRow } from '../db.ts';
+import type { Answer, AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
 import { tellChanged } from '../tell.ts';
 import { told } from '../times.ts';
 import { itip } from './itip.ts';
@@ -13,13 +13,13 @@ import { when } from './when.ts';
 /** The invitation that a link is of; held by who answers. @throws Refusal 404 */
 async function find(ctx: CalendarCtx, by: { token: string } | { eventId: string; accountId: string }, { hold = true } = {}) {
   if ('eventId' in by && !isUuid(by.eventId)) throw notFound();
-  let query = db(ctx).selectFrom('calendar_attendee').selectAll();
+  let query = ctx.db.selectFrom('calendar_attendee').selectAll();
   query =
     'token' in by
       ? query.where('token_hash', '=', hashOf(by.token))
       : query.where('event_id', '=', by.eventId).where('account_id', '=', by.accountId);
   const attendee = await (hold ? query.forUpdate() : query).executeTakeFirst();
-  const row = attendee && (await db(ctx).selectFrom('calendar_event').selectAll().where('id', '=', attendee.event_id).executeTakeFirst());
+  const row = attendee && (await ctx.db.selectFrom('calendar_event').selectAll().where('id', '=', attendee.event_id).executeTakeFirst());
   if (!attendee || !row) throw notFound();
   return { attendee, row };
 }
@@ -88,9 +88,9 @@ async function record(
 ) {
   if (row.state === 'cancelled') throw new Refusal(409, 'event-cancelled');
   if (attendee.answer === answer) return;
-  await db(ctx).updateTable('calendar_attendee').set({ answer, replied_at: ctx.now() }).where('id', '=', attendee.id).execute();
+  await ctx.db.updateTable('calendar_attendee').set({ answer, replied_at: ctx.now() }).where('id', '=', attendee.id).execute();
   await tellOrganiser(ctx, row, { ...attendee, answer });
-  const of = await db(ctx).selectFrom('calendar_calendar').selectAll().where('id', '=', row.calendar_id).executeTakeFirst();
+  const of = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', row.calendar_id).executeTakeFirst();
   if (of) await tellChanged(ctx, of);
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#kit/thai/day.ts';
 import { localTime } from '#kit/thai/localTime.ts';
-import { db, type CalendarCtx } from '../db.ts';
+import type { CalendarCtx } from '../db.ts';
 import { layerEntries } from '../layers/layerEntries.ts';
 import { entriesIn, myAnswers } from '../events/entries.ts';
 import { myCalendars } from '../rights.ts';
@@ -83,7 +83,7 @@ export async function sendDigests(ctx: CalendarCtx): Promise<void> {
   for (const kind of ['weekly', 'daily'] as const) {
     const period = due[kind];
     if (!period) continue;
-    const wanting = await db(ctx)
+    const wanting = await ctx.db
       .selectFrom('calendar_digest')
       .select('account_id')
       .where(kind, '=', true)
@@ -101,7 +101,7 @@ export async function sendDigests(ctx: CalendarCtx): Promise<void> {
       .limit(AT_ONCE)
       .execute();
     if (wanting.length === 0) continue;
-    const first = await db(ctx)
+    const first = await ctx.db
       .insertInto('calendar_digest_sent')
       .values(wanting.map(({ account_id: accountId }) => ({ space_id: ctx.space, account_id: accountId, period })))
       .onConflict((on) => on.doNothing())

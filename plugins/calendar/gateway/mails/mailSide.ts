@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { calendar } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { told } from '../times.ts';
 import { digestLetter } from './digest.ts';
 import { post } from './post.ts';
@@ -11,7 +10,7 @@ const SHOWN = 50;
 /** Invitations that the visitor sent and got, answers that came, and what they want in the morning. */
 export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
   const me = ctx.account!.id;
-  const mails = await db(ctx)
+  const mails = await ctx.db
     .selectFrom('calendar_mail')
     .selectAll()
     .where('account_id', '=', me)
@@ -19,7 +18,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
     .limit(SHOWN)
     .execute();
   const outcomes = await ctx.use('mail').outcomes(mails.flatMap(({ mail_id: id }) => (id ? [id] : [])));
-  const received = await db(ctx)
+  const received = await ctx.db
     .selectFrom('calendar_attendee')
     .innerJoin('calendar_event', (join) =>
       join
@@ -32,7 +31,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
     .orderBy('calendar_attendee.id', 'desc')
     .limit(SHOWN)
     .execute();
-  const answers = await db(ctx)
+  const answers = await ctx.db
     .selectFrom('calendar_attendee')
     .innerJoin('calendar_event', (join) =>
       join
@@ -45,7 +44,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
     .orderBy('replied_at', 'desc')
     .limit(SHOWN)
     .execute();
-  const digest = await db(ctx).selectFrom('calendar_digest').select(['daily', 'weekly']).where('account_id', '=', me).executeTakeFirst();
+  const digest = await ctx.db.selectFrom('calendar_digest').select(['daily', 'weekly']).where('account_id', '=', me).executeTakeFirst();
   const organisers = [...new Set(received.flatMap(({ organiser_id: id }) => (id ? [id] : [])))];
   const names = organisers.length ? await ctx.use('accounts').names(organisers) : null;
   const nameOf = (id: string | null) => {
@@ -89,7 +88,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
 };
 
 export const saveDigest: HandlerOf<typeof calendar, 'saveDigest'> = async (ctx, { daily, weekly }) => {
-  await db(ctx)
+  await ctx.db
     .insertInto('calendar_digest')
     .values({ space_id: ctx.space, account_id: ctx.account!.id, daily, weekly })
     .onConflict((on) => on.columns(['space_id', 'account_id']).doUpdateSet({ daily, weekly }))

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
-import { db, type AttendeeRow, type CalendarCtx, type EventRow, type MailKind, type Method } from '../db.ts';
+import type { AttendeeRow, CalendarCtx, EventRow, MailKind, Method } from '../db.ts';
 import { told } from '../times.ts';
 import { itip } from './itip.ts';
 import { answerToken } from './tokens.ts';
@@ -27,7 +27,7 @@ export async function post(ctx: CalendarCtx, entry: Entry, letter: Letter): Prom
     if (!(refused instanceof Refusal)) throw refused;
     error = refused.code;
   }
-  await db(ctx)
+  await ctx.db
     .insertInto('calendar_mail')
     .values({
       space_id: ctx.space,

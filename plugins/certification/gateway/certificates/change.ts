@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextCertificate, type CertificateEvent } from '../../machines/certificate.ts';
-import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
+import type { CertificateRow, CertificationCtx } from '../db.ts';
 
 type Columns = Partial<
   Pick<CertificateRow, 'problem' | 'revoked_at' | 'revoked_by' | 'revoke_reason' | 'pdf_key' | 'credential_jwt' | 'key_id'>
@@ -25,7 +25,7 @@ export async function change(
 ): Promise<CertificateRow | null> {
   const next = nextCertificate(state, type);
   if (!next) throw new Refusal(409, 'action-not-allowed');
-  const row = await db(ctx)
+  const row = await ctx.db
     .updateTable('certification_certificate')
     .set({ ...columns, state: next, updated_at: ctx.now() })
     .where('id', '=', id)

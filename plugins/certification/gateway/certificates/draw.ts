@@ -2,7 +2,7 @@ import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { CertificateDrawing } from '../../rules/drawing.ts';
 import { activeKey } from '../credential/keys.ts';
 import { signCredential } from '../credential/credential.ts';
-import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
+import type { CertificateRow, CertificationCtx } from '../db.ts';
 import { notify } from '../notices.ts';
 import { readVersionPictures } from '../templates/pictures.ts';
 import { versionOf } from '../templates/versions.ts';
@@ -43,7 +43,7 @@ async function fail(ctx: CertificationCtx, row: CertificateRow, { code, message 
  * it still waiting writes it down. A store that does not answer is waited for by being told again.
  */
 export async function certificateDue(ctx: CertificationCtx, { certificateId }: { certificateId: string }): Promise<void> {
-  const row = await db(ctx).selectFrom('certification_certificate').selectAll().where('id', '=', certificateId).executeTakeFirst();
+  const row = await ctx.db.selectFrom('certification_certificate').selectAll().where('id', '=', certificateId).executeTakeFirst();
   if (row?.state !== 'issuing') return;
   const drawing = await drawingOf(ctx, row);
   let bytes: Uint8Array;
@@ -54,7 +54,7 @@ export async function certificateDue(ctx: CertificationCtx, { certificateId }: {
     return fail(ctx, row, error);
   }
   await ctx.objects.put(pdfKey(row.id), bytes, { type: 'application/pdf' });
-  const achievement = await db(ctx)
+  const achievement = await ctx.db
     .selectFrom('certification_achievement')
     .selectAll()
     .where('id', '=', row.achievement_id)

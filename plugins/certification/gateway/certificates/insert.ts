@@ -3,7 +3,7 @@ import { newCode } from '../../rules/code.ts';
 import { nameKey } from '../../rules/personName.ts';
 import { serialOf } from '../../rules/serial.ts';
 import { monthsLater } from '../../rules/status.ts';
-import { db, type AchievementRow, type CertificateRow, type CertificationCtx } from '../db.ts';
+import type { AchievementRow, CertificateRow, CertificationCtx } from '../db.ts';
 import { keepFirstTemplates, versionFor } from '../templates/versions.ts';
 import { takeNumber } from './numbers.ts';
 
@@ -36,7 +36,7 @@ export async function insertCertificate(
   const running = await takeNumber(ctx, year);
   const recipientName = asked.recipientName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   const months = achievement.valid_months;
-  const row = await db(ctx)
+  const row = await ctx.db
     .insertInto('certification_certificate')
     .values({
       space_id: ctx.space,

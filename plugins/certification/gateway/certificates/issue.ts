@@ -1,12 +1,12 @@
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { NewCertificate } from '../../contract.ts';
-import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
+import type { CertificateRow, CertificationCtx } from '../db.ts';
 import { insertCertificate } from './insert.ts';
 import { holdCounter, yearNow } from './numbers.ts';
 
 /** The newest certificate of a source: the one that was issued for it, or what has replaced that. */
 async function newestOf(ctx: CertificationCtx, { type, id }: NewCertificate['source']): Promise<CertificateRow | undefined> {
-  return db(ctx)
+  return ctx.db
     .selectFrom('certification_certificate')
     .selectAll()
     .where('source_type', '=', type)
@@ -24,7 +24,7 @@ async function newestOf(ctx: CertificationCtx, { type, id }: NewCertificate['sou
 export async function issue(ctx: CertificationCtx, asked: NewCertificate): Promise<CertificateRow> {
   const there = await newestOf(ctx, asked.source);
   if (there) return there;
-  const achievement = await db(ctx)
+  const achievement = await ctx.db
     .selectFrom('certification_achievement')
     .selectAll()
     .where('source_type', '=', asked.achievement.type)

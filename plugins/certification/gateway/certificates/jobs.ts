@@ -1,4 +1,4 @@
-import { db, type CertificationCtx } from '../db.ts';
+import type { CertificationCtx } from '../db.ts';
 import { notify } from '../notices.ts';
 import { change } from './change.ts';
 import { certificates } from './view.ts';
@@ -12,7 +12,7 @@ const MOST = 200;
 
 /** Has drawn what was left in the middle: its event was lost, or given up. */
 export async function resume(ctx: CertificationCtx): Promise<void> {
-  const left = await db(ctx)
+  const left = await ctx.db
     .updateTable('certification_certificate')
     .set({ updated_at: ctx.now() })
     .where('site_id', '=', ctx.site.id)
@@ -25,7 +25,7 @@ export async function resume(ctx: CertificationCtx): Promise<void> {
 
 /** Writes down which certificates have expired; who asks before that sees it all the same. */
 export async function expire(ctx: CertificationCtx): Promise<void> {
-  const over = await db(ctx)
+  const over = await ctx.db
     .selectFrom('certification_certificate')
     .select(['id', 'state'])
     .where('site_id', '=', ctx.site.id)
@@ -49,7 +49,7 @@ export async function remind(ctx: CertificationCtx): Promise<void> {
     .limit(MOST)
     .execute();
   for (const row of soon) {
-    const { numUpdatedRows } = await db(ctx)
+    const { numUpdatedRows } = await ctx.db
       .updateTable('certification_certificate')
       .set({ told_at: ctx.now() })
       .where('id', '=', row.id)

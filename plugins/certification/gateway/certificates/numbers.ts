@@ -1,13 +1,13 @@
 import { dayIn } from '#kit/thai/day.ts';
 import { yearOf } from '../../rules/serial.ts';
-import { db, type CertificationCtx } from '../db.ts';
+import type { CertificationCtx } from '../db.ts';
 
 /** The year of the Buddhist era at the site. */
 export const yearNow = (ctx: CertificationCtx): number => yearOf(dayIn(ctx.now(), ctx.site.timezone));
 
 /** Counts on by `step` and holds the row until the transaction ends: who issues in the same year waits. */
 async function count(ctx: CertificationCtx, year: number, step: 0 | 1): Promise<number> {
-  const { last_number } = await db(ctx)
+  const { last_number } = await ctx.db
     .insertInto('certification_counter')
     .values({ space_id: ctx.space, year, last_number: step })
     .onConflict((conflict) =>

@@ -5,7 +5,7 @@ import { isStaff } from '#kernel/contract/role.ts';
 import type { certification } from '../../plugin.ts';
 import { showCode } from '../../rules/code.ts';
 import type { Certificate } from '../../schemas.ts';
-import { db, type CertificationCtx } from '../db.ts';
+import type { CertificationCtx } from '../db.ts';
 import { versionPictures } from '../templates/pictures.ts';
 import { versionOf } from '../templates/versions.ts';
 import { valuesOf } from './values.ts';
@@ -69,6 +69,6 @@ export const certificate: HandlerOf<typeof certification, 'certificate'> = async
 export const setSearchable: HandlerOf<typeof certification, 'setSearchable'> = async (ctx, { id, searchable }) => {
   const row = await certificateById(ctx, uuid(id));
   if (!ctx.account || row.account_id !== ctx.account.id) throw notFound();
-  await db(ctx).updateTable('certification_certificate').set({ searchable }).where('id', '=', row.id).execute();
+  await ctx.db.updateTable('certification_certificate').set({ searchable }).where('id', '=', row.id).execute();
   return { searchable };
 };

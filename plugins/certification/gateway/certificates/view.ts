@@ -2,7 +2,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { CertificateInfo } from '../../contract.ts';
 import { statusOf } from '../../rules/status.ts';
 import type { CertificateHead } from '../../schemas.ts';
-import { db, type CertificateRow, type CertificationCtx } from '../db.ts';
+import type { CertificateRow, CertificationCtx } from '../db.ts';
 
 /** A certificate with what is known beside it. */
 export interface Joined extends CertificateRow {
@@ -16,7 +16,7 @@ export interface Joined extends CertificateRow {
 
 /** Certificates with their achievement and what has replaced them, for any further condition. */
 export const certificates = (ctx: CertificationCtx) =>
-  db(ctx)
+  ctx.db
     .selectFrom('certification_certificate as certificate')
     .innerJoin('certification_achievement as achievement', (join) =>
       join.onRef('achievement.space_id', '=', 'certificate.space_id').onRef('achievement.id', '=', 'certificate.achievement_id'),

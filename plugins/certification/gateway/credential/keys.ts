@@ -1,13 +1,13 @@
 import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK } from 'jose';
-import { db, type CertificationCtx, type KeyRow } from '../db.ts';
+import type { CertificationCtx, KeyRow } from '../db.ts';
 
 /** Bits of the RSA modulus: what Open Badges 3.0 (RS256) and the product ask for at least. */
 const BITS = 2048;
 const generate = promisify(generateKeyPair);
 
-const keysOf = (ctx: CertificationCtx) => db(ctx).selectFrom('certification_key').selectAll().where('site_id', '=', ctx.site.id);
+const keysOf = (ctx: CertificationCtx) => ctx.db.selectFrom('certification_key').selectAll().where('site_id', '=', ctx.site.id);
 
 const active = (ctx: CertificationCtx): Promise<KeyRow | undefined> => keysOf(ctx).where('active', '=', true).executeTakeFirst();
 
@@ -19,7 +19,7 @@ async function addKey(ctx: CertificationCtx, origin: string): Promise<void> {
   const id = randomUUID();
   const { publicKey, privateKey } = await ctx.outside(() => generate('rsa', { modulusLength: BITS }));
   const { kty, n, e } = publicKey.export({ format: 'jwk' });
-  await db(ctx)
+  await ctx.db
     .insertInto('certification_key')
     .values({
       space_id: ctx.space,
@@ -50,7 +50,7 @@ export async function rotate(ctx: CertificationCtx, activeId: string | null): Pr
   // Replaced already: pressed twice.
   if (now !== activeId) return;
   if (activeId)
-    await db(ctx)
+    await ctx.db
       .updateTable('certification_key')
       .set({ active: false, retired_at: ctx.now() })
       .where('id', '=', activeId)

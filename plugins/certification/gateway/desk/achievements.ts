@@ -6,7 +6,7 @@ import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { desk } from '../../calls/desk.ts';
 import type { certification } from '../../plugin.ts';
 import { achievementView, holdSlugs, isFree } from '../achievements.ts';
-import { db, type AchievementRow, type CertificationCtx } from '../db.ts';
+import type { AchievementRow, CertificationCtx } from '../db.ts';
 import { templatesOf } from '../templates/versions.ts';
 
 type InputOf = Input<(typeof desk)['createAchievement']>;
@@ -19,7 +19,7 @@ type Columns = Pick<
 const OWN = 'certification.own';
 
 export const deskAchievements: HandlerOf<typeof certification, 'deskAchievements'> = async (ctx) => {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('certification_achievement as achievement')
     .selectAll('achievement')
     .select((eb) =>
@@ -64,7 +64,7 @@ async function columnsOf(ctx: CertificationCtx, id: string, { templateId, ...val
 export const createAchievement: HandlerOf<typeof certification, 'createAchievement'> = async (ctx, input) => {
   const id = randomUUID();
   const columns = await columnsOf(ctx, id, input);
-  await db(ctx)
+  await ctx.db
     .insertInto('certification_achievement')
     .values({ space_id: ctx.space, id, source_type: OWN, source_id: id, created_at: ctx.now(), ...columns })
     .execute();
@@ -74,10 +74,10 @@ export const createAchievement: HandlerOf<typeof certification, 'createAchieveme
 /** @throws Refusal 409 `offered-elsewhere`, and as above */
 export const saveAchievement: HandlerOf<typeof certification, 'saveAchievement'> = async (ctx, { id: given, ...input }) => {
   const id = uuid(given);
-  const there = await db(ctx).selectFrom('certification_achievement').select('source_type').where('id', '=', id).executeTakeFirst();
+  const there = await ctx.db.selectFrom('certification_achievement').select('source_type').where('id', '=', id).executeTakeFirst();
   if (!there) throw notFound();
   if (there.source_type !== OWN) throw new Refusal(409, 'offered-elsewhere');
-  await db(ctx)
+  await ctx.db
     .updateTable('certification_achievement')
     .set(await columnsOf(ctx, id, input))
     .where('id', '=', id)

@@ -8,7 +8,7 @@ import { insertCertificate } from '../certificates/insert.ts';
 import { issue } from '../certificates/issue.ts';
 import { holdCounter, yearNow } from '../certificates/numbers.ts';
 import { certificateById, type Joined } from '../certificates/view.ts';
-import { db, type CertificationCtx } from '../db.ts';
+import type { CertificationCtx } from '../db.ts';
 import { notify } from '../notices.ts';
 import { deskView } from './certificates.ts';
 
@@ -16,7 +16,7 @@ const again = async (ctx: CertificationCtx, id: string) => deskView(ctx, await c
 
 /** Issues to a member. @throws Refusal 404 · 422 `invalid-fields` */
 export const issueByHand: HandlerOf<typeof certification, 'issueByHand'> = async (ctx, { id, achievementId, ...asked }) => {
-  const achievement = await db(ctx)
+  const achievement = await ctx.db
     .selectFrom('certification_achievement')
     .select(['source_type', 'source_id', 'active'])
     .where('id', '=', achievementId)
@@ -72,7 +72,7 @@ export const reissueCertificate: HandlerOf<typeof certification, 'reissueCertifi
   if (!recipientName.trim()) throw invalidFields({ recipientName: 'error.name' });
   if (!nextCertificate(old.state, kind === 'renew' ? 'RENEW' : 'REVOKE')) throw new Refusal(409, 'action-not-allowed');
   if (kind === 'correct') await take(ctx, old, reason);
-  const achievement = await db(ctx)
+  const achievement = await ctx.db
     .selectFrom('certification_achievement')
     .selectAll()
     .where('id', '=', old.achievement_id)

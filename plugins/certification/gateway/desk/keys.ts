@@ -1,11 +1,11 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { certification } from '../../plugin.ts';
 import { allKeys, rotate } from '../credential/keys.ts';
-import { db, type CertificationCtx } from '../db.ts';
+import type { CertificationCtx } from '../db.ts';
 
 async function view(ctx: CertificationCtx) {
   const keys = await allKeys(ctx);
-  const counts = await db(ctx)
+  const counts = await ctx.db
     .selectFrom('certification_certificate')
     .select(['key_id', (row) => row.fn.countAll<number>().as('count')])
     .where('key_id', 'is not', null)

@@ -4,13 +4,12 @@ import type { certification } from '../../plugin.ts';
 import { achievementView } from '../achievements.ts';
 import { ownHeads } from '../certificates/own.ts';
 import { sampleValues } from '../certificates/values.ts';
-import { db } from '../db.ts';
 import { versionPictures } from '../templates/pictures.ts';
 import { versionFor } from '../templates/versions.ts';
 
 /** What can be achieved, with a sample of its certificate and those that the visitor has. One that is closed is there for its holders. */
 export const achievement: HandlerOf<typeof certification, 'achievement'> = async (ctx, { slug }) => {
-  const row = await db(ctx).selectFrom('certification_achievement').selectAll().where('slug', '=', slug).executeTakeFirst();
+  const row = await ctx.db.selectFrom('certification_achievement').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) throw notFound();
   const own = await ownHeads(ctx, row.id);
   if (!row.active && own.length === 0) throw notFound();
@@ -29,7 +28,7 @@ export const achievement: HandlerOf<typeof certification, 'achievement'> = async
 
 /** What can be achieved, by title. */
 export const achievements: HandlerOf<typeof certification, 'achievements'> = async (ctx) => ({
-  rows: await db(ctx)
+  rows: await ctx.db
     .selectFrom('certification_achievement')
     .select(['slug', 'title'])
     .where((row) =>

@@ -4,7 +4,7 @@ import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import type { Design, Template } from '../../schemas.ts';
 import { sampleValues } from '../certificates/values.ts';
-import { db, type CertificationCtx, type TemplateRow } from '../db.ts';
+import type { CertificationCtx, TemplateRow } from '../db.ts';
 import { checkPictures, draftPictures, freezePictures } from './pictures.ts';
 import { keepFirstTemplates, templateById, templatesOf, versionOf } from './versions.ts';
 
@@ -47,7 +47,7 @@ export const templates: HandlerOf<typeof certification, 'templates'> = async (ct
 });
 
 async function view(ctx: CertificationCtx, row: TemplateRow): Promise<Template> {
-  const versions = await db(ctx)
+  const versions = await ctx.db
     .selectFrom('certification_template_version as version')
     .select(['version.version', 'version.created_at'])
     .select((eb) =>
@@ -85,7 +85,7 @@ export const createTemplate: HandlerOf<typeof certification, 'createTemplate'> =
   await keepFirstTemplates(ctx);
   const { draft } = await templateById(ctx, copyOf);
   const now = ctx.now();
-  await db(ctx)
+  await ctx.db
     .insertInto('certification_template')
     .values({ space_id: ctx.space, id, name: name.trim() || name, draft: JSON.stringify(draft), created_at: now, updated_at: now })
     .onConflict((conflicting) => conflicting.columns(['space_id', 'id']).doNothing())
@@ -98,7 +98,7 @@ export const saveTemplate: HandlerOf<typeof certification, 'saveTemplate'> = asy
   await keepFirstTemplates(ctx);
   const row = await templateById(ctx, uuid(id));
   await checkPictures(ctx, design, row.draft);
-  const saved = await db(ctx)
+  const saved = await ctx.db
     .updateTable('certification_template')
     .set({ name, draft: JSON.stringify(design), revision: revision + 1, updated_at: ctx.now() })
     .where('id', '=', row.id)
@@ -117,7 +117,7 @@ export const publishTemplate: HandlerOf<typeof certification, 'publishTemplate'>
   const pictures = await freezePictures(ctx, row.draft);
   const version = row.version + 1;
   const now = ctx.now();
-  const published = await db(ctx)
+  const published = await ctx.db
     .updateTable('certification_template')
     .set({ version, updated_at: now })
     .where('id', '=', row.id)
@@ -126,7 +126,7 @@ export const publishTemplate: HandlerOf<typeof certification, 'publishTemplate'>
     .returningAll()
     .executeTakeFirst();
   if (!published) throw conflict({ revision: row.revision });
-  await db(ctx)
+  await ctx.db
     .insertInto('certification_template_version')
     .values({
       space_id: ctx.space,
@@ -146,6 +146,6 @@ export const publishTemplate: HandlerOf<typeof certification, 'publishTemplate'>
 export const archiveTemplate: HandlerOf<typeof certification, 'archiveTemplate'> = async (ctx, { id, archived }) => {
   await keepFirstTemplates(ctx);
   const row = await templateById(ctx, uuid(id));
-  await db(ctx).updateTable('certification_template').set({ archived, updated_at: ctx.now() }).where('id', '=', row.id).execute();
+  await ctx.db.updateTable('certification_template').set({ archived, updated_at: ctx.now() }).where('id', '=', row.id).execute();
   return { archived };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Design, Pictures } from '../../schemas.ts';
-import type { CertificationCtx, FrozenPictures, VersionRow } from '../db.ts';
+import type { CertificationCtx, VersionRow } from '../db.ts';
+import type { FrozenPictures } from '../../columns.ts';
 
 /** Largest picture on a certificate, bytes: each PDF has it inside. */
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { DEFAULT_TEMPLATES } from '../../rules/defaultDesigns.ts';
-import { db, type CertificationCtx, type TemplateRow, type VersionRow } from '../db.ts';
+import type { CertificationCtx, TemplateRow, VersionRow } from '../db.ts';
 
 /** Templates that a space begins with, as they would stand in its tables; what only reads has them before they are written there. */
 const firstTemplates = (ctx: CertificationCtx): TemplateRow[] =>
@@ -17,21 +17,21 @@ const firstTemplates = (ctx: CertificationCtx): TemplateRow[] =>
   }));
 
 const all = (ctx: CertificationCtx) =>
-  db(ctx).selectFrom('certification_template').selectAll().orderBy('archived').orderBy('created_at').orderBy('id').execute();
+  ctx.db.selectFrom('certification_template').selectAll().orderBy('archived').orderBy('created_at').orderBy('id').execute();
 
 /** Writes down the templates that a space begins with, each with its first version, before something is changed or refers to them. */
 export async function keepFirstTemplates(ctx: CertificationCtx): Promise<void> {
-  if (await db(ctx).selectFrom('certification_template').select('id').limit(1).executeTakeFirst()) return;
+  if (await ctx.db.selectFrom('certification_template').select('id').limit(1).executeTakeFirst()) return;
   for (const { draft, ...row } of firstTemplates(ctx)) {
     const design = JSON.stringify(draft);
-    const put = await db(ctx)
+    const put = await ctx.db
       .insertInto('certification_template')
       .values({ ...row, draft: design })
       .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (put)
-      await db(ctx)
+      await ctx.db
         .insertInto('certification_template_version')
         .values({ space_id: ctx.space, template_id: row.id, version: 1, design, pictures: '{}', created_at: row.created_at })
         .execute();
@@ -53,7 +53,7 @@ export async function templateById(ctx: CertificationCtx, id: string): Promise<T
 
 /** A version of a template. @throws Refusal 404 */
 export async function versionOf(ctx: CertificationCtx, templateId: string, version: number): Promise<VersionRow> {
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('certification_template_version')
     .selectAll()
     .where('template_id', '=', templateId)

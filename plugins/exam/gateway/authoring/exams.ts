@@ -44,7 +44,7 @@ export const listExams: HandlerOf<typeof exam, 'listExams'> = async (ctx, { q, s
 
 /** `GET /api/exam/desk/exams/:id` */
 export const findExam: HandlerOf<typeof exam, 'findExam'> = async (ctx, { id }) => {
-  const found = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1', [uuid(id)]);
+  const [found] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${uuid(id)}`;
   if (!found) throw notFound();
   return viewExam(ctx, found);
 };
@@ -59,11 +59,9 @@ export const moveExam: HandlerOf<typeof exam, 'moveExam'> = async (ctx, { id, ve
     const { problems } = await checkExam(ctx, held);
     if (problems.length) throw new Refusal(422, 'not-publishable', { problems });
   }
-  const moved = await row<ExamRow>(
-    ctx,
-    'update exam_exam set state = $2, version = version + 1, updated_at = $3 where id = $1 returning *',
-    [held.id, state, ctx.now()],
-  );
+  const [moved] =
+    await ctx.sql<ExamRow>`update exam_exam set state = ${state}, version = version + 1, updated_at = ${ctx.now()} where id = ${held.id}
+        returning *`;
   await ctx.emit('changed', { examId: held.id, state });
   await ctx.audit({ action: `exam.${action}`, entity: 'exam_exam', entityId: held.id });
   return viewExam(ctx, moved!);
@@ -72,10 +70,10 @@ export const moveExam: HandlerOf<typeof exam, 'moveExam'> = async (ctx, { id, ve
 /** `DELETE /api/exam/desk/exams/:id`. Attempts of staff who tried it out go with it. */
 export const removeExam: HandlerOf<typeof exam, 'removeExam'> = async (ctx, { id }) => {
   const held = await holdExam(ctx, id);
-  const any = await rows(ctx, 'select id from exam_attempt where exam_id = $1 and not preview limit 1', [held.id]);
+  const any = await ctx.sql`select id from exam_attempt where exam_id = ${held.id} and not preview limit 1`;
   if (any.length) throw new Refusal(409, 'has-attempts');
-  await rows(ctx, 'delete from exam_attempt where exam_id = $1', [held.id]);
-  await rows(ctx, 'delete from exam_exam where id = $1', [held.id]);
+  await ctx.sql`delete from exam_attempt where exam_id = ${held.id}`;
+  await ctx.sql`delete from exam_exam where id = ${held.id}`;
   await ctx.emit('changed', { examId: held.id, state: 'removed' });
   await ctx.audit({ action: 'exam.remove', entity: 'exam_exam', entityId: held.id, before: { title: held.title } });
   return {};

@@ -13,9 +13,7 @@ export const fullName = (name: { firstname: string; lastname: string } | undefin
 
 /** `GET /api/exam/desk/exams/:id/overrides` */
 export const listOverrides: HandlerOf<typeof exam, 'listOverrides'> = async (ctx, { id }) => {
-  const found = await rows<OverrideRow>(ctx, 'select * from exam_override where exam_id = $1 order by updated_at desc limit 1000', [
-    uuid(id),
-  ]);
+  const found = await ctx.sql<OverrideRow>`select * from exam_override where exam_id = ${uuid(id)} order by updated_at desc limit 1000`;
   const names = await ctx.use('accounts').names(found.map(({ account_id }) => account_id));
   return {
     items: found.map((each) => ({
@@ -38,11 +36,9 @@ export const findPeople: HandlerOf<typeof exam, 'findPeople'> = async (ctx, { q 
 
 /** A running attempt's time follows what holds for its learner now. What the clock has ended stays ended. */
 async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, override: OverrideRow | null): Promise<void> {
-  const attempt = await row<AttemptRow>(
-    ctx,
-    `select * from exam_attempt where exam_id = $1 and account_id = $2 and not preview and state in ('in_progress', 'overdue') for no key update`,
-    [examId, accountId],
-  );
+  const [attempt] =
+    await ctx.sql<AttemptRow>`select * from exam_attempt where exam_id = ${examId} and account_id = ${accountId} and not preview
+        and state in ('in_progress', 'overdue') for no key update`;
   if (!attempt) return;
   const deadline = deadlineOf({
     startedAt: attempt.started_at,
@@ -52,12 +48,8 @@ async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, ove
   const grace = graceEndOf(deadline, attempt.overdue, attempt.grace_seconds);
   const runs = deadline === null || deadline > ctx.now();
   const state = runs && attempt.state === 'overdue' ? stateAfter(attempt, 'EXTEND') : attempt.state;
-  await rows(ctx, 'update exam_attempt set state = $2, deadline_at = $3, grace_ends_at = $4, told_at = null where id = $1', [
-    attempt.id,
-    state,
-    deadline,
-    grace,
-  ]);
+  await ctx.sql`update exam_attempt set state = ${state}, deadline_at = ${deadline}, grace_ends_at = ${grace}, told_at = null
+      where id = ${attempt.id}`;
   await addEvent(ctx, attempt.id, 'deadline', iso(deadline) ?? '');
   await tellAtDeadline(ctx, { id: attempt.id, deadline_at: deadline, grace_ends_at: grace });
   await ctx.tell('attempt', [accountId], { attemptId: attempt.id, what: 'deadline' });
@@ -66,7 +58,7 @@ async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, ove
 /** `PUT /api/exam/desk/exams/:id/overrides/:account` */
 export const saveOverride: HandlerOf<typeof exam, 'saveOverride'> = async (ctx, { id, account, ...sent }) => {
   const accountId = uuid(account);
-  const exam = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1 for key share', [uuid(id)]);
+  const [exam] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${uuid(id)} for key share`;
   if (!exam || !(await ctx.use('accounts').names([accountId])).has(accountId)) throw notFound();
   if (sent.opensAt && sent.closesAt && sent.opensAt >= sent.closesAt) throw invalidFields({ closesAt: 'invalid.dates' });
   const saved = await row<OverrideRow>(

@@ -52,7 +52,7 @@ function checkDraft({ title, sections }: ExamDraft): void {
 async function freeSlug(ctx: ExamCtx, slug: string, id: string): Promise<void> {
   // Held until the end: two exams are not given the same one at once.
   await row(ctx, 'select pg_advisory_xact_lock(hashtextextended($1, 7))', [`exam:${ctx.space}:${slug}`]);
-  if (await row(ctx, 'select id from exam_exam where slug = $1 and id <> $2', [slug, id])) throw new Refusal(409, 'slug-taken');
+  if ((await ctx.sql`select id from exam_exam where slug = ${slug} and id <> ${id}`)[0]) throw new Refusal(409, 'slug-taken');
 }
 
 /** Makes an exam; one that is there already under the id is given back. @throws Refusal 409 `slug-taken` */
@@ -95,7 +95,7 @@ export const saveExam: HandlerOf<typeof exam, 'saveExam'> = async (ctx, { id, ve
 
 /** `POST /api/exam/desk/exams/:id/copy`: a draft with the same questions. */
 export const copyExam: HandlerOf<typeof exam, 'copyExam'> = async (ctx, { id, newId, title, slug }) => {
-  const from = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1', [uuid(id)]);
+  const [from] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${uuid(id)}`;
   if (!from) throw notFound();
   return viewExam(ctx, await insertExam(ctx, newId, { ...from.draft, accessCode: null, title, slug }, from.code_hash));
 };

@@ -3,12 +3,13 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { DeskExam } from '../../calls/authoring.ts';
 import { examProblems } from '../../rules/examDraft.ts';
-import { row, rows, type ExamCtx, type ExamRow } from '../db.ts';
+import type { ExamCtx, ExamRow } from '../db.ts';
 import { pickable } from '../taking/compose.ts';
+import type { Row } from '../../tables.ts';
 
 /** Holds an exam for a change. @throws Refusal 404 */
 export async function holdExam(ctx: ExamCtx, id: string): Promise<ExamRow> {
-  const exam = await row<ExamRow>(ctx, 'select * from exam_exam where id = $1 for no key update', [uuid(id)]);
+  const [exam] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${uuid(id)} for no key update`;
   if (!exam) throw notFound();
   return exam;
 }
@@ -16,11 +17,9 @@ export async function holdExam(ctx: ExamCtx, id: string): Promise<ExamRow> {
 /** Questions of an exam's slots, and what keeps it from being published. */
 export async function checkExam(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>) {
   const ids = draft.sections.flatMap(({ slots }) => slots.map(({ questionId }) => questionId));
-  const found = await rows<{ id: string; excerpt: string; type: string; retired: boolean }>(
-    ctx,
-    'select id, excerpt, type, retired from exam_question where id = any($1::uuid[])',
-    [ids],
-  );
+  const found = await ctx.sql<
+    Pick<Row<'exam_question'>, 'id' | 'excerpt' | 'type' | 'retired'>
+  >`select id, excerpt, type, retired from exam_question where id = any(${ids}::uuid[])`;
   const questions = new Map(found.map((each) => [each.id, each]));
   const available = new Map<string, number>();
   const taken = new Set(ids);
@@ -42,12 +41,11 @@ export async function checkExam(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>)
 /** An exam as its authors see it. */
 export async function viewExam(ctx: ExamCtx, exam: ExamRow): Promise<Value<typeof DeskExam>> {
   const { questions, problems } = await checkExam(ctx, exam);
-  const counted = await row<{ attempts: number; running: number }>(
-    ctx,
-    `select count(*) filter (where state <> 'voided')::int as attempts, count(*) filter (where state in ('in_progress', 'overdue'))::int as running
-     from exam_attempt where exam_id = $1 and not preview`,
-    [exam.id],
-  );
+  const [counted] = await ctx.sql<{
+    attempts: number;
+    running: number;
+  }>`select count(*) filter (where state <> 'voided')::int as attempts, count(*) filter (where state in ('in_progress', 'overdue'))::int as running
+     from exam_attempt where exam_id = ${exam.id} and not preview`;
   const slots = exam.draft.sections.flatMap((section) => section.slots);
   return {
     id: exam.id,

@@ -3,14 +3,17 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { row, rows } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** `GET /api/exam/desk/banks` */
 export const listBanks: HandlerOf<typeof exam, 'listBanks'> = async (ctx) => {
-  const items = await rows<{ id: string; title: string; questions: number; updated_at: Date }>(
-    ctx,
-    `select b.id, b.title, b.updated_at, (select count(*)::int from exam_question q where q.bank_id = b.id and not q.retired) as questions
-     from exam_bank b order by b.title, b.id`,
-  );
+  const items = await ctx.sql<{
+    id: string;
+    title: string;
+    questions: number;
+    updated_at: Date;
+  }>`select b.id, b.title, b.updated_at, (select count(*)::int from exam_question q where q.bank_id = b.id and not q.retired) as questions
+     from exam_bank b order by b.title, b.id`;
   return { items: items.map(({ updated_at, ...bank }) => ({ ...bank, updatedAt: updated_at.toISOString() })) };
 };
 
@@ -27,7 +30,7 @@ export const saveBank: HandlerOf<typeof exam, 'saveBank'> = async (ctx, { id, ti
 
 /** `DELETE /api/exam/desk/banks/:id`, with its questions. One that exams or attempts use stays. */
 export const removeBank: HandlerOf<typeof exam, 'removeBank'> = async (ctx, { id }) => {
-  const bank = await row<{ id: string }>(ctx, 'select id from exam_bank where id = $1 for update', [uuid(id)]);
+  const [bank] = await ctx.sql<Pick<Row<'exam_bank'>, 'id'>>`select id from exam_bank where id = ${uuid(id)} for update`;
   if (!bank) throw notFound();
   const used = await row<{ used: boolean }>(
     ctx,
@@ -38,7 +41,7 @@ export const removeBank: HandlerOf<typeof exam, 'removeBank'> = async (ctx, { id
     [bank.id],
   );
   if (used!.used) throw new Refusal(409, 'bank-used');
-  await rows(ctx, 'delete from exam_question where bank_id = $1', [bank.id]);
-  await rows(ctx, 'delete from exam_bank where id = $1', [bank.id]);
+  await ctx.sql`delete from exam_question where bank_id = ${bank.id}`;
+  await ctx.sql`delete from exam_bank where id = ${bank.id}`;
   return {};
 };

@@ -5,7 +5,8 @@ import type { exam } from '../../plugin.ts';
 import { writeCsv } from '../../rules/csv/questionsCsv.ts';
 import { writeGift } from '../../rules/gift/writeGift.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { row, rows, type ExamCtx } from '../db.ts';
+import type { ExamCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** A whole text as a download. */
 export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
@@ -13,15 +14,11 @@ export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
 }
 
 async function bankOf(ctx: ExamCtx, id: string): Promise<{ title: string; questions: QuestionDraft[] }> {
-  const bank = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_bank where id = $1', [uuid(id)]);
+  const [bank] = await ctx.sql<Pick<Row<'exam_bank'>, 'id' | 'title'>>`select id, title from exam_bank where id = ${uuid(id)}`;
   if (!bank) throw notFound();
-  const found = await rows<{ body: QuestionDraft }>(
-    ctx,
-    `select v.body from exam_question q join exam_question_version v
+  const found = await ctx.sql<{ body: QuestionDraft }>`select v.body from exam_question q join exam_question_version v
        on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
-     where q.bank_id = $1 and not q.retired order by q.created_at, q.id`,
-    [bank.id],
-  );
+     where q.bank_id = ${bank.id} and not q.retired order by q.created_at, q.id`;
   return { title: bank.title, questions: found.map(({ body }) => body) };
 }
 

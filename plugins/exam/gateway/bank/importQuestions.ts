@@ -8,8 +8,8 @@ import { readGift } from '../../rules/gift/readGift.ts';
 import type { ImportedQuestion, ImportProblem } from '../../rules/imported.ts';
 import { excerptOf } from '../../rules/plain.ts';
 import { questionProblems } from '../../rules/question.ts';
-import { row } from '../db.ts';
 import { cleaned, insertQuestion } from './saveQuestion.ts';
+import type { Row } from '../../tables.ts';
 
 /** Questions of one file, and problems that are told at once. */
 const MOST = 1_000;
@@ -35,7 +35,9 @@ function recheck({ line, draft }: ImportedQuestion): ImportProblem[] {
 
 /** `POST /api/exam/desk/banks/:id/import` */
 export const importQuestions: HandlerOf<typeof exam, 'importQuestions'> = async (ctx, { id, format, text, dryRun, importId }) => {
-  const bank = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_bank where id = $1 for key share', [uuid(id)]);
+  const [bank] = await ctx.sql<
+    Pick<Row<'exam_bank'>, 'id' | 'title'>
+  >`select id, title from exam_bank where id = ${uuid(id)} for key share`;
   if (!bank) throw notFound();
   const words = ctx.locale === 'th' ? { yes: 'ถูก', no: 'ผิด' } : { yes: 'True', no: 'False' };
   const read = format === 'gift' ? readGift(text, words) : readCsv(text);

@@ -67,11 +67,7 @@ export const findQuestion: HandlerOf<typeof exam, 'findQuestion'> = (ctx, { id }
 
 /** `POST /api/exam/desk/questions/:id/retire`: attempts that begin from now on do not have it; those that have it keep it. */
 export const retireQuestion: HandlerOf<typeof exam, 'retireQuestion'> = async (ctx, { id, retired }) => {
-  const done = await rows(ctx, 'update exam_question set retired = $2, updated_at = $3 where id = $1 returning id', [
-    uuid(id),
-    retired,
-    ctx.now(),
-  ]);
+  const done = await ctx.sql`update exam_question set retired = ${retired}, updated_at = ${ctx.now()} where id = ${uuid(id)} returning id`;
   if (done.length === 0) throw notFound();
   return {};
 };

@@ -7,7 +7,7 @@ import type { exam } from '../../plugin.ts';
 import { excerptOf, plain } from '../../rules/plain.ts';
 import { isEmpty, onlyOwnParts, questionProblems } from '../../rules/question.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { row, rows, type ExamCtx } from '../db.ts';
+import { rows, type ExamCtx } from '../db.ts';
 import { deskQuestion } from './questions.ts';
 
 /** Clean HTML; nothing for what shows nothing: a pair without a left side is told by that. */
@@ -62,7 +62,7 @@ export async function insertQuestion(ctx: ExamCtx, id: string, bankId: string, d
 export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, { id, bankId, version, draft: sent }) => {
   const problems = questionProblems(sent);
   if (problems.length) throw new Refusal(422, 'question-invalid', { problems });
-  if (!(await row(ctx, 'select id from exam_bank where id = $1 for key share', [bankId]))) throw notFound();
+  if (!(await ctx.sql`select id from exam_bank where id = ${bankId} for key share`)[0]) throw notFound();
   const draft = cleaned(sent);
   const own = uuid(id);
   if (version === 0) {

@@ -6,7 +6,8 @@ import { examFigures, itemFigures, type AnalysedAttempt } from '../../rules/anal
 import { excerptOf } from '../../rules/plain.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { bodiesOf, row, rows, scoreOf, versionKey, type ExamCtx, type ItemRow } from '../db.ts';
+import { bodiesOf, rows, scoreOf, versionKey, type ExamCtx, type ItemRow } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** Learners that one analysis looks at: more of them tell nothing new. */
 const MOST = 2_000;
@@ -42,18 +43,18 @@ function chosenOf(items: readonly ItemRow[], { type, options }: QuestionDraft) {
 
 /** `GET /api/exam/desk/exams/:id/analysis` */
 export const analyse: HandlerOf<typeof exam, 'analyse'> = async (ctx, { id }) => {
-  const found = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_exam where id = $1', [uuid(id)]);
+  const [found] = await ctx.sql<Pick<Row<'exam_exam'>, 'id' | 'title'>>`select id, title from exam_exam where id = ${uuid(id)}`;
   if (!found) throw notFound();
   const firsts = await firstsOf(ctx, found.id);
-  const counted = await row<{ attempts: number; learners: number; graded: number }>(
-    ctx,
-    `select count(*)::int as attempts, count(distinct account_id)::int as learners, count(*) filter (where state = 'graded')::int as graded from exam_attempt
-     where exam_id = $1 and not preview and state in ('graded', 'released')`,
-    [found.id],
-  );
-  const items = await rows<ItemRow>(ctx, 'select * from exam_item where attempt_id = any($1::uuid[]) order by position', [
-    firsts.map((each) => each.id),
-  ]);
+  const [counted] = await ctx.sql<{
+    attempts: number;
+    learners: number;
+    graded: number;
+  }>`select count(*)::int as attempts, count(distinct account_id)::int as learners, count(*) filter (where state = 'graded')::int as graded
+      from exam_attempt
+     where exam_id = ${found.id} and not preview and state in ('graded', 'released')`;
+  const items =
+    await ctx.sql<ItemRow>`select * from exam_item where attempt_id = any(${firsts.map((each) => each.id)}::uuid[]) order by position`;
   const byQuestion = Map.groupBy(items, versionKey);
   const byAttempt = Map.groupBy(items, (item) => item.attempt_id);
   const bodies = await bodiesOf(ctx, items);

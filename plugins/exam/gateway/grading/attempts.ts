@@ -8,6 +8,7 @@ import { askedOf, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
 import { isLive } from '../taking/standing.ts';
 import { viewReviewed } from '../taking/viewReviewed.ts';
 import { deskAttempt, viewDeskAttempt } from './deskAttempt.ts';
+import type { Row } from '../../tables.ts';
 
 const PAGE = 30;
 /** Events that are shown, the first ones. */
@@ -52,17 +53,15 @@ export const listAttempts: HandlerOf<typeof exam, 'listAttempts'> = async (ctx, 
 
 /** The next attempt in which somebody has to grade something, the oldest first. */
 async function nextOf(ctx: ExamCtx, id: string): Promise<string | null> {
-  const next = await row<{ id: string }>(
-    ctx,
-    `select id from exam_attempt where state = 'needs_manual' and not preview and id <> $1 order by submitted_at, id limit 1`,
-    [id],
-  );
+  const [next] = await ctx.sql<
+    Pick<Row<'exam_attempt'>, 'id'>
+  >`select id from exam_attempt where state = 'needs_manual' and not preview and id <> ${id} order by submitted_at, id limit 1`;
   return next?.id ?? null;
 }
 
 /** `GET /api/exam/desk/attempts/:id` */
 export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async (ctx, { id }) => {
-  const attempt = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1', [uuid(id)]);
+  const [attempt] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)}`;
   if (!attempt) throw notFound();
   const asked = await askedOf(ctx, attempt.id);
   const [events, scores] = await Promise.all([
@@ -71,11 +70,9 @@ export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async 
       `select at, kind, detail from exam_event where attempt_id = $1 order by id limit ${MOST_EVENTS}`,
       [attempt.id],
     ),
-    rows<{ at: Date; by_id: string | null; score: number; reason: string }>(
-      ctx,
-      'select at, by_id, score, reason from exam_score where attempt_id = $1 order by id',
-      [attempt.id],
-    ),
+    ctx.sql<
+      Pick<Row<'exam_score'>, 'at' | 'by_id' | 'score' | 'reason'>
+    >`select at, by_id, score, reason from exam_score where attempt_id = ${attempt.id} order by id`,
   ]);
   const people = [...asked.map(({ grader_id }) => grader_id), ...scores.map(({ by_id }) => by_id)].filter((each) => each !== null);
   const names = await ctx.use('accounts').names([...new Set(people)]);

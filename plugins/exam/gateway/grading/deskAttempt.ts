@@ -1,8 +1,9 @@
 import type { Value } from '#kit/schema/schema.ts';
 import type { DeskAttempt } from '../../calls/grading.ts';
 import { fullName } from '../authoring/overrides.ts';
-import { iso, row, type AttemptRow, type ExamCtx } from '../db.ts';
+import { iso, type AttemptRow, type ExamCtx } from '../db.ts';
 import { stateNow } from '../taking/standing.ts';
+import type { Row } from '../../tables.ts';
 
 type Name = { firstname: string; lastname: string } | undefined;
 
@@ -28,7 +29,7 @@ export const deskAttempt = (ctx: ExamCtx, attempt: AttemptRow, examTitle: string
 
 /** The same, with the title and the name looked up. */
 export async function viewDeskAttempt(ctx: ExamCtx, attempt: AttemptRow): Promise<Value<typeof DeskAttempt>> {
-  const exam = await row<{ title: string }>(ctx, 'select title from exam_exam where id = $1', [attempt.exam_id]);
+  const [exam] = await ctx.sql<Pick<Row<'exam_exam'>, 'title'>>`select title from exam_exam where id = ${attempt.exam_id}`;
   const names = await ctx.use('accounts').names([attempt.account_id]);
   return deskAttempt(ctx, attempt, exam!.title, names.get(attempt.account_id));
 }

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { rounded } from '../../rules/grade.ts';
-import { addEvent, askedOf, row, rows, type AttemptRow } from '../db.ts';
+import { addEvent, askedOf, type AttemptRow } from '../db.ts';
 import { keepTotals, rulesOf, stateAfter, tellResult } from '../taking/finish.ts';
 import { holdAttempt, turn } from '../taking/hold.ts';
 import { viewDeskAttempt } from './deskAttempt.ts';
@@ -17,13 +17,8 @@ export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async (ctx, { id, 
   if (!item) throw notFound();
   if (score > item.points) throw new Refusal(422, 'score-too-high', { most: item.points });
   stateAfter({ ...attempt, waiting: 0 }, 'GRADE');
-  await rows(ctx, 'update exam_item set manual_score = $3, comment = $4, grader_id = $5 where attempt_id = $1 and position = $2', [
-    attempt.id,
-    nth,
-    rounded(score),
-    comment,
-    ctx.account?.id ?? null,
-  ]);
+  await ctx.sql`update exam_item set manual_score = ${rounded(score)}, comment = ${comment}, grader_id = ${ctx.account?.id ?? null}
+      where attempt_id = ${attempt.id} and position = ${nth}`;
   const items = asked.map((each) => (each === item ? { ...each, manual_score: rounded(score) } : each));
   const done = await keepTotals(ctx, attempt, items, await rulesOf(ctx, attempt.exam_id), { action: 'GRADE', reason: `manual ${nth + 1}` });
   if (done.state === 'released' && (attempt.state !== 'released' || done.score !== attempt.score)) await tellResult(ctx, done);
@@ -35,11 +30,9 @@ export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async (ctx, { id, 
 export const voidAttempt: HandlerOf<typeof exam, 'voidAttempt'> = async (ctx, { id, reason }) => {
   const attempt = await holdAttempt(ctx, id);
   const state = stateAfter(attempt, 'VOID');
-  const voided = await row<AttemptRow>(
-    ctx,
-    'update exam_attempt set state = $2, void_reason = $3, submitted_at = coalesce(submitted_at, $4) where id = $1 returning *',
-    [attempt.id, state, reason, ctx.now()],
-  );
+  const [voided] = await ctx.sql<AttemptRow>`update exam_attempt
+        set state = ${state}, void_reason = ${reason}, submitted_at = coalesce(submitted_at, ${ctx.now()}) where id = ${attempt.id}
+        returning *`;
   await addEvent(ctx, attempt.id, 'void', reason);
   await tellResult(ctx, voided!);
   await ctx.audit({

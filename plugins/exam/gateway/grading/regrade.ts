@@ -2,16 +2,17 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
-import { row, rows } from '../db.ts';
+import { rows } from '../db.ts';
 import { AT_ONCE, tellDue } from '../due.ts';
 import { REGRADED, regradeSome } from './regradeSome.ts';
+import type { Row } from '../../tables.ts';
 
 /** Attempts that a trial looks at: what it finds in them is said to be the least. */
 const MOST_TRIED = 500;
 
 /** `POST /api/exam/desk/exams/:id/regrade`. Many attempts are graded afterwards, a few at a time, and what changes is not counted then. */
 export const regrade: HandlerOf<typeof exam, 'regrade'> = async (ctx, { id, questionId, reason, dryRun }) => {
-  const exam = await row<{ id: string }>(ctx, 'select id from exam_exam where id = $1', [uuid(id)]);
+  const [exam] = await ctx.sql<Pick<Row<'exam_exam'>, 'id'>>`select id from exam_exam where id = ${uuid(id)}`;
   if (!exam) throw notFound();
   const found = await rows<{ id: string }>(
     ctx,

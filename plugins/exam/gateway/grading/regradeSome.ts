@@ -27,12 +27,8 @@ interface Newest {
 export const REGRADED = `state in ('needs_manual', 'graded', 'released') and not preview and not forgotten`;
 
 async function newestOf(ctx: ExamCtx, questionIds: readonly string[]): Promise<ReadonlyMap<string, Newest>> {
-  const found = await rows<Newest & { id: string }>(
-    ctx,
-    `select q.id, q.version, v.body from exam_question q join exam_question_version v
-       on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version where q.id = any($1::uuid[])`,
-    [questionIds],
-  );
+  const found = await ctx.sql<Newest & { id: string }>`select q.id, q.version, v.body from exam_question q join exam_question_version v
+       on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version where q.id = any(${questionIds}::uuid[])`;
   return new Map(found.map((each) => [each.id, each]));
 }
 
@@ -47,13 +43,9 @@ function again(item: AskedRow, newest: ReadonlyMap<string, Newest>, { negativeMa
 
 async function keep(ctx: ExamCtx, attempt: AttemptRow, items: readonly AskedRow[], rules: GradingRules, why: Regrading): Promise<void> {
   const values = items.map(({ position, auto_score: score, question_version: version, shown }) => ({ position, score, version, shown }));
-  await rows(
-    ctx,
-    `update exam_item i set auto_score = v.score, question_version = v.version, shown = v.shown
-     from jsonb_to_recordset($2::jsonb) as v (position int, score float8, version int, shown jsonb)
-     where i.attempt_id = $1 and i.position = v.position`,
-    [attempt.id, JSON.stringify(values)],
-  );
+  await ctx.sql`update exam_item i set auto_score = v.score, question_version = v.version, shown = v.shown
+     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (position int, score float8, version int, shown jsonb)
+     where i.attempt_id = ${attempt.id} and i.position = v.position`;
   const { reason, byId } = why;
   const done = await keepTotals(ctx, attempt, items, rules, { action: 'REGRADE', reason, byId });
   await addEvent(ctx, attempt.id, 'regrade', reason);

@@ -6,6 +6,7 @@ import type { exam } from '../../plugin.ts';
 import { row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
 import { AT_ONCE, tellDue } from '../due.ts';
 import { stateAfter, tellResult } from '../taking/finish.ts';
+import type { Row } from '../../tables.ts';
 
 /** Tells learners that there is a result to look at: what it is stands only on the page. `attempts` of one exam. */
 export async function notifyReleased(ctx: ExamCtx, attempts: readonly AttemptRow[]): Promise<void> {
@@ -15,11 +16,9 @@ export async function notifyReleased(ctx: ExamCtx, attempts: readonly AttemptRow
   const examId = attempts[0]!.exam_id;
   const [exam, courses] = await Promise.all([
     row<{ title: string; slug: string }>(ctx, 'select title, slug from exam_exam where id = $1', [examId]),
-    rows<{ account_id: string; lesson: string }>(
-      ctx,
-      'select account_id, lesson from exam_admission where exam_id = $1 and account_id = any($2::uuid[])',
-      [examId, [...people]],
-    ),
+    ctx.sql<
+      Pick<Row<'exam_admission'>, 'account_id' | 'lesson'>
+    >`select account_id, lesson from exam_admission where exam_id = ${examId} and account_id = any(${[...people]}::uuid[])`,
   ]);
   const { title, slug } = exam!;
   const texts = await Promise.all(
@@ -41,18 +40,16 @@ export async function notifyReleased(ctx: ExamCtx, attempts: readonly AttemptRow
 
 /** Lets learners see the results of attempts that are graded; others of them stay as they are. */
 export async function releaseSome(ctx: ExamCtx, attemptIds: readonly string[]): Promise<void> {
-  const released = await rows<AttemptRow>(
-    ctx,
-    `update exam_attempt set state = $3, released_at = $2 where state = 'graded' and id = any($1::uuid[]) returning *`,
-    [attemptIds, ctx.now(), stateAfter({ state: 'graded', waiting: 0 }, 'RELEASE')],
-  );
+  const released = await ctx.sql<AttemptRow>`update exam_attempt
+        set state = ${stateAfter({ state: 'graded', waiting: 0 }, 'RELEASE')}, released_at = ${ctx.now()} where state = 'graded'
+        and id = any(${attemptIds}::uuid[]) returning *`;
   for (const attempt of released) await tellResult(ctx, attempt);
   await notifyReleased(ctx, released);
 }
 
 /** `POST /api/exam/desk/exams/:id/release`. None named: all that are graded. */
 export const release: HandlerOf<typeof exam, 'release'> = async (ctx, { id, attemptIds }) => {
-  const exam = await row<{ id: string }>(ctx, 'select id from exam_exam where id = $1', [uuid(id)]);
+  const [exam] = await ctx.sql<Pick<Row<'exam_exam'>, 'id'>>`select id from exam_exam where id = ${uuid(id)}`;
   if (!exam) throw notFound();
   const graded = await rows<{ id: string; preview: boolean }>(
     ctx,

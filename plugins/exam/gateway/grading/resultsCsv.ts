@@ -5,7 +5,8 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { fullName } from '../authoring/overrides.ts';
 import { bytesOf } from '../bank/downloads.ts';
-import { row, rows, type AttemptRow } from '../db.ts';
+import { rows, type AttemptRow } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 const COLUMNS = ['name', 'number', 'state', 'started', 'submitted', 'reason', 'score', 'max', 'percent', 'passed', 'blurs'] as const;
 /** Most lines of one file: what a spreadsheet still opens. */
@@ -14,7 +15,7 @@ const AT_ONCE = 1_000;
 
 /** All attempts at an exam but previews, by learner. */
 export const resultsCsv: DownloadHandlerOf<typeof exam, 'resultsCsv'> = async (ctx, { id }) => {
-  const found = await row<{ id: string; title: string }>(ctx, 'select id, title from exam_exam where id = $1', [uuid(id)]);
+  const [found] = await ctx.sql<Pick<Row<'exam_exam'>, 'id' | 'title'>>`select id, title from exam_exam where id = ${uuid(id)}`;
   if (!found) throw notFound();
   const attempts = await rows<AttemptRow>(
     ctx,

@@ -51,13 +51,13 @@ async function choose(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>, random: (
 export async function compose(ctx: ExamCtx, exam: ExamRow, seed: string): Promise<NewItem[]> {
   const random = randomOf(seed);
   const chosen = await choose(ctx, exam, random);
-  const found = await rows<{ id: string; version: number; body: QuestionDraft }>(
-    ctx,
-    `select q.id, q.version, v.body from exam_question q join exam_question_version v
+  const found = await ctx.sql<{
+    id: string;
+    version: number;
+    body: QuestionDraft;
+  }>`select q.id, q.version, v.body from exam_question q join exam_question_version v
        on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
-     where q.id = any($1::uuid[]) and not q.retired`,
-    [chosen.map(({ questionId }) => questionId)],
-  );
+     where q.id = any(${chosen.map(({ questionId }) => questionId)}::uuid[]) and not q.retired`;
   const questions = new Map(found.map((each) => [each.id, each]));
   const ids = new Set<string>();
   const newId = (): string => {

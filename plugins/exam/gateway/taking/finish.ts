@@ -3,7 +3,7 @@ import { nextAttempt, type AttemptAction } from '../../machines/attempt.ts';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { AttemptState } from '../../schemas.ts';
-import { addEvent, askedOf, row, rows, scoreOf, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
+import { addEvent, askedOf, row, scoreOf, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
 
 export type SubmitReason = 'user' | 'deadline' | 'blur' | 'dismissed';
 
@@ -11,12 +11,10 @@ export type SubmitReason = 'user' | 'deadline' | 'blur' | 'dismissed';
 export type GradingRules = Pick<ExamRow['draft'], 'passPercent' | 'negativeMarking' | 'release'>;
 
 export const rulesOf = async (ctx: ExamCtx, examId: string): Promise<GradingRules> =>
-  (await row<GradingRules>(
-    ctx,
-    `select (draft->>'passPercent')::float8 as "passPercent", (draft->>'negativeMarking')::bool as "negativeMarking", draft->>'release' as release
-     from exam_exam where id = $1`,
-    [examId],
-  ))!;
+  (
+    await ctx.sql<GradingRules>`select (draft->>'passPercent')::float8 as "passPercent", (draft->>'negativeMarking')::bool as "negativeMarking", draft->>'release' as release
+     from exam_exam where id = ${examId}`
+  )[0]!;
 
 /** Where an action leads. @throws Refusal 409 `action-not-allowed` (`action`, `state`) */
 export function stateAfter({ state, waiting }: Pick<AttemptRow, 'state' | 'waiting'>, action: AttemptAction): AttemptState {
@@ -51,12 +49,9 @@ export const gradeAll = (asked: readonly AskedRow[], { negativeMarking }: Pick<G
 
 /** Writes down what the machine gave, in one statement. */
 export const keepAutoScores = (ctx: ExamCtx, attemptId: string, items: readonly AskedRow[]): Promise<unknown> =>
-  rows(
-    ctx,
-    `update exam_item i set auto_score = v.score from unnest($2::int[], $3::float8[]) as v (position, score)
-     where i.attempt_id = $1 and i.position = v.position`,
-    [attemptId, items.map(({ position }) => position), items.map(({ auto_score: score }) => score)],
-  );
+  ctx.sql`update exam_item i set auto_score = v.score
+      from unnest(${items.map(({ position }) => position)}::int[], ${items.map(({ auto_score: score }) => score)}::float8[]) as v (position, score)
+     where i.attempt_id = ${attemptId} and i.position = v.position`;
 
 /** Sums up, and adds to the scores that it has had. `items` as they stand now. */
 export async function keepTotals(
@@ -100,11 +95,8 @@ export async function keepTotals(
       values,
     ),
     isNews &&
-      rows(
-        ctx,
-        'insert into exam_score (space_id, attempt_id, at, by_id, score, percent, passed, reason) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [ctx.space, attempt.id, at, byId, total.score, total.percent, total.passed, reason],
-      ),
+      ctx.sql`insert into exam_score (space_id, attempt_id, at, by_id, score, percent, passed, reason)
+          values (${ctx.space}, ${attempt.id}, ${at}, ${byId}, ${total.score}, ${total.percent}, ${total.passed}, ${reason})`,
   ]);
   return changed!;
 }

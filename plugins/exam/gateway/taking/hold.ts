@@ -1,22 +1,20 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { timeState } from '../../rules/deadline.ts';
-import { addEvent, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { addEvent, type AttemptRow, type ExamCtx } from '../db.ts';
 import { abandon, handIn, stateAfter } from './finish.ts';
 
 /** Holds an attempt until the transaction has ended: what is saved, handed in and ended by the clock comes one after the other. @throws Refusal 404 */
 export async function holdAttempt(ctx: ExamCtx, id: string): Promise<AttemptRow> {
-  const held = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 for no key update', [uuid(id)]);
+  const [held] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)} for no key update`;
   if (!held) throw notFound();
   return held;
 }
 
 /** The same, of the visitor. Somebody else's is 404. */
 export async function holdOwn(ctx: ExamCtx, id: string): Promise<AttemptRow> {
-  const held = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 and account_id = $2 for no key update', [
-    uuid(id),
-    ctx.account!.id,
-  ]);
+  const [held] =
+    await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)} and account_id = ${ctx.account!.id} for no key update`;
   if (!held) throw notFound();
   return held;
 }
@@ -33,7 +31,7 @@ export async function turn(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRo
     if (attempt.state === 'overdue') return attempt;
     const state = stateAfter(attempt, 'LATE');
     await Promise.all([
-      rows(ctx, 'update exam_attempt set state = $2, told_at = null where id = $1', [attempt.id, state]),
+      ctx.sql`update exam_attempt set state = ${state}, told_at = null where id = ${attempt.id}`,
       addEvent(ctx, attempt.id, 'overdue'),
       ctx.tell('attempt', [attempt.account_id], { attemptId: attempt.id, what: state }),
     ]);
@@ -50,7 +48,7 @@ export async function notePlace(ctx: ExamCtx, attempt: AttemptRow): Promise<void
   const { ip, userAgent } = ctx.request;
   if (ip === '' || (attempt.ip === ip && attempt.user_agent === userAgent)) return;
   await Promise.all([
-    rows(ctx, 'update exam_attempt set ip = $2, user_agent = $3 where id = $1', [attempt.id, ip, userAgent.slice(0, 500)]),
+    ctx.sql`update exam_attempt set ip = ${ip}, user_agent = ${userAgent.slice(0, 500)} where id = ${attempt.id}`,
     addEvent(
       ctx,
       attempt.id,

@@ -5,14 +5,14 @@ import type { exam } from '../../plugin.ts';
 import { bandText } from '../../rules/gradeMethod.ts';
 import { moreReviewAt } from '../../rules/review.ts';
 import type { ReviewedAttempt } from '../../schemas.ts';
-import { askedOf, iso, row, rows, type AttemptRow } from '../db.ts';
+import { askedOf, iso, type AttemptRow } from '../db.ts';
 import { isLive, stateNow } from './standing.ts';
 import { lookingAt, partsFor, viewOwn } from './viewOwn.ts';
 import { viewReviewed } from './viewReviewed.ts';
 
 /** `GET /api/exam/attempts/:id/review`. Where nothing may be seen yet it has no questions. */
 export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx, { id }) => {
-  const attempt = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 and account_id = $2', [uuid(id), ctx.account!.id]);
+  const [attempt] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
   if (!attempt) throw notFound();
   const now = ctx.now();
   if (isLive(stateNow(attempt, now))) throw new Refusal(409, 'attempt-running');
@@ -23,11 +23,11 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   // The score alone tells nothing of single questions.
   if (own.review && [...parts].some((part) => part !== 'score'))
     for (const item of await askedOf(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
-  const places = await rows<{ position: number; seq: number; answered: boolean }>(
-    ctx,
-    'select position, seq, answer is not null as answered from exam_item where attempt_id = $1 order by position',
-    [attempt.id],
-  );
+  const places = await ctx.sql<{
+    position: number;
+    seq: number;
+    answered: boolean;
+  }>`select position, seq, answer is not null as answered from exam_item where attempt_id = ${attempt.id} order by position`;
   // What the clock has ended and nobody has touched since.
   const reason = attempt.state === own.state ? attempt.submit_reason : 'deadline';
   const endedAt = attempt.submitted_at ?? attempt.grace_ends_at ?? attempt.deadline_at ?? attempt.started_at;

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
-import { addEvent, row, rows, type AttemptRow, type ExamRow } from '../db.ts';
+import { addEvent, row, type AttemptRow, type ExamRow } from '../db.ts';
 import { handIn } from './finish.ts';
 import { closed, holdOwn, notePlace, turn } from './hold.ts';
 import { isLive, stateNow } from './standing.ts';
@@ -11,7 +11,7 @@ import { viewRunning } from './viewRunning.ts';
 
 /** `GET /api/exam/attempts/:id` */
 export const findAttempt: HandlerOf<typeof exam, 'findAttempt'> = async (ctx, { id }) => {
-  const attempt = await row<AttemptRow>(ctx, 'select * from exam_attempt where id = $1 and account_id = $2', [uuid(id), ctx.account!.id]);
+  const [attempt] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
   if (!attempt) throw notFound();
   if (!isLive(stateNow(attempt, ctx.now()))) throw closed({ state: stateNow(attempt, ctx.now()) });
   return viewRunning(ctx, attempt);
@@ -46,16 +46,13 @@ export const submitAttempt: HandlerOf<typeof exam, 'submitAttempt'> = async (ctx
 export const noteEvents: HandlerOf<typeof exam, 'noteEvents'> = async (ctx, { id, items }) => {
   const attempt = await turn(ctx, await holdOwn(ctx, id));
   if (!isLive(attempt.state)) return { blurs: attempt.blurs };
-  const found = await row<Pick<ExamRow, 'draft'>>(ctx, 'select draft from exam_exam where id = $1', [attempt.exam_id]);
+  const [found] = await ctx.sql<Pick<ExamRow, 'draft'>>`select draft from exam_exam where id = ${attempt.exam_id}`;
   const { logBlur, maxBlur } = found!.draft.proctor;
   const noted = items.filter(({ kind }) => logBlur || (kind !== 'blur' && kind !== 'focus'));
   const blurs = attempt.blurs + noted.filter(({ kind }) => kind === 'blur').length;
-  await rows(
-    ctx,
-    'insert into exam_event (space_id, attempt_id, at, kind) select $1, $2, $3, kind from unnest($4::text[]) with ordinality as t (kind, nth) order by nth',
-    [ctx.space, attempt.id, ctx.now(), noted.map(({ kind }) => kind)],
-  );
-  if (blurs !== attempt.blurs) await rows(ctx, 'update exam_attempt set blurs = $2 where id = $1', [attempt.id, blurs]);
+  await ctx.sql`insert into exam_event (space_id, attempt_id, at, kind) select ${ctx.space}, ${attempt.id}, ${ctx.now()}, kind
+      from unnest(${noted.map(({ kind }) => kind)}::text[]) with ordinality as t (kind, nth) order by nth`;
+  if (blurs !== attempt.blurs) await ctx.sql`update exam_attempt set blurs = ${blurs} where id = ${attempt.id}`;
   await notePlace(ctx, attempt);
   if (maxBlur !== null && blurs > maxBlur && !attempt.preview) {
     await addEvent(ctx, attempt.id, 'left_too_often', `${blurs}/${maxBlur}`);

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { answerProblem, isAnswered } from '../../rules/shown.ts';
 import type { Answer } from '../../schemas.ts';
-import { row, rows, type ExamCtx, type ItemRow } from '../db.ts';
+import { rows, type ExamCtx, type ItemRow } from '../db.ts';
 import { closed, holdOwn, notePlace, turn } from './hold.ts';
 
 interface Sent {
@@ -22,11 +22,10 @@ async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): P
   if (ids.length === 0) return;
   const files = ctx.mayUse('files');
   if (!files) throw refuse('no-files');
-  const question = await row<{ file: { most: number; kinds: string[] } | null }>(
-    ctx,
-    `select body->'file' as file from exam_question_version where question_id = $1 and version = $2`,
-    [place.question_id, place.question_version],
-  );
+  const [question] = await ctx.sql<{
+    file: { most: number; kinds: string[] } | null;
+  }>`select body->'file' as file from exam_question_version where question_id = ${place.question_id}
+      and version = ${place.question_version}`;
   const own = await files.mayUse(ids, ctx.account!.id);
   const found = await files.find(ids);
   const { most = 1, kinds = [] } = question?.file ?? {};
@@ -60,11 +59,8 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
   const own = uuid(id);
   const [attempt, places] = await Promise.all([
     holdOwn(ctx, own),
-    rows<Place>(
-      ctx,
-      'select position, type, shown, seq, answer, flagged, question_id, question_version from exam_item where attempt_id = $1 and position = any($2::int[])',
-      [own, sent.map(({ position }) => position)],
-    ),
+    ctx.sql<Place>`select position, type, shown, seq, answer, flagged, question_id, question_version from exam_item
+        where attempt_id = ${own} and position = any(${sent.map(({ position }) => position)}::int[])`,
   ]);
   const now = await turn(ctx, attempt);
   if (now.state !== 'in_progress') throw closed(now);

@@ -4,15 +4,9 @@ import { timeState } from '../../rules/deadline.ts';
 import { startBlock, type StartBlock } from '../../rules/startBlock.ts';
 import type { AttemptState } from '../../schemas.ts';
 import { row, rows, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
-export interface AdmissionRow {
-  source_type: string;
-  source_id: string;
-  title: string;
-  return_path: string;
-  lesson: string;
-  preview: boolean;
-}
+export type AdmissionRow = Row<'exam_admission'>;
 
 /** How the visitor stands to an exam. */
 export interface Standing {
@@ -27,7 +21,7 @@ export interface Standing {
 
 /** An exam as visitors find it: published ones, and all for those who write them. @throws Refusal 404 */
 export async function examBySlug(ctx: ExamCtx, slug: string): Promise<ExamRow> {
-  const exam = await row<ExamRow>(ctx, 'select * from exam_exam where slug = $1', [slug]);
+  const [exam] = await ctx.sql<ExamRow>`select * from exam_exam where slug = ${slug}`;
   if (!exam) throw notFound();
   return exam;
 }

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { rounded } from '../../rules/grade.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import type { exam } from '../../plugin.ts';
-import { addEvent, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { addEvent, row, type AttemptRow, type ExamCtx } from '../db.ts';
 import { tellAtDeadline } from '../due.ts';
 import { isCode } from './accessCode.ts';
 import { compose, type NewItem } from './compose.ts';
@@ -77,13 +77,9 @@ async function insert(
     question_version: version,
   }));
   await Promise.all([
-    rows(
-      ctx,
-      `insert into exam_item (space_id, attempt_id, position, question_id, question_version, type, section, points, shown)
-       select $1, $2, position, question_id, question_version, type, section, points, shown from jsonb_to_recordset($3::jsonb)
+    ctx.sql`insert into exam_item (space_id, attempt_id, position, question_id, question_version, type, section, points, shown)
+       select ${ctx.space}, ${made.id}, position, question_id, question_version, type, section, points, shown from jsonb_to_recordset(${JSON.stringify(rowsOf)}::jsonb)
          as v (position int, question_id uuid, question_version int, type text, section text, points float8, shown jsonb)`,
-      [ctx.space, made.id, JSON.stringify(rowsOf)],
-    ),
     addEvent(ctx, made.id, 'start', `${ctx.request.ip} · ${ctx.request.userAgent}`),
     tellAtDeadline(ctx, made),
   ]);
@@ -103,12 +99,9 @@ async function resume(ctx: ExamCtx, standing: Standing, preview: boolean): Promi
 
 /** Attempts that the database still has as running though their time is up: they end before another one begins. */
 async function endOverdue(ctx: ExamCtx, examId: string): Promise<void> {
-  const left = await rows<AttemptRow>(
-    ctx,
-    `select * from exam_attempt where exam_id = $1 and account_id = $2 and state in ('in_progress', 'overdue')
-       and coalesce(grace_ends_at, deadline_at) <= $3 for no key update`,
-    [examId, ctx.account!.id, ctx.now()],
-  );
+  const left = await ctx.sql<AttemptRow>`select * from exam_attempt where exam_id = ${examId} and account_id = ${ctx.account!.id}
+        and state in ('in_progress', 'overdue')
+       and coalesce(grace_ends_at, deadline_at) <= ${ctx.now()} for no key update`;
   for (const attempt of left) await turn(ctx, attempt);
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { copyKey, widthOf, type CopyFormat } from '../../rules/pictures.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { awake } from './awake.ts';
 import { examine, type Finding } from './examine.ts';
 
@@ -9,11 +9,11 @@ import { examine, type Finding } from './examine.ts';
 const LONG = 100_000;
 
 const itemOf = (ctx: FilesCtx, id: string): Promise<ItemRow | undefined> =>
-  db(ctx).selectFrom('files_item').selectAll().where('id', '=', id).executeTakeFirst();
+  ctx.db.selectFrom('files_item').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Writes down copies of a picture that are there. */
 const keepCopies = (ctx: FilesCtx, itemId: string, copies: readonly { width: number; format: CopyFormat; key: string; bytes: number }[]) =>
-  db(ctx)
+  ctx.db
     .insertInto('files_variant')
     .values(copies.map((copy) => ({ space_id: ctx.space, item_id: itemId, ...copy, created_at: ctx.now() })))
     .onConflict((on) => on.columns(['space_id', 'item_id', 'width', 'format']).doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })))
@@ -24,7 +24,7 @@ async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...foun
   const drawn = thumbnail && { width: widthOf(THUMBNAIL, found.width!), format: 'webp' as const };
   const key = drawn && copyKey(item.id, drawn.width, drawn.format);
   if (key) await ctx.objects.put(key, thumbnail, { type: 'image/webp' });
-  const done = await db(ctx)
+  const done = await ctx.db
     .updateTable('files_item')
     .set({ ...found, has_thumbnail: thumbnail !== null })
     .where('id', '=', item.id)

@@ -3,7 +3,7 @@ import type { Download } from '#kernel/contract/gateway.ts';
 import type { ObjectBody } from '#kit/objects/objects.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { copyKey, type CopyFormat } from '../../rules/pictures.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { drawPicture } from './picture.ts';
 
 /** How long who asks second waits for what is being made since somebody asked first, and how often they look, ms. */
@@ -21,7 +21,7 @@ export interface Copy {
  */
 export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Copy): Promise<Download['from']> {
   const key = copyKey(item.id, width, format);
-  const copies = db(ctx);
+  const copies = ctx.db;
   const row = await copies
     .selectFrom('files_variant')
     .select(['key', 'bytes', 'created_at'])

@@ -2,7 +2,7 @@ import { isUuid } from '#kernel/contract/uuid.ts';
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { itemOf } from '../drives.ts';
 import { give, PRIVATE, PUBLIC } from './give.ts';
 import { readToken } from './link.ts';
@@ -10,7 +10,7 @@ import { readToken } from './link.ts';
 /** A file that somebody has the address of, whoever owns it. @throws Refusal 404 */
 async function standing(ctx: FilesCtx, id: string): Promise<ItemRow> {
   const row = isUuid(id)
-    ? await db(ctx)
+    ? await ctx.db
         .selectFrom('files_item')
         .selectAll()
         .where('id', '=', id.toLowerCase())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 
 /** Most files that one run tells of. */
 const BATCH = 500;
@@ -10,7 +10,7 @@ const BATCH = 500;
  */
 export async function tellAgain(ctx: FilesCtx): Promise<void> {
   const age = sql<number>`extract(epoch from ${ctx.now()}::timestamptz - created_at)`;
-  const waiting = await db(ctx)
+  const waiting = await ctx.db
     .selectFrom('files_item')
     .select('id')
     .where('state', '=', 'quarantined')

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { numbered } from '../../rules/fileName.ts';
 import { zipName } from '../../rules/zipNames.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 
 /** Most files and folders of one zip: each is a few hundred bytes in memory until it has been sent. */
 const MOST = 100_000;
@@ -18,7 +18,7 @@ const COLUMNS = ['id', 'parent_id', 'kind', 'name', 'path', 'bytes', 'type', 'st
 
 /** The items and all that is in them, but what is in the trash. */
 const rowsOf = (ctx: FilesCtx, ids: readonly string[]): Promise<Row[]> =>
-  db(ctx)
+  ctx.db
     .withRecursive('inside', (q) =>
       q
         .selectFrom('files_item')

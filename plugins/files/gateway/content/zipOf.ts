@@ -2,7 +2,7 @@ import type { ObjectBody } from '#kit/objects/objects.ts';
 import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { copyKey, MOST_PICTURE_BYTES } from '../../rules/pictures.ts';
 import { isCompressible } from '../../rules/types.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { canBeBare } from './bare/bare.ts';
 import { makeCopy } from './copies.ts';
 import { writeZip, type ZipPart } from './writeZip.ts';
@@ -35,7 +35,7 @@ type BareKeys = ReadonlyMap<string, string>;
 
 async function bareKeysOf(ctx: FilesCtx, entries: readonly ZipEntry[]): Promise<BareKeys> {
   const pictures = entries.filter(({ row }) => isTelling(row)).map(({ row }) => row.id);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_variant')
     .select(['item_id', 'key'])
     .where('item_id', '=', ({ fn, val }) => fn.any(val(pictures)))

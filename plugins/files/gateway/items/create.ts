@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName } from '../../rules/fileName.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { folderOf, isMine } from '../drives.ts';
 import { present } from '../present.ts';
 import { freeName } from './freeName.ts';
@@ -27,7 +27,7 @@ export interface NewFile {
 /** The folder where it still stands; the top where it has gone meanwhile, since what was sent is not thrown away. */
 async function standing(ctx: FilesCtx, { ownerId, parentId }: NewFile): Promise<string | null> {
   if (parentId === null) return null;
-  const folder = await db(ctx)
+  const folder = await ctx.db
     .selectFrom('files_item')
     .select(['kind', 'owner_id'])
     .where('id', '=', parentId)
@@ -43,7 +43,7 @@ export async function createFile(ctx: FilesCtx, file: NewFile): Promise<ItemRow>
   const { ownerId, name: wanted } = file;
   for (;;) {
     const name = await freeName(ctx, { ownerId, parentId, name: wanted, kind: 'file' });
-    const row = await db(ctx)
+    const row = await ctx.db
       .insertInto('files_item')
       .values({
         space_id: ctx.space,
@@ -83,7 +83,7 @@ export const newFile: HandlerOf<typeof files, 'newFile'> = async (ctx, { name: g
   const name = cleanName(given);
   if (name === null) throw invalidFields({ name: 'error.name-invalid' });
   const find = async () => {
-    const row = await db(ctx).selectFrom('files_item').selectAll().where('path', '=', path).executeTakeFirst();
+    const row = await ctx.db.selectFrom('files_item').selectAll().where('path', '=', path).executeTakeFirst();
     if (!row || !isMine(ctx, row) || row.trashed_at !== null) throw notFound();
     return row;
   };
@@ -94,7 +94,7 @@ export const newFile: HandlerOf<typeof files, 'newFile'> = async (ctx, { name: g
   checkExtension(ctx, name, row.name);
   const place = { ownerId: row.owner_id, parentId: folder?.id ?? null, name, kind: row.kind };
   const free = await freeName(ctx, place, row.id);
-  const changed = await db(ctx)
+  const changed = await ctx.db
     .updateTable('files_item')
     .set({ name: free, search_text: searchable(free), parent_id: place.parentId })
     .where('id', '=', row.id)

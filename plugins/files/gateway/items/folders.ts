@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName } from '../../rules/fileName.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { ownerKey } from '../drives.ts';
 import { present } from '../present.ts';
 import { whereIs } from './list.ts';
@@ -32,13 +32,13 @@ async function makeFolders(ctx: FilesCtx, ownerId: string | null, wanted: readon
     insert into files_item (space_id, owner_id, parent_id, kind, name, search_text, created_by, created_at, updated_at)
     select ${ctx.space}, ${ownerId}::uuid, parent_id, 'folder', name, search_text, ${ctx.account?.id ?? null}::uuid, ${ctx.now()}::timestamptz, ${ctx.now()}::timestamptz
     from ${place} order by at
-    on conflict (space_id, owner_key, folder_key, name_key) where trashed_at is null do nothing`.execute(db(ctx));
+    on conflict (space_id, owner_key, folder_key, name_key) where trashed_at is null do nothing`.execute(ctx.db);
   const { rows } = await sql<Pick<ItemRow, 'id' | 'kind' | 'name'>>`
     with wanted as materialized (select folder_key, lower(name) as key, at from ${place})
     select i.id, i.kind, i.name from wanted
     join files_item i on i.owner_key = ${ownerKey(ownerId)} and i.folder_key = wanted.folder_key and i.name_key = wanted.key
       and i.trashed_at is null
-    order by wanted.at`.execute(db(ctx));
+    order by wanted.at`.execute(ctx.db);
   const file = rows.find(({ kind }) => kind === 'file');
   if (file) throw new Refusal(409, 'name-taken', { name: file.name });
   return rows;
@@ -55,7 +55,7 @@ export const newFolder: HandlerOf<typeof files, 'newFolder'> = async (ctx, { nam
   await lockDrives(ctx, [(await whereIs(ctx, parent, drive)).ownerId]);
   const { ownerId, parentId } = await whereIs(ctx, parent, drive);
   checkDepth((await crumbsOf(ctx, parentId)).length + 1);
-  const row = await db(ctx)
+  const row = await ctx.db
     .insertInto('files_item')
     .values({
       space_id: ctx.space,
@@ -119,7 +119,7 @@ interface Folder {
 /** The folders of a drive, or those below one, each with those in it. */
 export const folderStructure: HandlerOf<typeof files, 'folderStructure'> = async (ctx, { parent, drive }) => {
   const { ownerId, parentId } = await whereIs(ctx, parent, drive);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_item')
     .select(['id', 'name', 'parent_id'])
     .where('owner_key', '=', ownerKey(ownerId))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { numbered } from '../../rules/fileName.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { ownerKey } from '../drives.ts';
 
 /** A name in a folder of a drive. */
@@ -21,7 +21,7 @@ async function firstFree(ctx: FilesCtx, { ownerId, parentId }: Place, names: rea
       where i.owner_key = ${ownerKey(ownerId)} and i.folder_key = ${ownerKey(parentId)} and i.name_key = wanted.key
         and i.trashed_at is null and i.id is distinct from ${except}::uuid
     )
-    order by at limit 1`.execute(db(ctx));
+    order by at limit 1`.execute(ctx.db);
   return rows[0]?.name;
 }
 

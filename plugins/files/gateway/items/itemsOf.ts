@@ -1,6 +1,6 @@
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { isMine } from '../drives.ts';
 import { lockDrives } from './lockDrives.ts';
 
@@ -8,7 +8,7 @@ import { lockDrives } from './lockDrives.ts';
 export async function itemsOf(ctx: FilesCtx, ids: readonly string[], { trashed = false } = {}): Promise<ItemRow[]> {
   // A schema takes more for an id than the database does: `urn:uuid:…`.
   const wanted = ids.map(uuid);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_item')
     .selectAll()
     .where('id', '=', ({ fn, val }) => fn.any(val(wanted)))
@@ -33,7 +33,7 @@ export async function holdItems(ctx: FilesCtx, ids: readonly string[], options?:
 /** A folder in whichever drive of the visitor it is. @throws Refusal 404 `folder-gone` */
 export async function anyFolderOf(ctx: FilesCtx, id: string): Promise<ItemRow> {
   const row = isUuid(id)
-    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
   if (row?.kind !== 'folder' || !isMine(ctx, row) || row.trashed_at !== null) throw new Refusal(404, 'folder-gone');
   return row;

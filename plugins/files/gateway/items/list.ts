@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
 import type { Drive } from '../../schemas.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { drivesOf, ownerKey, ownerOf } from '../drives.ts';
 import { present } from '../present.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -47,7 +47,7 @@ export const listParent: HandlerOf<typeof files, 'listParent'> = async (ctx, { p
 
 /** What was put into the trash, the last first; what went with a folder is in it. */
 export const trashed: HandlerOf<typeof files, 'trashed'> = async (ctx, { drive, after }) => {
-  const own = db(ctx)
+  const own = ctx.db
     .selectFrom('files_item')
     .where('owner_key', '=', ownerKey(ownerOf(ctx, drive)))
     .where('trashed_at', 'is not', null)

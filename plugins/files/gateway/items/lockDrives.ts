@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { ownerKey } from '../drives.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function lockDrives(ctx: FilesCtx, owners: readonly (string | null)
   for (const key of [...new Set(owners.map(ownerKey))].toSorted()) {
     const lock = sql`hashtextextended(concat_ws(chr(10), 'files', ${ctx.space}::text, ${key}::text), 0)`;
     await (how === 'change' ? sql`select pg_advisory_xact_lock(${lock})` : sql`select pg_advisory_xact_lock_shared(${lock})`).execute(
-      db(ctx),
+      ctx.db,
     );
   }
 }

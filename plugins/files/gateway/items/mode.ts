@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { holdItems } from './itemsOf.ts';
 import { refuseInfected } from './rename.ts';
 
@@ -11,7 +10,7 @@ export const setMode: HandlerOf<typeof files, 'setMode'> = async (ctx, { ids, mo
   if (rows.some(({ kind }) => kind === 'folder')) throw new Refusal(409, 'not-a-file');
   refuseInfected(rows);
   const changed = rows.filter((row) => row.mode !== mode).map(({ id }) => id);
-  await db(ctx)
+  await ctx.db
     .updateTable('files_item')
     .set({ mode })
     .where('id', '=', ({ fn, val }) => fn.any(val(changed)))

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { folderIdOf } from './folderIdOf.ts';
 import { freeName } from './freeName.ts';
 import { anyFolderOf, holdItems } from './itemsOf.ts';
@@ -29,7 +29,7 @@ async function moveItems(ctx: FilesCtx, ids: readonly string[], to: string | nul
   const moving = rows.filter((row) => row.parent_id !== parentId);
   for (const { id, owner_id: ownerId, name, kind } of moving) {
     const free = await freeName(ctx, { ownerId, parentId, name, kind }, id);
-    await db(ctx)
+    await ctx.db
       .updateTable('files_item')
       .set({ parent_id: parentId, ...(free === name ? {} : { name: free, search_text: searchable(free) }) })
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { KINDS, type Kind } from '../../rules/kinds.ts';
 import type { Sort } from '../../schemas.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { ownerKey } from '../drives.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
@@ -34,7 +34,7 @@ const SHAPE = { bytes: 'count', type: 'text', updated_at: 'time' } as const;
 
 /** Live items of a folder. */
 const itemsIn = (ctx: FilesCtx, { ownerId, parentId }: Pick<Listing, 'ownerId' | 'parentId'>) =>
-  db(ctx)
+  ctx.db
     .selectFrom('files_item')
     .where('owner_key', '=', ownerKey(ownerId))
     .where('folder_key', '=', ownerKey(parentId))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { ownerKey, ownerOf } from '../drives.ts';
 import { free } from '../quota.ts';
 import { holdItems } from './itemsOf.ts';
@@ -17,20 +17,20 @@ const BATCHES = 20;
 /** Removes rows of a held drive for good: their room is free again, their shares are gone, their objects are told to the store's listener. */
 export async function removeRows(ctx: FilesCtx, ownerId: string | null, ids: readonly string[]): Promise<void> {
   const of = (rows: readonly string[]) => sql<boolean>`id = any(${rows}::uuid[])`;
-  const gone = await db(ctx).selectFrom('files_item').select(['path', 'bytes']).where(of(ids)).execute();
-  const variants = await db(ctx)
+  const gone = await ctx.db.selectFrom('files_item').select(['path', 'bytes']).where(of(ids)).execute();
+  const variants = await ctx.db
     .selectFrom('files_variant')
     .select('key')
     .where('item_id', '=', ({ fn, val }) => fn.any(val(ids)))
     .execute();
   // What was thrown away before its folder stays in the trash: it comes back at the top.
-  await db(ctx)
+  await ctx.db
     .updateTable('files_item')
     .set({ parent_id: null })
     .where('parent_id', '=', ({ fn, val }) => fn.any(val(ids)))
     .where(sql<boolean>`not (id = any(${ids}::uuid[]))`)
     .execute();
-  await db(ctx).deleteFrom('files_item').where(of(ids)).execute();
+  await ctx.db.deleteFrom('files_item').where(of(ids)).execute();
   await free(
     ctx,
     ownerId,
@@ -49,7 +49,7 @@ export async function purgeItems(ctx: FilesCtx, rows: readonly ItemRow[]): Promi
         union
         select i.id, i.trashed_with from files_item i join down on i.parent_id = down.id and i.trashed_with = down.trashed_with
       )
-      select distinct id from down`.execute(db(ctx));
+      select distinct id from down`.execute(ctx.db);
     await removeRows(
       ctx,
       ownerId,
@@ -68,7 +68,7 @@ export const purge: HandlerOf<typeof files, 'purge'> = async (ctx, { ids }) => {
 
 /** What stands in the trash of a drive by itself, the oldest first. */
 const rootsOf = (ctx: FilesCtx, ownerId: string | null) =>
-  db(ctx)
+  ctx.db
     .selectFrom('files_item')
     .selectAll()
     .where('owner_key', '=', ownerKey(ownerId))
@@ -89,7 +89,7 @@ export const emptyTrash: HandlerOf<typeof files, 'emptyTrash'> = async (ctx, { d
 /** Removes what has been in the trash for longer than the operator says. What is left of very much goes with the next run. */
 export async function emptyOldTrash(ctx: FilesCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - ctx.settings.trashDays * 86_400_000);
-  const drives = await db(ctx)
+  const drives = await ctx.db
     .selectFrom('files_item')
     .select('owner_id')
     .distinct()

@@ -3,7 +3,7 @@ import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName, keepExtension, openedBy } from '../../rules/fileName.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { itemOf } from '../drives.ts';
 import { present } from '../present.ts';
 import { isTaken } from './freeName.ts';
@@ -37,7 +37,7 @@ export const rename: HandlerOf<typeof files, 'rename'> = async (ctx, { itemId, n
   if (row.kind === 'file') checkExtension(ctx, name, row.name);
   const { owner_id: ownerId, parent_id: parentId, kind } = row;
   if (await isTaken(ctx, { ownerId, parentId, name, kind }, row.id)) throw new Refusal(409, 'name-taken', { name });
-  const renamed = await db(ctx)
+  const renamed = await ctx.db
     .updateTable('files_item')
     .set({ name, search_text: searchable(name), updated_at: name === row.name ? row.updated_at : ctx.now() })
     .where('id', '=', row.id)

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { present } from '../present.ts';
 import { freeName } from './freeName.ts';
 import { holdItems, itemsOf } from './itemsOf.ts';
@@ -12,7 +12,7 @@ import { crumbsOf, DEEPEST, heightOf } from './tree.ts';
 /** Where an item comes back to: its folder, or the top where that is gone, in the trash itself, or too deep by now. */
 async function homeOf(ctx: FilesCtx, { parent_id }: ItemRow, height: number): Promise<string | null> {
   if (parent_id === null) return null;
-  const folder = await db(ctx).selectFrom('files_item').select('trashed_at').where('id', '=', parent_id).executeTakeFirst();
+  const folder = await ctx.db.selectFrom('files_item').select('trashed_at').where('id', '=', parent_id).executeTakeFirst();
   if (!folder || folder.trashed_at !== null) return null;
   return (await crumbsOf(ctx, parent_id)).length + height > DEEPEST ? null : parent_id;
 }
@@ -34,13 +34,13 @@ export const restore: HandlerOf<typeof files, 'restore'> = async (ctx, { ids }) 
     const { id, owner_id: ownerId, kind, name } = row;
     const parentId = await homeOf(ctx, row, kind === 'folder' ? await heightOf(ctx, [id], id) : 0);
     const free = await freeName(ctx, { ownerId, parentId, name, kind }, id);
-    await db(ctx)
+    await ctx.db
       .updateTable('files_item')
       .set({ trashed_at: null, trashed_with: null })
       .where('trashed_with', '=', id)
       .where('id', '<>', id)
       .execute();
-    await db(ctx)
+    await ctx.db
       .updateTable('files_item')
       .set({ trashed_at: null, trashed_with: null, parent_id: parentId, name: free, search_text: searchable(free) })
       .where('id', '=', id)

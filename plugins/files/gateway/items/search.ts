@@ -4,7 +4,6 @@ import { searchable } from '#kit/thai/search.ts';
 import { sql } from 'kysely';
 import type { files } from '../../plugin.ts';
 import { partsOf, rankOf } from '../../rules/match.ts';
-import { db } from '../db.ts';
 import { ownerKey, ownerOf } from '../drives.ts';
 import { present } from '../present.ts';
 import { byName } from './pageOf.ts';
@@ -18,7 +17,7 @@ export const search: HandlerOf<typeof files, 'search'> = async (ctx, { query, dr
   const parts = partsOf(query);
   if (parts.length === 0) return { status: true, results: [] };
   const whole = literal(searchable(query));
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('files_item')
     .select(['id', 'name'])
     .where('owner_key', '=', owner)
@@ -34,7 +33,7 @@ export const search: HandlerOf<typeof files, 'search'> = async (ctx, { query, dr
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ id }) => id);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_item')
     .selectAll()
     .where('id', '=', ({ fn, val }) => fn.any(val(best)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { itemOf } from '../drives.ts';
 import { holdItems } from './itemsOf.ts';
 import { purgeItems } from './purge.ts';
@@ -23,7 +23,7 @@ async function trashItems(ctx: FilesCtx, ids: readonly string[]): Promise<number
     -- Of a folder and something in it that are both asked for, the folder has the other.
     top as (select distinct on (id) id, root from down order by id, depth desc)
     update files_item i set trashed_at = ${ctx.now()}::timestamptz, trashed_with = top.root
-    from top where i.id = top.id and i.trashed_at is null`.execute(db(ctx));
+    from top where i.id = top.id and i.trashed_at is null`.execute(ctx.db);
   return live.length;
 }
 

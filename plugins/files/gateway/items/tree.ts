@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Crumb } from '../../schemas.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 
 /** Folders inside each other, at most. */
 export const DEEPEST = 50;
@@ -15,7 +15,7 @@ export async function crumbsOf(ctx: FilesCtx, folderId: string | null): Promise<
       union all
       select i.id, i.name, i.parent_id, up.at + 1 from files_item i join up on i.id = up.parent_id where up.at <= ${2 * DEEPEST}
     )
-    select id, name from up order by at desc`.execute(db(ctx));
+    select id, name from up order by at desc`.execute(ctx.db);
   return rows;
 }
 
@@ -31,7 +31,7 @@ export async function heightOf(ctx: FilesCtx, ids: readonly string[], trashedWit
       select i.id, down.at + 1 from files_item i join down on i.parent_id = down.id
       where i.kind = 'folder' and i.trashed_with is not distinct from ${trashedWith}::uuid and down.at <= ${2 * DEEPEST}
     )
-    select coalesce(max(at), 0)::int as height from down`.execute(db(ctx));
+    select coalesce(max(at), 0)::int as height from down`.execute(ctx.db);
   return rows[0]!.height;
 }
 

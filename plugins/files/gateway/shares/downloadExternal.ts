@@ -4,7 +4,7 @@ import type { files } from '../../plugin.ts';
 import { previewKind } from '../../rules/previewKind.ts';
 import { give } from '../content/give.ts';
 import { zipOf } from '../content/zipOf.ts';
-import { db, type FilesCtx, type ItemRow, type ShareRow } from '../db.ts';
+import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { itemInShare, openShare } from './openShare.ts';
 import { latelyDone, recordVisit } from './recordVisit.ts';
 
@@ -28,7 +28,7 @@ async function countDownload(ctx: FilesCtx, { id }: ShareRow, item: ItemRow): Pr
   if (method === 'HEAD') return;
   const goesOn = item.kind === 'file' && REST.test(range.trim());
   if (goesOn && (await latelyDone(ctx, id, 'downloaded', { itemId: item.id })).length > 0) return;
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('files_share')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type FilesCtx, type ItemRow, type ShareRow } from '../db.ts';
+import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { codeHash } from './code.ts';
 import { isOpenTo } from './grant.ts';
 
@@ -15,7 +15,7 @@ export const shareGone = () => new Refusal(404, 'share-gone');
 
 /** The share of a code, whether or not it has a password; null where it opens nothing. */
 export async function findShare(ctx: FilesCtx, code: string): Promise<OpenShare | null> {
-  const share = await db(ctx)
+  const share = await ctx.db
     .selectFrom('files_share')
     .innerJoin('files_item', 'files_item.id', 'files_share.item_id')
     .selectAll('files_share')
@@ -25,7 +25,7 @@ export async function findShare(ctx: FilesCtx, code: string): Promise<OpenShare 
     .where('trashed_at', 'is', null)
     .executeTakeFirst();
   if (!share) return null;
-  const item = await db(ctx).selectFrom('files_item').selectAll().where('id', '=', share.item_id).executeTakeFirst();
+  const item = await ctx.db.selectFrom('files_item').selectAll().where('id', '=', share.item_id).executeTakeFirst();
   return item ? { share, item } : null;
 }
 
@@ -42,7 +42,7 @@ export async function wayTo(ctx: FilesCtx, { item: top }: Pick<OpenShare, 'item'
   const wanted = id.toLowerCase();
   if (wanted === top.id) return [top];
   if (!isUuid(wanted) || top.kind !== 'folder') throw notFound();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .withRecursive('up', (query) =>
       query
         .selectFrom('files_item')

@@ -2,7 +2,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { Share } from '../../calls/shares.ts';
 import { sharePage } from '../../rules/shareAddresses.ts';
 import { shareState } from '../../rules/shareState.ts';
-import { db, type FilesCtx, type ItemRow, type ShareRow } from '../db.ts';
+import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { present } from '../present.ts';
 
 /** Shares with what they share, as their owner sees them, in the same order. */
@@ -15,7 +15,7 @@ export async function presentShares(
     ctx,
     found.map(({ item }) => item),
   );
-  const opened = await db(ctx)
+  const opened = await ctx.db
     .selectFrom('files_share_visit')
     .select(({ fn }) => ['share_id', fn.countAll().as('times')])
     .where(

@@ -1,8 +1,9 @@
 import { browserName } from '../../rules/browserName.ts';
 import { networkOf, ownAddress } from '../../rules/network.ts';
-import { db, type FilesCtx, type FilesTables } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
+import type { Tables } from '../../tables.ts';
 
-export type VisitKind = FilesTables['files_share_visit']['what'];
+export type VisitKind = Tables['files_share_visit']['what'];
 
 /** Within this time the same visitor opens a link once, and goes on with a download that they began; ms. */
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ export async function recordVisit(
   name: string,
   itemId: string | null = null,
 ): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .insertInto('files_share_visit')
     .values({
       space_id: ctx.space,
@@ -42,7 +43,7 @@ export async function latelyDone(
   what: VisitKind,
   { itemId, ms = HOUR, most = 1 }: { itemId?: string; ms?: number; most?: number } = {},
 ): Promise<Date[]> {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_share_visit')
     .select('at')
     .where('share_id', '=', shareId)

@@ -4,7 +4,7 @@ import { literal } from '#kit/postgres/like.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { partsOf, rankOf } from '../../rules/match.ts';
-import { db, type FilesCtx, type ItemRow } from '../db.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 import { renewGrant } from './grant.ts';
 import { itemInShare, openShare } from './openShare.ts';
 import { presentExternal } from './presentExternal.ts';
@@ -25,7 +25,7 @@ async function findBelow(ctx: FilesCtx, folderId: string, parts: readonly string
     select * from down where state <> 'infected' and ${sql.join(
       parts.map((part) => sql<boolean>`search_text like ${`%${literal(part)}%`}`),
       sql` and `,
-    )} limit ${LOOKED_AT}`.execute(db(ctx));
+    )} limit ${LOOKED_AT}`.execute(ctx.db);
   return rows;
 }
 

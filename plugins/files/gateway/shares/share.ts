@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx, type ItemRow, type ShareRow } from '../db.ts';
+import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { drivesOf, isMine, itemOf, ownerOf } from '../drives.ts';
 import { present } from '../present.ts';
 import { codeHash, newCode } from './code.ts';
@@ -13,16 +13,16 @@ import { readOptions, type ShareInput } from './shareOptions.ts';
 const PAGE = 50;
 
 const standing = (ctx: FilesCtx, itemId: string) =>
-  db(ctx).selectFrom('files_share').selectAll().where('item_id', '=', itemId).where('revoked_at', 'is', null);
+  ctx.db.selectFrom('files_share').selectAll().where('item_id', '=', itemId).where('revoked_at', 'is', null);
 
 /** Makes an item's link, or changes the one that it has: its code stays. */
 async function keepShare(ctx: FilesCtx, item: ItemRow, input: ShareInput): Promise<ShareRow> {
   // Whoever downloads meanwhile waits, so that the limit never falls below what was counted.
   const before = (await standing(ctx, item.id).forUpdate().executeTakeFirst()) ?? null;
   const options = await readOptions(ctx, input, item, before);
-  if (before) return db(ctx).updateTable('files_share').set(options).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
+  if (before) return ctx.db.updateTable('files_share').set(options).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
   const code = newCode();
-  const made = await db(ctx)
+  const made = await ctx.db
     .insertInto('files_share')
     .values({
       space_id: ctx.space,
@@ -52,7 +52,7 @@ export const share: HandlerOf<typeof files, 'share'> = async (ctx, input) => {
     if (item.state === 'infected') throw new Refusal(410, 'file-infected');
     kept = await keepShare(ctx, item, input);
   } else
-    await db(ctx)
+    await ctx.db
       .updateTable('files_share')
       .set({ revoked_at: ctx.now() })
       .where('item_id', '=', item.id)
@@ -72,7 +72,7 @@ export const shareOf: HandlerOf<typeof files, 'shareOf'> = async (ctx, { id }) =
 /** Every link of the visitor's drives, the newest first. */
 export const shares: HandlerOf<typeof files, 'shares'> = async (ctx, { after }) => {
   const owners = drivesOf(ctx).map((drive) => ownerOf(ctx, drive));
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_share')
     .innerJoin('files_item', 'files_item.id', 'files_share.item_id')
     .selectAll('files_share')
@@ -88,7 +88,7 @@ export const shares: HandlerOf<typeof files, 'shares'> = async (ctx, { after }) 
     page.length === 0
       ? []
       : (
-          await db(ctx)
+          await ctx.db
             .selectFrom('files_item')
             .selectAll()
             .where(
@@ -110,7 +110,7 @@ export const shares: HandlerOf<typeof files, 'shares'> = async (ctx, { after }) 
 
 /** A share of the visitor's drives, whatever its state. @throws Refusal 404 for any other */
 export async function ownShare(ctx: FilesCtx, id: string): Promise<ShareRow> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .selectFrom('files_share')
     .innerJoin('files_item', 'files_item.id', 'files_share.item_id')
     .selectAll('files_share')

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { ownAddress } from '../../rules/network.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { makeGrant } from './grant.ts';
 import { findShare, openShare, shareGone } from './openShare.ts';
 import { verifySharePassword } from './password.ts';
@@ -21,7 +21,7 @@ const WINDOW = 15 * 60_000;
  */
 async function refuseGuessing(ctx: FilesCtx, shareId: string): Promise<void> {
   const turn = `files share ${shareId} ${ownAddress(ctx.request.ip)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(db(ctx));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(ctx.db);
   const wrong = await latelyDone(ctx, shareId, 'refused', { ms: WINDOW, most: MOST_WRONG });
   const oldest = wrong[MOST_WRONG - 1];
   if (!oldest) return;

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { files } from '../../plugin.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { ownShare } from './share.ts';
 
 /** Visits on one page. */
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** What was done through a link, the newest first, for its owner. */
 export const shareVisits: HandlerOf<typeof files, 'shareVisits'> = async (ctx, { id, after }) => {
   const { id: shareId } = await ownShare(ctx, id);
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_share_visit')
     .select(['id', 'at', 'what', 'name', 'network', 'browser'])
     .where('share_id', '=', shareId)
@@ -26,6 +26,6 @@ export const shareVisits: HandlerOf<typeof files, 'shareVisits'> = async (ctx, {
 /** Forgets visits after the days that the site says, and links that were taken back, once nothing of them is remembered. */
 export async function forgetVisits(ctx: FilesCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - ctx.settings.visitDays * DAY);
-  await db(ctx).deleteFrom('files_share_visit').where('at', '<', before).execute();
-  await db(ctx).deleteFrom('files_share').where('revoked_at', '<', before).execute();
+  await ctx.db.deleteFrom('files_share_visit').where('at', '<', before).execute();
+  await ctx.db.deleteFrom('files_share').where('revoked_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-import { db, type FilesCtx, type UploadRow } from '../db.ts';
+import type { FilesCtx, UploadRow } from '../db.ts';
 import { release } from '../quota.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function abandon(ctx: FilesCtx, row: UploadRow): Promise<void> {
       .catch((error: unknown) =>
         ctx.log.warn({ err: error, upload: row.id }, 'the store keeps an upload that was given up, until the sweep'),
       );
-  const { numUpdatedRows } = await db(ctx)
+  const { numUpdatedRows } = await ctx.db
     .updateTable('files_upload')
     .set({ state: 'aborted' })
     .where('id', '=', row.id)

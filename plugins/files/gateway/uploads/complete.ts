@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { bytesOfPart, partCount } from '../../rules/parts.ts';
-import { db, type FilesCtx, type UploadRow } from '../db.ts';
+import type { FilesCtx, UploadRow } from '../db.ts';
 import { createFile } from '../items/create.ts';
 import { settle } from '../quota.ts';
 import { recordVisit } from '../shares/recordVisit.ts';
@@ -67,7 +67,7 @@ export const uploadComplete: HandlerOf<typeof files, 'uploadComplete'> = async (
   });
   await settle(ctx, row.owner_id, row.bytes);
   const done: Pick<UploadRow, 'state' | 'item_id'> = { state: 'done', item_id: item.id };
-  await db(ctx).updateTable('files_upload').set(done).where('id', '=', row.id).execute();
+  await ctx.db.updateTable('files_upload').set(done).where('id', '=', row.id).execute();
   if (row.share_id) await recordVisit(ctx, row.share_id, 'uploaded', item.name);
   const upload = await presentUpload(ctx, { ...row, ...done }, []);
   return { item: upload.item, upload };

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName, extensionOf, openedBy } from '../../rules/fileName.ts';
 import { partBytes } from '../../rules/parts.ts';
-import { db, type FilesCtx, type UploadRow } from '../db.ts';
+import type { FilesCtx, UploadRow } from '../db.ts';
 import { refuseFull, reserve } from '../quota.ts';
 import { abandon } from './abandon.ts';
 import { allocatePath } from './allocatePath.ts';
@@ -28,7 +28,7 @@ const unfinished = async (
 ) =>
   to.accountId === null
     ? undefined
-    : await db(ctx)
+    : await ctx.db
         .selectFrom('files_upload')
         .selectAll()
         .where('account_id', '=', to.accountId)
@@ -47,7 +47,7 @@ const unfinished = async (
 
 async function refuseTooMany(ctx: FilesCtx, { accountId }: Uploader): Promise<void> {
   if (accountId === null) return ctx.limit(`guest-upload:${ctx.request.ip}`, 300, 3600);
-  const { open } = await db(ctx)
+  const { open } = await ctx.db
     .selectFrom('files_upload')
     .select(({ fn }) => fn.countAll<string>().as('open'))
     .where('account_id', '=', accountId)
@@ -86,7 +86,7 @@ export const uploadInit: HandlerOf<typeof files, 'uploadInit'> = async (ctx, inp
   // Before anything is locked that others wait for. What a rollback leaves in the store is swept: no row names it.
   const storeId = size === 0 ? null : await ctx.objects.uploads.start(path, { type: 'application/octet-stream' });
   await reserve(ctx, to.ownerId, size);
-  const row = await db(ctx)
+  const row = await ctx.db
     .insertInto('files_upload')
     .values({
       space_id: ctx.space,
@@ -115,6 +115,6 @@ export async function prolong(ctx: FilesCtx, row: UploadRow): Promise<UploadRow>
   const kept = keptFor(ctx, row.account_id);
   const expiresAt = new Date(ctx.now().getTime() + kept);
   if (expiresAt.getTime() - row.expires_at.getTime() < kept / 10) return row;
-  await db(ctx).updateTable('files_upload').set({ expires_at: expiresAt }).where('id', '=', row.id).where('state', '=', 'open').execute();
+  await ctx.db.updateTable('files_upload').set({ expires_at: expiresAt }).where('id', '=', row.id).where('state', '=', 'open').execute();
   return { ...row, expires_at: expiresAt };
 }

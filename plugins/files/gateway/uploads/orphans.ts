@@ -1,4 +1,4 @@
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 
 /** Age from which an object that no row names is nobody's, ms: longer than any call and any retried listener takes. */
 const ORPHAN_AFTER = 86_400_000;
@@ -24,12 +24,12 @@ export async function removeOrphans(ctx: FilesCtx): Promise<void> {
 
 async function namedKeys(ctx: FilesCtx, keys: readonly string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_item')
     .select('path as key')
     .where('path', 'in', keys)
-    .union(db(ctx).selectFrom('files_upload').select('path as key').where('path', 'in', keys).where('state', '=', 'open'))
-    .union(db(ctx).selectFrom('files_variant').select('key').where('key', 'in', keys))
+    .union(ctx.db.selectFrom('files_upload').select('path as key').where('path', 'in', keys).where('state', '=', 'open'))
+    .union(ctx.db.selectFrom('files_variant').select('key').where('key', 'in', keys))
     .execute();
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }

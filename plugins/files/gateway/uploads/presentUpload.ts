@@ -1,7 +1,7 @@
 import type { StoredPart } from '#kit/objects/objects.ts';
 import { MAX_PARTS } from '../../rules/parts.ts';
 import type { Item, Upload } from '../../schemas.ts';
-import { db, type FilesCtx, type ItemRow, type UploadRow } from '../db.ts';
+import type { FilesCtx, ItemRow, UploadRow } from '../db.ts';
 import { present } from '../present.ts';
 
 /** Parts that the store has of an upload; null where it does not know it any more. An empty file has none. */
@@ -32,9 +32,7 @@ const receipt = ({ name, bytes, parent_id, created_at }: UploadRow, { id, state 
 
 /** An upload as calls answer it. */
 export async function presentUpload(ctx: FilesCtx, row: UploadRow, parts: readonly StoredPart[]): Promise<Upload> {
-  const item = row.item_id
-    ? await db(ctx).selectFrom('files_item').selectAll().where('id', '=', row.item_id).executeTakeFirst()
-    : undefined;
+  const item = row.item_id ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', row.item_id).executeTakeFirst() : undefined;
   return {
     uploadId: row.id,
     name: row.name,

@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { presentUpload, storedParts } from './presentUpload.ts';
 import { uploadOf } from './uploader.ts';
 
@@ -14,7 +13,7 @@ export const upload: HandlerOf<typeof files, 'upload'> = async (ctx, { id, code,
 /** The visitor's unfinished uploads, the newest first, at most 200; a guest has none that would have a name. */
 export const uploads: HandlerOf<typeof files, 'uploads'> = async (ctx) => {
   if (!ctx.account) return { uploads: [] };
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('files_upload')
     .selectAll()
     .where('account_id', '=', ctx.account.id)

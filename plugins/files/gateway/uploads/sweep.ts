@@ -1,5 +1,5 @@
 import { tellAgain } from '../content/tellAgain.ts';
-import { db, type FilesCtx } from '../db.ts';
+import type { FilesCtx } from '../db.ts';
 import { abandon } from './abandon.ts';
 
 /** How many uploads one run gives up: the next run goes on. */
@@ -15,7 +15,7 @@ export async function sweep(ctx: FilesCtx): Promise<void> {
   const now = ctx.now().getTime();
   // Asked first: where the store does not answer, nothing is held while it is waited for again and again.
   const inStore = (await ctx.objects.uploads.unfinished()).filter(({ startedAt }) => now - startedAt.getTime() > STRAY_AFTER);
-  const expired = await db(ctx)
+  const expired = await ctx.db
     .selectFrom('files_upload')
     .selectAll()
     .where('state', '=', 'open')
@@ -26,14 +26,14 @@ export async function sweep(ctx: FilesCtx): Promise<void> {
     .skipLocked()
     .execute();
   for (const row of expired) await abandon(ctx, row);
-  await db(ctx)
+  await ctx.db
     .deleteFrom('files_upload')
     .where('state', 'in', ['done', 'aborted'])
     .where('created_at', '<', new Date(now - REMEMBERED))
     .execute();
 
   if (!inStore.length) return;
-  const open = await db(ctx).selectFrom('files_upload').select('store_id').where('state', '=', 'open').execute();
+  const open = await ctx.db.selectFrom('files_upload').select('store_id').where('state', '=', 'open').execute();
   const known = new Set(open.map(({ store_id }) => store_id));
   for (const { key, uploadId } of inStore.filter((upload) => !known.has(upload.uploadId)).slice(0, BATCH))
     await ctx.objects.uploads.abort(key, uploadId);

@@ -1,7 +1,7 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Drive } from '../../schemas.ts';
-import { db, type FilesCtx, type UploadRow } from '../db.ts';
+import type { FilesCtx, UploadRow } from '../db.ts';
 import { folderOf, ownerOf } from '../drives.ts';
 import { itemInShare, openShare } from '../shares/openShare.ts';
 
@@ -49,7 +49,7 @@ export async function uploaderOf(
 
 /** An upload of the visitor, or of a share that they have open; with `lock` nobody else changes it meanwhile. @throws Refusal 404 for any other */
 export async function uploadOf(ctx: FilesCtx, id: string, share: ShareKey | undefined, { lock = false } = {}): Promise<UploadRow> {
-  const found = db(ctx).selectFrom('files_upload').selectAll().where('id', '=', uuid(id));
+  const found = ctx.db.selectFrom('files_upload').selectAll().where('id', '=', uuid(id));
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (!row) throw notFound();
   if (row.share_id === null) {

@@ -1,7 +1,8 @@
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { DraftLesson } from './draftOutline.ts';
 import type { CourseRow } from './hold.ts';
+import type { Row } from '../../tables.ts';
 
 /** What live sessions of lessons are to those who plan them. */
 export const LIVE_REF = 'lesson.lesson';
@@ -25,10 +26,9 @@ export async function announce(ctx: LessonCtx, { id, draft, offered }: CourseRow
       returnPath: `/lesson/play/${draft.slug}/${lesson.draft.slug}`,
     });
   // What is live no more: taken out, or made something else.
-  const others = await rows<{ id: string }>(ctx, 'select id from lesson_lesson where course_id = $1 and not id = any($2::uuid[])', [
-    id,
-    live.map((lesson) => lesson.id),
-  ]);
+  const others = await ctx.sql<
+    Pick<Row<'lesson_lesson'>, 'id'>
+  >`select id from lesson_lesson where course_id = ${id} and not id = any(${live.map((lesson) => lesson.id)}::uuid[])`;
   const planned = await broadcasts.ofSources(
     LIVE_REF,
     others.map((lesson) => lesson.id),
@@ -51,5 +51,5 @@ async function offer(ctx: LessonCtx, id: string, draft: CourseDraft): Promise<vo
     validMonths: draft.certificateValidMonths,
     active: draft.certificate,
   });
-  await row(ctx, 'update lesson_course set offered = true where id = $1', [id]);
+  await ctx.sql`update lesson_course set offered = true where id = ${id}`;
 }

@@ -3,9 +3,10 @@ import type { Value } from '#kit/schema/schema.ts';
 import { closed, list, text } from '#kit/schema/shapes.ts';
 import { CourseDraft, LessonDraft, Release } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { draftOutline, keptSections } from './draftOutline.ts';
 import { ownCourse } from './hold.ts';
+import type { Row } from '../../tables.ts';
 
 /** How archives say what they are. */
 export const FORMAT = 'sala.course.1';
@@ -30,7 +31,9 @@ export type Archive = Value<typeof Archive>;
 /** A course's draft as an archive. @throws Refusal 404 */
 export async function archiveOf(ctx: LessonCtx, id: string): Promise<Archive> {
   const course = await ownCourse(ctx, id);
-  const category = await row<{ slug: string }>(ctx, 'select slug from lesson_category where id = $1::uuid', [course.draft.categoryId]);
+  const [category] = await ctx.sql<
+    Pick<Row<'lesson_category'>, 'slug'>
+  >`select slug from lesson_category where id = ${course.draft.categoryId}::uuid`;
   const sections = keptSections(await draftOutline(ctx, course.id));
   return {
     format: FORMAT,

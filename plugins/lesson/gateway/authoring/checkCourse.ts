@@ -7,7 +7,7 @@ import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
 import { isReservedSlug } from '../../rules/slug.ts';
 import type { Picture } from '../../schemas.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import { row, type LessonCtx } from '../db.ts';
 import type { CourseRow } from './hold.ts';
 
 type Cover = Value<typeof Picture> | null;
@@ -42,7 +42,7 @@ export async function checkCourse(ctx: LessonCtx, course: CourseRow, given: Cour
   const trailer = draft.trailerUrl && embedAddress(draft.trailerUrl);
   if (trailer === null) wrong.trailerUrl = 'invalid.embed';
   if (draft.salePriceSatang > 0 && draft.salePriceSatang >= draft.priceSatang) wrong.salePriceSatang = 'invalid.salePrice';
-  if (draft.categoryId && !(await row(ctx, 'select 1 from lesson_category where id = $1', [draft.categoryId])))
+  if (draft.categoryId && !(await ctx.sql`select 1 from lesson_category where id = ${draft.categoryId}`)[0])
     wrong.categoryId = 'invalid.gone';
   if (!(await arePrerequisites(ctx, course.id, draft))) wrong.prerequisites = 'invalid.gone';
   const instructors = await instructorProblem(ctx, course, draft);
@@ -83,7 +83,7 @@ const tidied = (given: CourseDraft): CourseDraft => ({
 async function arePrerequisites(ctx: LessonCtx, id: string, { prerequisites }: CourseDraft): Promise<boolean> {
   const ids = prerequisites.map(({ courseId }) => courseId);
   if (ids.length === 0) return true;
-  const found = await rows(ctx, 'select 1 from lesson_course where id = any($1::uuid[]) and id <> $2', [ids, id]);
+  const found = await ctx.sql`select 1 from lesson_course where id = any(${ids}::uuid[]) and id <> ${id}`;
   return found.length === ids.length;
 }
 

@@ -3,7 +3,6 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
-import { row } from '../db.ts';
 import { archiveOf } from './archive.ts';
 import { insertCourse } from './courses.ts';
 import { deskCourse } from './deskCourse.ts';
@@ -16,10 +15,8 @@ export const copyCourse: HandlerOf<typeof lesson, 'copyCourse'> = async (ctx, { 
   const name = normalise(title).trim();
   if (!name) throw invalidFields({ title: 'invalid.empty' });
   if (!(await insertCourse(ctx, newId, { ...source.draft, slug, title: name, featured: false }))) return deskCourse(ctx, newId);
-  await row(ctx, 'update lesson_course set draft_cover = (select draft_cover from lesson_course where id = $2) where id = $1', [
-    uuid(newId),
-    source.id,
-  ]);
+  await ctx.sql`update lesson_course set draft_cover = (select draft_cover from lesson_course where id = ${source.id})
+      where id = ${uuid(newId)}`;
   await insertOutline(ctx, uuid(newId), (await archiveOf(ctx, source.id)).sections);
   return deskCourse(ctx, newId);
 };

@@ -6,7 +6,7 @@ import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newCourse } from '../../rules/newDrafts.ts';
 import { mayAuthor } from '../courses/find.ts';
-import { change, row, type LessonCtx } from '../db.ts';
+import { change, type LessonCtx } from '../db.ts';
 import { json } from '../json.ts';
 import { checkCourse, checkSlug } from './checkCourse.ts';
 import { deskCourse } from './deskCourse.ts';
@@ -22,7 +22,7 @@ import { slugOnce, writeDraft, writeInstructors } from './writeCourse.ts';
 export async function insertCourse(ctx: LessonCtx, given: string, draft: CourseDraft): Promise<boolean> {
   if (!isUuid(given)) throw notFound();
   const id = uuid(given);
-  if (await row(ctx, 'select 1 from lesson_course where id = $1', [id])) {
+  if ((await ctx.sql`select 1 from lesson_course where id = ${id}`)[0]) {
     if (!(await mayAuthor(ctx, id))) throw notFound();
     return false;
   }
@@ -65,9 +65,9 @@ export const saveCourse: HandlerOf<typeof lesson, 'saveCourse'> = async (ctx, { 
 /** Only what nobody has learnt from. @throws Refusal 404 · 409 `has-learners` */
 export const removeCourse: HandlerOf<typeof lesson, 'removeCourse'> = async (ctx, { id }) => {
   const course = await holdCourse(ctx, id);
-  const used = await row(ctx, 'select 1 from lesson_enrolment where course_id = $1 limit 1', [course.id]);
+  const [used] = await ctx.sql`select 1 from lesson_enrolment where course_id = ${course.id} limit 1`;
   if (course.published || used) throw new Refusal(409, 'has-learners');
-  await row(ctx, 'delete from lesson_course where id = $1', [course.id]);
+  await ctx.sql`delete from lesson_course where id = ${course.id}`;
   await ctx.audit({ action: 'lesson.courseRemove', entity: 'lesson_course', entityId: course.id, before: { title: course.draft.title } });
   return {};
 };

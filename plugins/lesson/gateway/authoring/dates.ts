@@ -6,7 +6,7 @@ import { normalise } from '#kit/thai/search.ts';
 import { daysBetween, isDay } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseDate } from '../../schemas.ts';
-import { change, row, rows } from '../db.ts';
+import { change } from '../db.ts';
 import { putSiteLayer } from '../year/layers.ts';
 
 /** Longest thing of the year, days. */
@@ -14,10 +14,14 @@ const LONGEST = 366;
 
 /** Dates besides those of courses, the newest first. */
 export const listDates: HandlerOf<typeof lesson, 'listDates'> = async (ctx) => ({
-  items: await rows<{ id: string; kind: Value<typeof CourseDate>['kind']; title: string; from: string; to: string; published: boolean }>(
-    ctx,
-    `select id, kind, title, from_day as "from", to_day as "to", published from lesson_date order by from_day desc, id limit 2000`,
-  ),
+  items: await ctx.sql<{
+    id: string;
+    kind: Value<typeof CourseDate>['kind'];
+    title: string;
+    from: string;
+    to: string;
+    published: boolean;
+  }>`select id, kind, title, from_day as "from", to_day as "to", published from lesson_date order by from_day desc, id limit 2000`,
 });
 
 /** @throws Refusal 422 */
@@ -29,13 +33,10 @@ export const saveDate: HandlerOf<typeof lesson, 'saveDate'> = async (ctx, { id, 
     ...(!isDay(to) ? { to: 'invalid.day' } : isDay(from) && (to < from || daysBetween(from, to) > LONGEST) ? { to: 'invalid.order' } : {}),
   };
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  await row(
-    ctx,
-    `insert into lesson_date (space_id, id, kind, title, from_day, to_day, published) values ($1, $2, $3, $4, $5, $6, $7)
+  await ctx.sql`insert into lesson_date (space_id, id, kind, title, from_day, to_day, published)
+      values (${ctx.space}, ${uuid(id)}, ${kind}, ${name}, ${from}, ${to}, ${published})
     on conflict (space_id, id) do update set kind = excluded.kind, title = excluded.title, from_day = excluded.from_day,
-      to_day = excluded.to_day, published = excluded.published`,
-    [ctx.space, uuid(id), kind, name, from, to, published],
-  );
+      to_day = excluded.to_day, published = excluded.published`;
   await putSiteLayer(ctx);
   return {};
 };

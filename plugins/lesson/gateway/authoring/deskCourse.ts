@@ -4,7 +4,7 @@ import type { DeskCourse } from '../../calls/deskSchemas.ts';
 import { courseActions } from '../../machines/course.ts';
 import type { lesson } from '../../plugin.ts';
 import { fullName } from '../courses/cards.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { draftOutline, shownSections } from './draftOutline.ts';
 import { ownCourse, type CourseRow } from './hold.ts';
 import { courseProblems, lessonProblems } from './problems.ts';
@@ -17,11 +17,9 @@ export async function deskCourse(ctx: LessonCtx, given: string): Promise<DeskCou
   const ofLessons = await lessonProblems(ctx, all);
   const changed =
     changesOfCourse(course) + [...sections, ...sections.flatMap(({ lessons }) => lessons)].filter(({ change }) => change !== '').length;
-  const learners = await row<{ learners: number }>(
-    ctx,
-    `select count(*)::int as learners from lesson_enrolment where course_id = $1 and state in ('active', 'completed', 'expired')`,
-    [course.id],
-  );
+  const [learners] = await ctx.sql<{
+    learners: number;
+  }>`select count(*)::int as learners from lesson_enrolment where course_id = ${course.id} and state in ('active', 'completed', 'expired')`;
   const names = await ctx.use('accounts').names(course.draft.instructors.map(({ accountId }) => accountId));
   return {
     id: course.id,

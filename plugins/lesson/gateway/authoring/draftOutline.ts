@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Value } from '#kit/schema/schema.ts';
 import type { CHANGES, LessonDraft, Release } from '../../calls/deskSchemas.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 type Change = (typeof CHANGES)[number];
 
@@ -24,11 +25,6 @@ export interface DraftSection {
   readonly change: Change;
   readonly lessons: readonly DraftLesson[];
 }
-interface SectionContent {
-  title: string;
-  release: Value<typeof Release>;
-}
-
 /** How a thing of the outline differs from what learners have. */
 function changeOf(thing: {
   removed: boolean;
@@ -44,34 +40,17 @@ function changeOf(thing: {
 
 /** The outline as its authors see it, in order; what they have taken out of a published course is still there, and says so. */
 export async function draftOutline(ctx: LessonCtx, courseId: string): Promise<DraftSection[]> {
-  const sections = await rows<{
-    id: string;
-    draft: SectionContent;
-    published: SectionContent | null;
-    draft_order: string;
-    published_order: string | null;
-    removed: boolean;
-  }>(
-    ctx,
-    `select id, draft, published, draft_order, published_order, removed from lesson_section where course_id = $1 and not gone
-    order by draft_order, id`,
-    [courseId],
-  );
-  const lessons = await rows<{
-    id: string;
-    draft: LessonDraft;
-    published: LessonDraft | null;
-    draft_section_id: string;
-    section_id: string | null;
-    draft_order: string;
-    published_order: string | null;
-    removed: boolean;
-  }>(
-    ctx,
-    `select id, draft, published, draft_section_id, section_id, draft_order, published_order, removed from lesson_lesson
-    where course_id = $1 and not gone order by draft_order, id`,
-    [courseId],
-  );
+  const sections = await ctx.sql<
+    Pick<Row<'lesson_section'>, 'id' | 'draft' | 'published' | 'draft_order' | 'published_order' | 'removed'>
+  >`select id, draft, published, draft_order, published_order, removed from lesson_section where course_id = ${courseId} and not gone
+    order by draft_order, id`;
+  const lessons = await ctx.sql<
+    Pick<
+      Row<'lesson_lesson'>,
+      'id' | 'draft' | 'published' | 'draft_section_id' | 'section_id' | 'draft_order' | 'published_order' | 'removed'
+    >
+  >`select id, draft, published, draft_section_id, section_id, draft_order, published_order, removed from lesson_lesson
+    where course_id = ${courseId} and not gone order by draft_order, id`;
   const bySection = Map.groupBy(lessons, ({ draft_section_id }) => draft_section_id);
   return sections.map((section) => ({
     id: section.id,

@@ -1,48 +1,32 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Value } from '#kit/schema/schema.ts';
-import type { CourseDraft, LessonDraft } from '../../calls/deskSchemas.ts';
-import type { CourseState } from '../../machines/course.ts';
-import type { Picture } from '../../schemas.ts';
 import { mayAuthor } from '../courses/find.ts';
 import { row, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
+const COLUMNS = [
+  'id',
+  'state',
+  'listed',
+  'offered',
+  'version',
+  'slug',
+  'draft',
+  'draft_cover',
+  'published',
+  'cover',
+  'seats',
+  'seats_taken',
+  'first_published_at',
+  'published_at',
+  'updated_at',
+] as const;
 /** A course as its authors work on it. */
-export interface CourseRow {
-  id: string;
-  state: CourseState;
-  listed: boolean;
-  /** Certificates know of it. */
-  offered: boolean;
-  version: number;
-  slug: string;
-  draft: CourseDraft;
-  draft_cover: Value<typeof Picture> | null;
-  published: CourseDraft | null;
-  cover: Value<typeof Picture> | null;
-  seats: number | null;
-  seats_taken: number;
-  first_published_at: Date | null;
-  published_at: Date | null;
-  updated_at: Date;
-}
-const COLUMNS = `id, state, listed, offered, version, slug, draft, draft_cover, published, cover, seats, seats_taken, first_published_at, published_at,
-  updated_at`;
+export type CourseRow = Pick<Row<'lesson_course'>, (typeof COLUMNS)[number]>;
+const COURSE = `select ${COLUMNS.join(', ')} from lesson_course where id = $1`;
 
 /** A lesson as its authors work on it. */
-export interface LessonRow {
-  id: string;
-  course_id: string;
-  version: number;
-  draft: LessonDraft;
-  draft_section_id: string;
-  draft_order: string;
-  published: LessonDraft | null;
-  section_id: string | null;
-  published_order: string | null;
-  removed: boolean;
-  section_removed: boolean;
-}
+export type LessonRow = Omit<Row<'lesson_lesson'>, 'space_id' | 'draft_slug' | 'slug' | 'gone'> & { section_removed: boolean };
 const LESSON = `select l.id, l.course_id, l.version, l.draft, l.draft_section_id, l.draft_order, l.published, l.section_id, l.published_order,
   l.removed, s.removed as section_removed
   from lesson_lesson l join lesson_section s on s.space_id = l.space_id and s.id = l.draft_section_id`;
@@ -50,7 +34,7 @@ const LESSON = `select l.id, l.course_id, l.version, l.draft, l.draft_section_id
 /** A course that the visitor may author. @throws Refusal 404 */
 export async function ownCourse(ctx: LessonCtx, given: string): Promise<CourseRow> {
   const id = uuid(given);
-  const found = await row<CourseRow>(ctx, `select ${COLUMNS} from lesson_course where id = $1`, [id]);
+  const found = await row<CourseRow>(ctx, COURSE, [id]);
   if (!found || !(await mayAuthor(ctx, id))) throw notFound();
   return found;
 }
@@ -58,7 +42,7 @@ export async function ownCourse(ctx: LessonCtx, given: string): Promise<CourseRo
 /** The same, and nobody else changes it before this call has ended. @throws Refusal 404 */
 export async function holdCourse(ctx: LessonCtx, given: string): Promise<CourseRow> {
   const { id } = await ownCourse(ctx, given);
-  const held = await row<CourseRow>(ctx, `select ${COLUMNS} from lesson_course where id = $1 for no key update`, [id]);
+  const held = await row<CourseRow>(ctx, `${COURSE} for no key update`, [id]);
   // Somebody has removed it while this waited.
   if (!held) throw notFound();
   return held;
@@ -72,7 +56,7 @@ export function checkVersion(stored: { version: number }, given: number): void {
 /** A lesson of a course that the visitor may author; with `hold` its course is held. @throws Refusal 404 */
 export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } = {}): Promise<LessonRow> {
   const id = uuid(given);
-  const where = await row<{ course_id: string }>(ctx, 'select course_id from lesson_lesson where id = $1 and not gone', [id]);
+  const [where] = await ctx.sql<{ course_id: string }>`select course_id from lesson_lesson where id = ${id} and not gone`;
   if (!where) throw notFound();
   await (hold ? holdCourse : ownCourse)(ctx, where.course_id);
   const found = await row<LessonRow>(ctx, `${LESSON} where l.id = $1`, [id]);
@@ -83,10 +67,10 @@ export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } 
 /** The course of a section that the visitor may author, held. @throws Refusal 404 */
 export async function holdSection(ctx: LessonCtx, given: string): Promise<{ id: string; courseId: string; removed: boolean }> {
   const id = uuid(given);
-  const where = await row<{ course_id: string }>(ctx, 'select course_id from lesson_section where id = $1 and not gone', [id]);
+  const [where] = await ctx.sql<{ course_id: string }>`select course_id from lesson_section where id = ${id} and not gone`;
   if (!where) throw notFound();
   await holdCourse(ctx, where.course_id);
-  const found = await row<{ removed: boolean }>(ctx, 'select removed from lesson_section where id = $1', [id]);
+  const [found] = await ctx.sql<{ removed: boolean }>`select removed from lesson_section where id = ${id}`;
   if (!found) throw notFound();
   return { id, courseId: where.course_id, removed: found.removed };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { CourseDraft, LessonDraft } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newCourse, newLesson } from '../../rules/newDrafts.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { Archive } from './archive.ts';
 import { checkCourse } from './checkCourse.ts';
 import { checkLesson } from './checkLesson.ts';
@@ -16,6 +16,7 @@ import { filesOf } from './problems.ts';
 import { readArchive, unreadable, type ArchiveProblem } from './readArchive.ts';
 import { checkRelease } from './sections.ts';
 import { writeDraft } from './writeCourse.ts';
+import type { Row } from '../../tables.ts';
 
 /**
  * A course that was exported, here or elsewhere, as a new draft. What it names and this site does not have (files, exams, people, other
@@ -74,10 +75,10 @@ async function usable(ctx: LessonCtx, { course, sections }: Archive): Promise<Re
 async function courseHere(ctx: LessonCtx, archive: Archive, files: ReadonlySet<string>, own: CourseDraft): Promise<CourseDraft> {
   const { course } = archive;
   const category = archive.category
-    ? await row<{ id: string }>(ctx, 'select id from lesson_category where slug = $1', [archive.category])
+    ? (await ctx.sql<Pick<Row<'lesson_category'>, 'id'>>`select id from lesson_category where slug = ${archive.category}`)[0]
     : undefined;
   const required = course.prerequisites.map(({ courseId }) => courseId);
-  const there = await rows<{ id: string }>(ctx, 'select id from lesson_course where id = any($1::uuid[])', [required]);
+  const there = await ctx.sql<Pick<Row<'lesson_course'>, 'id'>>`select id from lesson_course where id = any(${required}::uuid[])`;
   const templates = course.certificateTemplateId ? ((await ctx.mayUse('certificates')?.templates()) ?? []) : [];
   return {
     ...course,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Archive } from './archive.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { json } from '../json.ts';
 
 /** Writes sections with their lessons into an empty course, as they are: the caller has checked them. */
@@ -9,19 +9,11 @@ export async function insertOutline(ctx: LessonCtx, courseId: string, sections: 
   const keys = generateNKeysBetween(null, null, sections.length);
   for (const [at, { title, release, lessons }] of sections.entries()) {
     const id = randomUUID();
-    await rows(ctx, 'insert into lesson_section (space_id, id, course_id, draft, draft_order) values ($1, $2, $3, $4, $5)', [
-      ctx.space,
-      id,
-      courseId,
-      json({ title, release }),
-      keys[at],
-    ]);
+    await ctx.sql`insert into lesson_section (space_id, id, course_id, draft, draft_order)
+        values (${ctx.space}, ${id}, ${courseId}, ${json({ title, release })}, ${keys[at]})`;
     const orders = generateNKeysBetween(null, null, lessons.length);
     for (const [n, draft] of lessons.entries())
-      await rows(
-        ctx,
-        `insert into lesson_lesson (space_id, id, course_id, draft, draft_slug, draft_section_id, draft_order) values ($1, $2, $3, $4, $5, $6, $7)`,
-        [ctx.space, randomUUID(), courseId, json(draft), draft.slug, id, orders[n]],
-      );
+      await ctx.sql`insert into lesson_lesson (space_id, id, course_id, draft, draft_slug, draft_section_id, draft_order)
+          values (${ctx.space}, ${randomUUID()}, ${courseId}, ${json(draft)}, ${draft.slug}, ${id}, ${orders[n]})`;
   }
 }

@@ -41,7 +41,7 @@ export const addLesson: HandlerOf<typeof lesson, 'addLesson'> = async (ctx, { id
       await lastLesson(ctx, section.id),
     ],
   );
-  if (!added && !(await row(ctx, 'select 1 from lesson_lesson where id = $1 and course_id = $2', [uuid(lessonId), section.courseId])))
+  if (!added && !(await ctx.sql`select 1 from lesson_lesson where id = ${uuid(lessonId)} and course_id = ${section.courseId}`)[0])
     throw notFound();
   await touchCourse(ctx, section.courseId);
   return deskCourse(ctx, section.courseId);
@@ -98,7 +98,7 @@ export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { 
 /** Out of the draft; learners have it until that is published. @throws Refusal 404 */
 export const removeLesson: HandlerOf<typeof lesson, 'removeLesson'> = async (ctx, { id }) => {
   const held = await ownLesson(ctx, id, { hold: true });
-  await row(ctx, 'update lesson_lesson set removed = true where id = $1', [held.id]);
+  await ctx.sql`update lesson_lesson set removed = true where id = ${held.id}`;
   await touchCourse(ctx, held.course_id);
   return deskCourse(ctx, held.course_id);
 };

@@ -9,7 +9,7 @@ import { rows } from '../db.ts';
 export const listChoices: HandlerOf<typeof lesson, 'listChoices'> = async (ctx, { q }) => {
   const [exams, certificates] = [ctx.mayUse('exams'), ctx.mayUse('certificates')];
   return {
-    categories: await rows(ctx, 'select id, slug, title from lesson_category order by position, id'),
+    categories: await ctx.sql`select id, slug, title from lesson_category order by position, id`,
     courses: await rows(
       ctx,
       `select id, title from lesson_course where listed and replace(lower(title), ' ', '') like $1 order by title collate "th-x-icu", id limit 100`,

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextCourse } from '../../machines/course.ts';
 import type { lesson } from '../../plugin.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { deskCourse } from './deskCourse.ts';
 import { checkVersion, holdCourse, type CourseRow } from './hold.ts';
 import { checkPublishable, publishCourse } from './publish.ts';
@@ -16,12 +16,8 @@ export async function actOnCourse(ctx: LessonCtx, course: CourseRow, action: Par
   if (action === 'publish') await publishCourse(ctx, course);
   else {
     if (action === 'submit') await checkPublishable(ctx, course);
-    await row(ctx, 'update lesson_course set state = $2, listed = listed and $3, version = version + 1, updated_at = $4 where id = $1', [
-      course.id,
-      next,
-      action === 'submit' || action === 'return',
-      ctx.now(),
-    ]);
+    await ctx.sql`update lesson_course set state = ${next}, listed = listed
+        and ${action === 'submit' || action === 'return'}, version = version + 1, updated_at = ${ctx.now()} where id = ${course.id}`;
   }
   await ctx.audit({
     action: `lesson.course.${action}`,

@@ -1,23 +1,19 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { row, rows, type LessonCtx } from '../db.ts';
+import { rows, type LessonCtx } from '../db.ts';
 
 /** Key of a new last section of a course. */
 export async function lastSection(ctx: LessonCtx, courseId: string): Promise<string> {
-  const last = await row<{ key: string | null }>(
-    ctx,
-    'select max(draft_order) as key from lesson_section where course_id = $1 and not gone',
-    [courseId],
-  );
+  const [last] = await ctx.sql<{
+    key: string | null;
+  }>`select max(draft_order) as key from lesson_section where course_id = ${courseId} and not gone`;
   return generateKeyBetween(last?.key ?? null, null);
 }
 
 /** Key of a new last lesson of a section. */
 export async function lastLesson(ctx: LessonCtx, sectionId: string): Promise<string> {
-  const last = await row<{ key: string | null }>(
-    ctx,
-    'select max(draft_order) as key from lesson_lesson where draft_section_id = $1 and not gone',
-    [sectionId],
-  );
+  const [last] = await ctx.sql<{
+    key: string | null;
+  }>`select max(draft_order) as key from lesson_lesson where draft_section_id = ${sectionId} and not gone`;
   return generateKeyBetween(last?.key ?? null, null);
 }
 

@@ -1,7 +1,7 @@
 import type { Value } from '#kit/schema/schema.ts';
 import type { DeskCourse, LessonDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import { rows, type LessonCtx } from '../db.ts';
 import { keptSections, type DraftSection } from './draftOutline.ts';
 import type { CourseRow } from './hold.ts';
 
@@ -66,7 +66,7 @@ export async function courseProblems(
   if (draft.completion.rule === 'exam_pass' && !lessons.some((lesson) => lesson.draft.kind === 'exam'))
     codes.push('completion-exam-missing');
   if (draft.certificate && !(await hasTemplate(ctx, draft.certificateTemplateId))) codes.push('certificate-unavailable');
-  if (await row(ctx, 'select 1 from lesson_course where slug = $2 and id <> $1', [course.id, draft.slug])) codes.push('slug-taken');
+  if ((await ctx.sql`select 1 from lesson_course where slug = ${draft.slug} and id <> ${course.id}`)[0]) codes.push('slug-taken');
   return [
     ...codes.map((code) => ({ code, lessonId: null, title: '' })),
     ...(await prerequisiteProblems(ctx, course)),

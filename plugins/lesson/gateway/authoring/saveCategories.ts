@@ -3,8 +3,9 @@ import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';
-import { change, row, rows } from '../db.ts';
+import { change } from '../db.ts';
 import { json } from '../json.ts';
+import type { Row } from '../../tables.ts';
 
 /**
  * All categories, in their order: what is not named is gone.
@@ -20,12 +21,10 @@ export const saveCategories: HandlerOf<typeof lesson, 'saveCategories'> = async 
   });
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const ids = next.map(({ id }) => id);
-  const used = await row<{ title: string }>(
-    ctx,
-    `select k.title from lesson_category k where not k.id = any($1::uuid[]) and exists (select 1 from lesson_course c
-      where c.space_id = k.space_id and (c.category_id = k.id or c.draft ->> 'categoryId' = k.id::text)) limit 1`,
-    [ids],
-  );
+  const [used] = await ctx.sql<{
+    title: string;
+  }>`select k.title from lesson_category k where not k.id = any(${ids}::uuid[]) and exists (select 1 from lesson_course c
+      where c.space_id = k.space_id and (c.category_id = k.id or c.draft ->> 'categoryId' = k.id::text)) limit 1`;
   if (used) throw new Refusal(409, 'category-in-use', { title: used.title });
   await change(ctx, 'delete from lesson_category where not id = any($1::uuid[])', [ids]);
   await change(
@@ -35,7 +34,9 @@ export const saveCategories: HandlerOf<typeof lesson, 'saveCategories'> = async 
     on conflict (space_id, id) do update set slug = excluded.slug, title = excluded.title, position = excluded.position`,
     [ctx.space, json(next)],
   );
-  const found = await rows<{ id: string }>(ctx, 'select id from lesson_course where category_id is not null and published is not null');
+  const found = await ctx.sql<
+    Pick<Row<'lesson_course'>, 'id'>
+  >`select id from lesson_course where category_id is not null and published is not null`;
   await refreshSearch(
     ctx,
     found.map(({ id }) => id),

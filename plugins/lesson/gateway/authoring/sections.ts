@@ -5,7 +5,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { Release } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
-import { change, row } from '../db.ts';
+import { change } from '../db.ts';
 import { json } from '../json.ts';
 import { deskCourse } from './deskCourse.ts';
 import { holdCourse, holdSection, ownLesson, touchCourse } from './hold.ts';
@@ -34,7 +34,7 @@ export const addSection: HandlerOf<typeof lesson, 'addSection'> = async (ctx, { 
     `insert into lesson_section (space_id, id, course_id, draft, draft_order) values ($1, $2, $3, $4, $5) on conflict (space_id, id) do nothing`,
     [ctx.space, uuid(sectionId), course.id, json(draft), await lastSection(ctx, course.id)],
   );
-  if (!added && !(await row(ctx, 'select 1 from lesson_section where id = $1 and course_id = $2', [uuid(sectionId), course.id])))
+  if (!added && !(await ctx.sql`select 1 from lesson_section where id = ${uuid(sectionId)} and course_id = ${course.id}`)[0])
     throw notFound();
   await touchCourse(ctx, course.id);
   return deskCourse(ctx, course.id);
@@ -44,7 +44,7 @@ export const addSection: HandlerOf<typeof lesson, 'addSection'> = async (ctx, { 
 export const saveSection: HandlerOf<typeof lesson, 'saveSection'> = async (ctx, { id, title, release }) => {
   const section = await holdSection(ctx, id);
   const draft = { title: titleOf(title), release: checkRelease(release) };
-  await row(ctx, 'update lesson_section set draft = $2 where id = $1', [section.id, json(draft)]);
+  await ctx.sql`update lesson_section set draft = ${json(draft)} where id = ${section.id}`;
   await touchCourse(ctx, section.courseId);
   return deskCourse(ctx, section.courseId);
 };
@@ -52,22 +52,22 @@ export const saveSection: HandlerOf<typeof lesson, 'saveSection'> = async (ctx, 
 /** With its lessons; learners have them until it is published. @throws Refusal 404 */
 export const removeSection: HandlerOf<typeof lesson, 'removeSection'> = async (ctx, { id }) => {
   const section = await holdSection(ctx, id);
-  await row(ctx, 'update lesson_section set removed = true where id = $1', [section.id]);
+  await ctx.sql`update lesson_section set removed = true where id = ${section.id}`;
   await touchCourse(ctx, section.courseId);
   return deskCourse(ctx, section.courseId);
 };
 
 /** A lesson or a section comes back into the draft; a lesson with its section. @throws Refusal 404 */
 export const restoreItem: HandlerOf<typeof lesson, 'restoreItem'> = async (ctx, { id }) => {
-  const isLesson = await row(ctx, 'select 1 from lesson_lesson where id = $1 and not gone', [uuid(id)]);
+  const [isLesson] = await ctx.sql`select 1 from lesson_lesson where id = ${uuid(id)} and not gone`;
   const { sectionId, courseId } = isLesson
     ? await ownLesson(ctx, id, { hold: true }).then((held) => ({ sectionId: held.draft_section_id, courseId: held.course_id }))
     : await holdSection(ctx, id).then((held) => ({ sectionId: held.id, courseId: held.courseId }));
   if (isLesson) {
     await renameTaken(ctx, courseId, uuid(id));
-    await row(ctx, 'update lesson_lesson set removed = false where id = $1', [uuid(id)]);
+    await ctx.sql`update lesson_lesson set removed = false where id = ${uuid(id)}`;
   }
-  await row(ctx, 'update lesson_section set removed = false where id = $1', [sectionId]);
+  await ctx.sql`update lesson_section set removed = false where id = ${sectionId}`;
   await touchCourse(ctx, courseId);
   return deskCourse(ctx, courseId);
 };
@@ -89,12 +89,10 @@ export const moveItem: HandlerOf<typeof lesson, 'moveItem'> = async (ctx, { id, 
     const held = await ownLesson(ctx, moved);
     const parent = sectionId ? uuid(sectionId) : held.draft_section_id;
     if (held.course_id !== course.id) throw notFound();
-    if (
-      !(await row(ctx, 'select 1 from lesson_section where id = $1 and course_id = $2 and not gone and not removed', [parent, course.id]))
-    )
+    if (!(await ctx.sql`select 1 from lesson_section where id = ${parent} and course_id = ${course.id} and not gone and not removed`)[0])
       throw notFound();
     const key = await keyBefore(ctx, { table: 'lesson', parent, id: moved, before: next });
-    await row(ctx, 'update lesson_lesson set draft_section_id = $2, draft_order = $3 where id = $1', [moved, parent, key]);
+    await ctx.sql`update lesson_lesson set draft_section_id = ${parent}, draft_order = ${key} where id = ${moved}`;
   }
   await touchCourse(ctx, course.id);
   return deskCourse(ctx, course.id);

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { CourseAction } from '../../machines/course.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { CourseRow } from './hold.ts';
 
 /** Admins are told of a course that waits to be looked at; its instructors, of what has become of it. `course` as it was before. */
@@ -20,7 +20,7 @@ export async function tellReview(ctx: LessonCtx, { id, state, draft }: CourseRow
   const people =
     kind === 'submitted'
       ? await ctx.use('accounts').withRole(['admin'])
-      : await rows<{ id: string }>(ctx, 'select account_id as id from lesson_instructor where course_id = $1', [id]);
+      : await ctx.sql<{ id: string }>`select account_id as id from lesson_instructor where course_id = ${id}`;
   const to = people.map((person) => person.id).filter((person) => person !== ctx.account?.id);
   if (to.length === 0) return;
   const texts = await Promise.all(

@@ -34,10 +34,7 @@ export async function writeDraft(
 
 export async function writeInstructors(ctx: LessonCtx, courseId: string, { instructors }: CourseDraft): Promise<void> {
   const ids = instructors.map(({ accountId }) => accountId);
-  await row(ctx, 'delete from lesson_instructor where course_id = $1 and not account_id = any($2::uuid[])', [courseId, ids]);
-  await row(
-    ctx,
-    `insert into lesson_instructor (space_id, course_id, account_id) select $1, $2, i from unnest($3::uuid[]) i on conflict do nothing`,
-    [ctx.space, courseId, ids],
-  );
+  await ctx.sql`delete from lesson_instructor where course_id = ${courseId} and not account_id = any(${ids}::uuid[])`;
+  await ctx.sql`insert into lesson_instructor (space_id, course_id, account_id) select ${ctx.space}, ${courseId}, i
+      from unnest(${ids}::uuid[]) i on conflict do nothing`;
 }

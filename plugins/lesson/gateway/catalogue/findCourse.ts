@@ -4,7 +4,7 @@ import type { lesson } from '../../plugin.ts';
 import type { CourseCard, CourseDetail, Instructor } from '../../schemas.ts';
 import { cardsOf, fullName } from '../courses/cards.ts';
 import { courseBySlug, mayAuthor, type FoundCourse } from '../courses/find.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import { rows, type LessonCtx } from '../db.ts';
 import { batchesOf } from '../enrolments/batches.ts';
 import { blockOf, prerequisitesOf } from '../enrolments/block.ts';
 import { seatsOf } from '../enrolments/seats.ts';
@@ -12,6 +12,7 @@ import { standingOf } from '../enrolments/standing.ts';
 import { sceneOf } from '../player/scene.ts';
 import { ownCards } from './listCourses.ts';
 import { isListed, LEARNERS, Values } from './listed.ts';
+import type { Row } from '../../tables.ts';
 
 const RELATED = 4;
 
@@ -51,10 +52,11 @@ export const findCourse: HandlerOf<typeof lesson, 'findCourse'> = async (ctx, { 
   const seats = (await seatsOf(ctx, [id])).get(id);
   const review =
     ctx.account &&
-    (await row<{ rating: number; body: string }>(ctx, 'select rating, body from lesson_review where course_id = $1 and account_id = $2', [
-      id,
-      ctx.account.id,
-    ]));
+    (
+      await ctx.sql<
+        Pick<Row<'lesson_review'>, 'rating' | 'body'>
+      >`select rating, body from lesson_review where course_id = ${id} and account_id = ${ctx.account.id}`
+    )[0];
   const lessons = outline.sections.flatMap((section) => section.lessons);
   return {
     // A draft has no numbers of its own yet.

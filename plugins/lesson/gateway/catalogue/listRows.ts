@@ -64,10 +64,11 @@ export const listRows: HandlerOf<typeof lesson, 'listRows'> = async (ctx) => {
   };
   const mine = new Values();
   const isOwn = isMine(ctx, mine);
-  const categories = await rows<{ id: string; slug: string; title: string }>(
-    ctx,
-    'select id, slug, title from lesson_category order by position, id',
-  );
+  const categories = await ctx.sql<{
+    id: string;
+    slug: string;
+    title: string;
+  }>`select id, slug, title from lesson_category order by position, id`;
   const newest = 'c.first_published_at desc';
   const planned = [
     ...(ctx.account

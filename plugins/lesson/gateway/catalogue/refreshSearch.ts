@@ -3,7 +3,7 @@ import { plainText } from '#kit/richText/sanitise.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { fullName } from '../courses/cards.ts';
 import { outlineOf } from '../courses/outline.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 
 /** How much of a description is looked through, characters. */
 const DESCRIPTION = 20_000;
@@ -12,12 +12,12 @@ const LONGEST = 40;
 
 /** Writes what published courses are found by: its first line is the title, which counts most. */
 export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]): Promise<void> {
-  const courses = await rows<{ id: string; info: CourseDraft; category: string | null }>(
-    ctx,
-    `select c.id, c.published as info, k.title as category from lesson_course c
-    left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id where c.id = any($1::uuid[]) and c.published is not null`,
-    [courseIds],
-  );
+  const courses = await ctx.sql<{
+    id: string;
+    info: CourseDraft;
+    category: string | null;
+  }>`select c.id, c.published as info, k.title as category from lesson_course c
+    left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id where c.id = any(${courseIds}::uuid[]) and c.published is not null`;
   for (const { id, info, category } of courses) {
     const names = await ctx.use('accounts').names(info.instructors.map(({ accountId }) => accountId));
     const { sections } = await outlineOf(ctx, id);
@@ -35,10 +35,7 @@ export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]
     const words = new Set(
       [...info.tags.map(searchable), ...named.flatMap(wordsOf)].filter((word) => word.length > 1 && word.length <= LONGEST),
     );
-    await row(ctx, 'update lesson_course set search = $2, words = $3 where id = $1', [
-      id,
-      texts.map(searchable).filter(Boolean).join('\n'),
-      [...words],
-    ]);
+    await ctx.sql`update lesson_course set search = ${texts.map(searchable).filter(Boolean).join('\n')}, words = ${[...words]}
+        where id = ${id}`;
   }
 }

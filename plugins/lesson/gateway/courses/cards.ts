@@ -2,7 +2,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { priceOf } from '../../rules/price.ts';
 import type { CourseCard, Enrolment, Picture } from '../../schemas.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 
 /** How long a course is called new, ms. */
 export const NEW_FOR = 30 * 86_400_000;
@@ -36,17 +36,14 @@ export const fullName = ({ firstname, lastname }: { firstname: string; lastname:
  */
 export async function cardsOf(ctx: LessonCtx, courseIds: readonly string[], standing: Standing): Promise<Map<string, CourseCard>> {
   if (courseIds.length === 0) return new Map();
-  const lines = await rows<Line>(
-    ctx,
-    `select c.id, c.slug, coalesce(c.published, c.draft) as info, case when c.published is null then c.draft_cover else c.cover end as cover,
+  const lines =
+    await ctx.sql<Line>`select c.id, c.slug, coalesce(c.published, c.draft) as info, case when c.published is null then c.draft_cover else c.cover end as cover,
       c.ratings, c.rating_sum, c.lessons, c.minutes, c.first_published_at, e.learners,
       case when k.id is null then null else jsonb_build_object('slug', k.slug, 'title', k.title) end as category
     from lesson_course c left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id
     cross join lateral (select count(*)::int as learners from lesson_enrolment e
       where e.space_id = c.space_id and e.course_id = c.id and e.state in ('active', 'completed', 'expired')) e
-    where c.id = any($1::uuid[])`,
-    [courseIds],
-  );
+    where c.id = any(${courseIds}::uuid[])`;
   const teachers = [...new Set(lines.flatMap(({ info }) => info.instructors.map(({ accountId }) => accountId)))];
   const names = teachers.length ? await ctx.use('accounts').names(teachers) : new Map<string, never>();
   return new Map(lines.map((line) => [line.id, cardFrom(ctx.now(), line, names, standing)]));

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { recountCourse } from '../enrolments/finish.ts';
 import { putCourseLayer, putSiteLayer } from '../year/layers.ts';
 
@@ -13,9 +13,9 @@ export async function courseChanged(ctx: LessonCtx, { courseId, state }: { cours
 
 /** An exam has other dates: those of the courses that lead to it, too. */
 export async function examChanged(ctx: LessonCtx, { examId }: { examId: string; state: string }): Promise<void> {
-  const courses = await rows<{ id: string }>(ctx, `select distinct course_id as id from lesson_lesson where published ->> 'examId' = $1`, [
-    examId,
-  ]);
+  const courses = await ctx.sql<{
+    id: string;
+  }>`select distinct course_id as id from lesson_lesson where published ->> 'examId' = ${examId}`;
   for (const { id } of courses) await putCourseLayer(ctx, id);
   if (courses.length > 0) await putSiteLayer(ctx);
 }

@@ -71,7 +71,7 @@ const found = (stored: Stored): FoundCourse => ({
 export async function mayAuthor(ctx: LessonCtx, courseId: string): Promise<boolean> {
   if (ctx.can('all')) return true;
   if (!ctx.account || !(ctx.can('author') || ctx.can('teach'))) return false;
-  return Boolean(await row(ctx, 'select 1 from lesson_instructor where course_id = $1 and account_id = $2', [courseId, ctx.account.id]));
+  return Boolean((await ctx.sql`select 1 from lesson_instructor where course_id = ${courseId} and account_id = ${ctx.account.id}`)[0]);
 }
 
 /** Whether the visitor may know of it. */
@@ -83,11 +83,9 @@ async function maySee(ctx: LessonCtx, { id, state, listed, published }: Stored):
   const enrolled =
     published !== null &&
     ctx.account &&
-    (await row(ctx, 'select 1 from lesson_enrolment where course_id = $1 and account_id = $2 and state = any($3)', [
-      id,
-      ctx.account.id,
-      HAS_SEEN,
-    ]));
+    (
+      await ctx.sql`select 1 from lesson_enrolment where course_id = ${id} and account_id = ${ctx.account.id} and state = any(${HAS_SEEN})`
+    )[0];
   return Boolean(enrolled) || mayAuthor(ctx, id);
 }
 

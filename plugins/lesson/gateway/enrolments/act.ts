@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextEnrolment, SEATED, type EnrolmentAction } from '../../machines/enrolment.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import { row, type LessonCtx } from '../db.ts';
 import { machineStanding, type EnrolmentRow } from './row.ts';
 import { giveSeat, seatCameFree, takeSeat } from './seats.ts';
 
@@ -25,11 +25,8 @@ export type Changes = Partial<
 
 /** Adds to what happened to an enrolment. `by` null where nobody of the staff did it. */
 export const addEvent = (ctx: LessonCtx, enrolmentId: string, what: string, { reason = '', by = null as string | null } = {}) =>
-  rows(
-    ctx,
-    'insert into lesson_enrolment_event (space_id, id, enrolment_id, what, reason, actor_id, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [ctx.space, randomUUID(), enrolmentId, what, reason, by, ctx.now()],
-  );
+  ctx.sql`insert into lesson_enrolment_event (space_id, id, enrolment_id, what, reason, actor_id, at)
+      values (${ctx.space}, ${randomUUID()}, ${enrolmentId}, ${what}, ${reason}, ${by}, ${ctx.now()})`;
 
 /** Changes columns of a held row. */
 export async function changeRow(

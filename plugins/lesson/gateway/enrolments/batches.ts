@@ -4,21 +4,12 @@ import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Batch } from '../../schemas.ts';
-import { change, row, rows, type LessonCtx } from '../db.ts';
+import { change, rows, type LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { seatCameFree } from './seats.ts';
+import type { Row } from '../../tables.ts';
 
-export interface BatchRow {
-  readonly id: string;
-  readonly title: string;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly place: string;
-  readonly online: boolean;
-  readonly seats: number | null;
-  readonly seats_taken: number;
-  readonly open: boolean;
-}
+export type BatchRow = Row<'lesson_batch'>;
 
 const view = (batch: BatchRow): Value<typeof Batch> => ({
   id: batch.id,
@@ -54,19 +45,13 @@ export const saveBatch: HandlerOf<typeof lesson, 'saveBatch'> = async (
 ) => {
   const course = await taughtCourse(ctx, id);
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) throw invalidFields({ endsAt: 'invalid.order' });
-  const stored = await row<BatchRow & { course_id: string }>(ctx, 'select * from lesson_batch where id = $1 for no key update', [
-    uuid(batch),
-  ]);
+  const [stored] = await ctx.sql<BatchRow & { course_id: string }>`select * from lesson_batch where id = ${uuid(batch)} for no key update`;
   if (stored && stored.course_id !== course.id) throw notFound();
   if (seats !== null && stored && seats < stored.seats_taken) throw new Refusal(409, 'seats-taken', { taken: stored.seats_taken });
-  await rows(
-    ctx,
-    `insert into lesson_batch (space_id, id, course_id, title, starts_at, ends_at, place, online, seats, open, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  await ctx.sql`insert into lesson_batch (space_id, id, course_id, title, starts_at, ends_at, place, online, seats, open, created_at)
+     values (${ctx.space}, ${uuid(batch)}, ${course.id}, ${title}, ${startsAt}, ${endsAt}, ${place}, ${online}, ${seats}, ${open}, ${ctx.now()})
      on conflict (space_id, id) do update set title = excluded.title, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-       place = excluded.place, online = excluded.online, seats = excluded.seats, open = excluded.open`,
-    [ctx.space, uuid(batch), course.id, title, startsAt, endsAt, place, online, seats, open, ctx.now()],
-  );
+       place = excluded.place, online = excluded.online, seats = excluded.seats, open = excluded.open`;
   if (stored) await seatCameFree(ctx, { courseId: course.id, batchId: stored.id });
   return {};
 };
@@ -74,9 +59,9 @@ export const saveBatch: HandlerOf<typeof lesson, 'saveBatch'> = async (
 /** @throws Refusal 409 `has-learners` */
 export const removeBatch: HandlerOf<typeof lesson, 'removeBatch'> = async (ctx, { id, batch }) => {
   const course = await taughtCourse(ctx, id);
-  const held = await row(ctx, 'select 1 from lesson_batch where id = $1 and course_id = $2 for update', [uuid(batch), course.id]);
+  const [held] = await ctx.sql`select 1 from lesson_batch where id = ${uuid(batch)} and course_id = ${course.id} for update`;
   if (!held) throw notFound();
-  if (await row(ctx, 'select 1 from lesson_enrolment where batch_id = $1 limit 1', [uuid(batch)])) throw new Refusal(409, 'has-learners');
+  if ((await ctx.sql`select 1 from lesson_enrolment where batch_id = ${uuid(batch)} limit 1`)[0]) throw new Refusal(409, 'has-learners');
   await change(ctx, 'delete from lesson_batch where id = $1', [uuid(batch)]);
   return {};
 };

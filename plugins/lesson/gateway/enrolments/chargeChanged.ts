@@ -49,7 +49,7 @@ export async function chargeChanged(
 ): Promise<void> {
   const charges = ctx.mayUse('charges');
   if (!charges || subjectType !== ENROLMENT_REF || !isUuid(subjectId)) return;
-  if (!(await row(ctx, 'select 1 from lesson_enrolment where id = $1 and charge_id = $2', [subjectId, chargeId]))) return;
+  if (!(await ctx.sql`select 1 from lesson_enrolment where id = ${subjectId} and charge_id = ${chargeId}`)[0]) return;
   const held = await holdEnrolment(ctx, subjectId);
   const charge = (await charges.find([chargeId])).get(chargeId);
   if (!charge || held.charge_id !== chargeId) return;

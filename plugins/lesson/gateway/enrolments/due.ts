@@ -1,10 +1,11 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import { rows, type LessonCtx } from '../db.ts';
 import { act } from './act.ts';
 import { closeCharge } from './closeCharge.ts';
 import { finishIfDone } from './finish.ts';
 import { holdEnrolment, type EnrolmentRow } from './row.ts';
+import type { Row } from '../../tables.ts';
 
 /** Looked at in one run of the job; the next run takes the rest. */
 const MOST = 500;
@@ -28,13 +29,13 @@ export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
     [ctx.now()],
   );
   for (const { id, what } of due) await ctx.emit('enrolmentDue', { enrolmentId: id, what });
-  await rows(ctx, `delete from lesson_player where saved_at < $1`, [new Date(ctx.now().getTime() - PLAYER_DAYS * 86_400_000)]);
+  await ctx.sql`delete from lesson_player where saved_at < ${new Date(ctx.now().getTime() - PLAYER_DAYS * 86_400_000)}`;
 }
 
 /** Offers all seats that are free to those who have waited longest; who waits for a full cohort is passed over. */
 async function offerSeats(ctx: LessonCtx, courseId: string): Promise<void> {
   // Nobody new comes into a course that was taken back; who waits goes on waiting until it is there again.
-  if (!(await row(ctx, 'select 1 from lesson_course where id = $1 and listed', [courseId]))) return;
+  if (!(await ctx.sql`select 1 from lesson_course where id = ${courseId} and listed`)[0]) return;
   const full = new Set<string | null>();
   const waiting = await rows<EnrolmentRow>(
     ctx,
@@ -54,7 +55,9 @@ async function offerSeats(ctx: LessonCtx, courseId: string): Promise<void> {
 
 /** Does what time has come for, once, and only if it still has. */
 export async function enrolmentDue(ctx: LessonCtx, { enrolmentId, what }: { enrolmentId: string; what: string }): Promise<void> {
-  const known = isUuid(enrolmentId) ? await rows<{ id: string }>(ctx, 'select id from lesson_enrolment where id = $1', [enrolmentId]) : [];
+  const known = isUuid(enrolmentId)
+    ? await ctx.sql<Pick<Row<'lesson_enrolment'>, 'id'>>`select id from lesson_enrolment where id = ${enrolmentId}`
+    : [];
   if (known.length === 0) return;
   const held = await holdEnrolment(ctx, enrolmentId);
   const over = (at: Date | null) => at !== null && at <= ctx.now();

@@ -20,12 +20,10 @@ import { enrolmentOf } from './standing.ts';
 /** A seat for who comes now; none where it is full, or others have waited longer. */
 export async function seatFor(ctx: LessonCtx, place: Place): Promise<boolean> {
   // From here on everybody else who wants one waits: the queue cannot grow between looking and taking.
-  await row(ctx, 'select 1 from lesson_course where id = $1 for no key update', [place.courseId]);
-  const ahead = await row(
-    ctx,
-    `select 1 from lesson_enrolment where course_id = $1 and state = 'waitlisted' and batch_id is not distinct from $2 limit 1`,
-    [place.courseId, place.batchId],
-  );
+  await ctx.sql`select 1 from lesson_course where id = ${place.courseId} for no key update`;
+  const [ahead] =
+    await ctx.sql`select 1 from lesson_enrolment where course_id = ${place.courseId} and state = 'waitlisted' and batch_id is not distinct
+        from ${place.batchId} limit 1`;
   return !ahead && takeSeat(ctx, place);
 }
 

@@ -4,10 +4,11 @@ import { ENROLMENT_STATES, type EnrolmentState } from '../../contract.ts';
 import { fullName } from '../courses/cards.ts';
 import { courseById, type FoundCourse } from '../courses/find.ts';
 import { outlineOf } from '../courses/outline.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { LESSON_REF } from '../player/open.ts';
 import { ENROLMENT_REF, type EnrolmentRow } from './row.ts';
 import { tellLearner, tellStaff, type LearnerNotice } from './tell.ts';
+import type { Row } from '../../tables.ts';
 
 const INSIDE: readonly EnrolmentState[] = ['active', 'completed'];
 
@@ -29,7 +30,7 @@ async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCours
   if (!certificates || !course.info.certificate) return '';
   const name = (await ctx.use('accounts').names([enrolment.account_id])).get(enrolment.account_id);
   if (!name) return '';
-  const hours = await row<{ minutes: number }>(ctx, 'select minutes from lesson_course where id = $1', [course.id]);
+  const [hours] = await ctx.sql<Pick<Row<'lesson_course'>, 'minutes'>>`select minutes from lesson_course where id = ${course.id}`;
   try {
     const { path } = await certificates.issue({
       source: { type: ENROLMENT_REF, id: enrolment.id },
@@ -52,9 +53,9 @@ async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCours
 async function leaveRooms(ctx: LessonCtx, { course_id, account_id }: EnrolmentRow): Promise<void> {
   const broadcasts = ctx.mayUse('broadcasts');
   if (!broadcasts) return;
-  const lessons = await rows<{ id: string }>(ctx, `select id from lesson_lesson where course_id = $1 and published ->> 'kind' = 'live'`, [
-    course_id,
-  ]);
+  const lessons = await ctx.sql<
+    Pick<Row<'lesson_lesson'>, 'id'>
+  >`select id from lesson_lesson where course_id = ${course_id} and published ->> 'kind' = 'live'`;
   await broadcasts.dismiss(
     LESSON_REF,
     lessons.map(({ id }) => id),
@@ -78,7 +79,7 @@ function noticeOf({ state, begun_at, source, charge_id }: EnrolmentRow, before: 
  */
 export async function enrolmentChanged(ctx: LessonCtx, { enrolmentId, state }: { enrolmentId: string; state: string }): Promise<void> {
   const held = isUuid(enrolmentId)
-    ? await row<EnrolmentRow>(ctx, 'select * from lesson_enrolment where id = $1 for no key update', [enrolmentId])
+    ? (await ctx.sql<EnrolmentRow>`select * from lesson_enrolment where id = ${enrolmentId} for no key update`)[0]
     : undefined;
   // It has moved on meanwhile: that is told by itself. A finished course is followed up whatever came afterwards.
   if (!held || (held.state !== state && state !== 'completed')) return;
@@ -92,12 +93,11 @@ export async function enrolmentChanged(ctx: LessonCtx, { enrolmentId, state }: {
   if (!inside && held.begun_at !== null) await ctx.mayUse('exams')?.dismiss({ type: ENROLMENT_REF, id: held.id });
   if (!inside) await leaveRooms(ctx, held);
   if (held.told_turn >= held.turn) return;
-  await row(ctx, 'update lesson_enrolment set told_turn = turn where id = $1 returning 1', [held.id]);
-  const [last, before] = await rows<{ what: string; reason: string }>(
-    ctx,
-    'select what, reason from lesson_enrolment_event where enrolment_id = $1 and what = any($2) order by seq desc limit 2',
-    [held.id, ENROLMENT_STATES],
-  );
+  await ctx.sql`update lesson_enrolment set told_turn = turn where id = ${held.id} returning 1`;
+  const [last, before] = await ctx.sql<
+    Pick<Row<'lesson_enrolment_event'>, 'what' | 'reason'>
+  >`select what, reason from lesson_enrolment_event where enrolment_id = ${held.id} and what = any(${ENROLMENT_STATES}) order by seq desc
+      limit 2`;
   if (held.state === 'requested') await tellStaff(ctx, 'requested', held);
   const notice = noticeOf(held, before?.what);
   if (notice) await tellLearner(ctx, held, course, notice, { reason: last?.reason ?? '', href: certificate });

@@ -2,18 +2,17 @@ import { coursePercent, isFinished, type LessonProgress } from '../../rules/lock
 import { courseById } from '../courses/find.ts';
 import { outlineOf, type Outline } from '../courses/outline.ts';
 import type { FoundCourse } from '../courses/find.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { act, changeRow } from './act.ts';
 import { hasAccess } from '../../rules/locks.ts';
 import { lockStanding, type EnrolmentRow } from './row.ts';
+import type { Row } from '../../tables.ts';
 
 /** How far a learner is with each lesson of a course that they have begun, by lesson id. */
 export async function progressOf(ctx: LessonCtx, enrolmentId: string): Promise<Map<string, LessonProgress>> {
-  const found = await rows<LessonProgress & { lesson_id: string }>(
-    ctx,
-    'select lesson_id, state, percent from lesson_progress where enrolment_id = $1',
-    [enrolmentId],
-  );
+  const found = await ctx.sql<
+    LessonProgress & { lesson_id: string }
+  >`select lesson_id, state, percent from lesson_progress where enrolment_id = ${enrolmentId}`;
   return new Map(found.map(({ lesson_id, state, percent }) => [lesson_id, { state, percent }]));
 }
 
@@ -42,6 +41,8 @@ export async function finishIfDone(ctx: LessonCtx, held: EnrolmentRow): Promise<
 
 /** After a course was published again: who is in it is counted anew, each in a transaction of its own. For the listener of `courseChanged`. */
 export async function recountCourse(ctx: LessonCtx, courseId: string): Promise<void> {
-  const active = await rows<{ id: string }>(ctx, `select id from lesson_enrolment where course_id = $1 and state = 'active'`, [courseId]);
+  const active = await ctx.sql<
+    Pick<Row<'lesson_enrolment'>, 'id'>
+  >`select id from lesson_enrolment where course_id = ${courseId} and state = 'active'`;
   for (const { id } of active) await ctx.emit('enrolmentDue', { enrolmentId: id, what: 'finish' });
 }

@@ -3,14 +3,12 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
-import { change, row, rows, type LessonCtx } from '../db.ts';
+import { change, row, type LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { enrolPath } from './charge.ts';
+import type { Row } from '../../tables.ts';
 
-interface InviteRow {
-  readonly id: string;
-  readonly batch_id: string | null;
-}
+type InviteRow = Pick<Row<'lesson_invite'>, 'id' | 'batch_id'>;
 
 /** Letters and digits that are not taken for each other: 21 of 31 are 104 bits. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -43,13 +41,16 @@ export const takeInvite = async (ctx: LessonCtx, courseId: string, inviteId: str
 
 export const listInvites: HandlerOf<typeof lesson, 'listInvites'> = async (ctx, { id }) => {
   const course = await taughtCourse(ctx, id);
-  const found = await rows<{ id: string; code: string; uses: number; most: number | null; until: Date | null; batch: string | null }>(
-    ctx,
-    `select i.id, i.code, i.uses, i.most, i.ends_at as until, b.title as batch
+  const found = await ctx.sql<{
+    id: string;
+    code: string;
+    uses: number;
+    most: number | null;
+    until: Date | null;
+    batch: string | null;
+  }>`select i.id, i.code, i.uses, i.most, i.ends_at as until, b.title as batch
      from lesson_invite i left join lesson_batch b on b.space_id = i.space_id and b.id = i.batch_id
-     where i.course_id = $1 order by i.created_at desc, i.id`,
-    [course.id],
-  );
+     where i.course_id = ${course.id} order by i.created_at desc, i.id`;
   return {
     items: found.map(({ until, ...invite }) => ({
       ...invite,
@@ -62,21 +63,17 @@ export const listInvites: HandlerOf<typeof lesson, 'listInvites'> = async (ctx, 
 /** Makes an invitation with a code of its own; asked for again it is the same one. */
 export const addInvite: HandlerOf<typeof lesson, 'addInvite'> = async (ctx, { id, inviteId, most, until, batchId }) => {
   const course = await taughtCourse(ctx, id);
-  if (batchId !== null && !(await row(ctx, 'select 1 from lesson_batch where id = $1 and course_id = $2', [uuid(batchId), course.id])))
+  if (batchId !== null && !(await ctx.sql`select 1 from lesson_batch where id = ${uuid(batchId)} and course_id = ${course.id}`)[0])
     throw notFound();
-  await rows(
-    ctx,
-    `insert into lesson_invite (space_id, id, course_id, batch_id, code, most, ends_at, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-    [ctx.space, uuid(inviteId), course.id, batchId, newCode(), most, until, ctx.account!.id, ctx.now()],
-  );
+  await ctx.sql`insert into lesson_invite (space_id, id, course_id, batch_id, code, most, ends_at, created_by, created_at)
+     values (${ctx.space}, ${uuid(inviteId)}, ${course.id}, ${batchId}, ${newCode()}, ${most}, ${until}, ${ctx.account!.id}, ${ctx.now()}) on conflict do nothing`;
   return {};
 };
 
 export const removeInvite: HandlerOf<typeof lesson, 'removeInvite'> = async (ctx, { id }) => {
-  const found = await row<{ course_id: string }>(ctx, 'select course_id from lesson_invite where id = $1', [uuid(id)]);
+  const [found] = await ctx.sql<{ course_id: string }>`select course_id from lesson_invite where id = ${uuid(id)}`;
   if (!found) throw notFound();
   await taughtCourse(ctx, found.course_id);
-  await rows(ctx, 'delete from lesson_invite where id = $1', [uuid(id)]);
+  await ctx.sql`delete from lesson_invite where id = ${uuid(id)}`;
   return {};
 };

@@ -3,35 +3,10 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { EnrolmentState } from '../../contract.ts';
 import type { EnrolmentStanding } from '../../machines/enrolment.ts';
 import { row, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** An enrolment as it is stored: migrations/0002_learning.sql. */
-export interface EnrolmentRow {
-  readonly id: string;
-  readonly course_id: string;
-  readonly account_id: string;
-  readonly state: EnrolmentState;
-  readonly batch_id: string | null;
-  readonly source: 'self' | 'staff' | 'invite' | 'import';
-  readonly invite_id: string | null;
-  readonly note: string;
-  readonly satang: number;
-  readonly charge_id: string | null;
-  readonly charge_state: '' | 'open' | 'paid' | 'refunded' | 'closed' | 'late';
-  readonly due_at: Date | null;
-  readonly queued_at: Date | null;
-  readonly begun_at: Date | null;
-  readonly access_until: Date | null;
-  readonly completed_at: Date | null;
-  readonly percent: number;
-  readonly last_lesson_id: string | null;
-  readonly last_seen_at: Date | null;
-  readonly clock_at: Date | null;
-  readonly clock_bank_ms: number;
-  readonly turn: number;
-  readonly told_turn: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export type EnrolmentRow = Row<'lesson_enrolment'>;
 
 /** What billing, certificates and exams call an enrolment. */
 export const ENROLMENT_REF = 'lesson.enrolment';
@@ -70,13 +45,10 @@ export const liveRow = (ctx: LessonCtx, courseId: string, accountId: string, { h
  * @throws Refusal 404
  */
 export async function holdEnrolment(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
-  const held = await row<EnrolmentRow>(
-    ctx,
-    `select e.* from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
-     where e.id = $1 for no key update of c`,
-    [uuid(id)],
-  );
-  const now = held && (await row<EnrolmentRow>(ctx, 'select * from lesson_enrolment where id = $1 for no key update', [held.id]));
+  const [held] =
+    await ctx.sql<EnrolmentRow>`select e.* from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
+     where e.id = ${uuid(id)} for no key update of c`;
+  const now = held && (await ctx.sql<EnrolmentRow>`select * from lesson_enrolment where id = ${held.id} for no key update`)[0];
   if (!now) throw notFound();
   return now;
 }

@@ -1,4 +1,5 @@
-import { change, rows, type LessonCtx } from '../db.ts';
+import { change, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** Whose seat it is. */
 export interface Place {
@@ -30,11 +31,9 @@ export async function giveSeat(ctx: LessonCtx, { courseId, batchId }: Place): Pr
 
 /** Has whoever waits first for such a seat be offered it, in a transaction of its own. */
 export async function seatCameFree(ctx: LessonCtx, { courseId }: Place): Promise<void> {
-  const [first] = await rows<{ id: string }>(
-    ctx,
-    `select id from lesson_enrolment where course_id = $1 and state = 'waitlisted' order by queued_at, id limit 1`,
-    [courseId],
-  );
+  const [first] = await ctx.sql<
+    Pick<Row<'lesson_enrolment'>, 'id'>
+  >`select id from lesson_enrolment where course_id = ${courseId} and state = 'waitlisted' order by queued_at, id limit 1`;
   if (first) await ctx.emit('enrolmentDue', { enrolmentId: first.id, what: 'seat' });
 }
 
@@ -47,12 +46,13 @@ export interface Seats {
 
 /** Seats of courses, by course id. */
 export async function seatsOf(ctx: LessonCtx, courseIds: readonly string[]): Promise<Map<string, Seats>> {
-  const found = await rows<{ id: string; seats: number | null; left: number | null; waiting: number }>(
-    ctx,
-    `select c.id, c.seats, case when c.seats is null then null else greatest(0, c.seats - c.seats_taken) end as left,
+  const found = await ctx.sql<{
+    id: string;
+    seats: number | null;
+    left: number | null;
+    waiting: number;
+  }>`select c.id, c.seats, case when c.seats is null then null else greatest(0, c.seats - c.seats_taken) end as left,
        (select count(*)::int from lesson_enrolment e where e.space_id = c.space_id and e.course_id = c.id and e.state = 'waitlisted') as waiting
-     from lesson_course c where c.id = any($1::uuid[])`,
-    [courseIds],
-  );
+     from lesson_course c where c.id = any(${courseIds}::uuid[])`;
   return new Map(found.map(({ id, ...seats }) => [id, seats]));
 }

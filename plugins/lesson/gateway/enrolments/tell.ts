@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { fullName } from '../courses/cards.ts';
 import { courseById, type FoundCourse } from '../courses/find.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { enrolPath } from './charge.ts';
 import type { EnrolmentRow } from './row.ts';
+import type { Row } from '../../tables.ts';
 
 /** What learners are told of. */
 export type LearnerNotice =
@@ -60,7 +61,9 @@ export async function tellLearner(
 /** Tells those who teach a course, or where nobody is named all of the staff, that somebody must decide. */
 export async function tellStaff(ctx: LessonCtx, kind: StaffNotice, enrolment: EnrolmentRow): Promise<void> {
   const course = await courseById(ctx, enrolment.course_id);
-  const named = await rows<{ account_id: string }>(ctx, 'select account_id from lesson_instructor where course_id = $1', [course.id]);
+  const named = await ctx.sql<
+    Pick<Row<'lesson_instructor'>, 'account_id'>
+  >`select account_id from lesson_instructor where course_id = ${course.id}`;
   const to = named.length
     ? named.map((each) => each.account_id)
     : (await ctx.use('accounts').withRole(['manager', 'admin'])).map(({ id }) => id);

@@ -1,7 +1,8 @@
 import type { CourseCard, Enrolment } from '../../schemas.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { enrolPath } from '../enrolments/charge.ts';
 import { playPath } from '../player/open.ts';
+import type { Row } from '../../tables.ts';
 
 /** A course of a learner, and how they stand to it. */
 export interface Taken {
@@ -33,12 +34,9 @@ interface Dated {
 
 /** Exams that close and live sessions that begin, of courses that the learner is in and has not done yet. */
 async function ofCourses(ctx: LessonCtx, taken: readonly Taken[]): Promise<Deadline[]> {
-  const found = await rows<Dated>(
-    ctx,
-    `select id, course_id, slug, published ->> 'title' as title, published ->> 'examId' as "examId", published -> 'live' as live
-    from lesson_lesson where course_id = any($1::uuid[]) and published ->> 'kind' in ('exam', 'live')`,
-    [taken.map(({ course }) => course.id)],
-  );
+  const found =
+    await ctx.sql<Dated>`select id, course_id, slug, published ->> 'title' as title, published ->> 'examId' as "examId", published -> 'live' as live
+    from lesson_lesson where course_id = any(${taken.map(({ course }) => course.id)}::uuid[]) and published ->> 'kind' in ('exam', 'live')`;
   const courses = new Map(taken.map(({ course }) => [course.id, course]));
   const lessons = found.map((lesson) => ({ course: courses.get(lesson.course_id)!, lesson }));
   const examIds = lessons.flatMap(({ lesson }) => lesson.examId ?? []);
@@ -46,11 +44,10 @@ async function ofCourses(ctx: LessonCtx, taken: readonly Taken[]): Promise<Deadl
     examIds.length ? await ctx.mayUse('exams')?.find([...new Set(examIds)]) : undefined,
     new Set(
       (
-        await rows<{ lesson_id: string }>(
-          ctx,
-          `select lesson_id from lesson_progress where enrolment_id = any($1::uuid[]) and state = 'completed'`,
-          [taken.map(({ enrolment }) => enrolment.id)],
-        )
+        await ctx.sql<
+          Pick<Row<'lesson_progress'>, 'lesson_id'>
+        >`select lesson_id from lesson_progress where enrolment_id = any(${taken.map(({ enrolment }) => enrolment.id)}::uuid[])
+            and state = 'completed'`
       ).map(({ lesson_id }) => lesson_id),
     ),
   ];

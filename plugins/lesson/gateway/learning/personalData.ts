@@ -6,9 +6,8 @@ import { holdEnrolment, LIVE, machineStanding } from '../enrolments/row.ts';
 
 /** What learning keeps about a person, whole. */
 export const learningOf = async (ctx: LessonCtx, accountId: string) => ({
-  enrolments: await rows(
-    ctx,
-    `select e.id, c.title as course, e.state, b.title as batch, e.note, e.satang, e.created_at, e.begun_at, e.access_until, e.completed_at,
+  enrolments:
+    await ctx.sql`select e.id, c.title as course, e.state, b.title as batch, e.note, e.satang, e.created_at, e.begun_at, e.access_until, e.completed_at,
        e.percent, e.last_seen_at,
        (select coalesce(jsonb_agg(jsonb_build_object('what', v.what, 'reason', v.reason, 'at', v.at) order by v.seq), '[]')
          from lesson_enrolment_event v where v.space_id = e.space_id and v.enrolment_id = e.id) as history,
@@ -18,16 +17,10 @@ export const learningOf = async (ctx: LessonCtx, accountId: string) => ({
          where p.space_id = e.space_id and p.enrolment_id = e.id) as lessons
      from lesson_enrolment e join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
      left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id
-     where e.account_id = $1 order by e.created_at`,
-    [accountId],
-  ),
-  notes: await rows(
-    ctx,
-    `select l.published ->> 'title' as lesson, n.at_seconds, n.quote, n.colour, n.body, n.created_at
-     from lesson_note n left join lesson_lesson l on l.space_id = n.space_id and l.id = n.lesson_id where n.account_id = $1 order by n.created_at`,
-    [accountId],
-  ),
-  days: await rows(ctx, 'select day, seconds from lesson_study where account_id = $1 order by day', [accountId]),
+     where e.account_id = ${accountId} order by e.created_at`,
+  notes: await ctx.sql`select l.published ->> 'title' as lesson, n.at_seconds, n.quote, n.colour, n.body, n.created_at
+     from lesson_note n left join lesson_lesson l on l.space_id = n.space_id and l.id = n.lesson_id where n.account_id = ${accountId} order by n.created_at`,
+  days: await ctx.sql`select day, seconds from lesson_study where account_id = ${accountId} order by day`,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { dayIn } from '#kit/thai/day.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 const DAY = 86_400_000;
 const DAYS = 7;
@@ -13,11 +14,9 @@ const dayBefore = (day: string, days: number): string => new Date(Date.parse(`${
 /** Minutes of the last seven days of the site's zone, the oldest first, and how many days in a row something was learnt: up to today, or yesterday while today is still open. */
 export async function studyOf(ctx: LessonCtx, accountId: string) {
   const today = dayIn(ctx.now(), ctx.site.timezone);
-  const found = await rows<{ day: string; seconds: number }>(
-    ctx,
-    'select day, seconds from lesson_study where account_id = $1 and day > $2::date order by day desc',
-    [accountId, dayBefore(today, MOST)],
-  );
+  const found = await ctx.sql<
+    Pick<Row<'lesson_study'>, 'day' | 'seconds'>
+  >`select day, seconds from lesson_study where account_id = ${accountId} and day > ${dayBefore(today, MOST)}::date order by day desc`;
   const seconds = new Map(found.map((each) => [each.day, each.seconds]));
   const learnt = (day: string) => (seconds.get(day) ?? 0) >= LEAST;
   let streakDays = 0;

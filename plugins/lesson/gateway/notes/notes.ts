@@ -4,17 +4,11 @@ import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Note } from '../../schemas.ts';
 import { courseBySlug } from '../courses/find.ts';
-import { change, row, rows, type LessonCtx } from '../db.ts';
+import { change, rows, type LessonCtx } from '../db.ts';
 import { openLesson, sceneOf } from '../player/scene.ts';
+import type { Row } from '../../tables.ts';
 
-interface NoteRow {
-  readonly id: string;
-  readonly at_seconds: number | null;
-  readonly quote: string;
-  readonly colour: Note['colour'];
-  readonly body: string;
-  readonly created_at: Date;
-}
+type NoteRow = Row<'lesson_note'>;
 
 const view = (note: NoteRow): Note => ({
   id: note.id,
@@ -29,11 +23,8 @@ const view = (note: NoteRow): Note => ({
 export const notesOf = async (ctx: LessonCtx, lessonId: string): Promise<Note[]> =>
   ctx.account
     ? (
-        await rows<NoteRow>(
-          ctx,
-          'select * from lesson_note where account_id = $1 and lesson_id = $2 order by at_seconds nulls first, created_at, id limit 1000',
-          [ctx.account.id, lessonId],
-        )
+        await ctx.sql<NoteRow>`select * from lesson_note where account_id = ${ctx.account.id} and lesson_id = ${lessonId}
+            order by at_seconds nulls first, created_at, id limit 1000`
       ).map(view)
     : [];
 
@@ -50,7 +41,7 @@ export const addNote: HandlerOf<typeof lesson, 'addNote'> = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing`,
     [ctx.space, uuid(id), ctx.account!.id, course.id, facts.id, atSeconds, quote, colour, body, ctx.now()],
   );
-  const made = await row<NoteRow>(ctx, 'select * from lesson_note where id = $1 and account_id = $2', [uuid(id), ctx.account!.id]);
+  const [made] = await ctx.sql<NoteRow>`select * from lesson_note where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
   // Somebody else's id.
   if (!made) throw conflict();
   return view(made);
@@ -58,11 +49,9 @@ export const addNote: HandlerOf<typeof lesson, 'addNote'> = async (
 
 /** Notes are changed by who wrote them, also after they have left the course. @throws Refusal 404 */
 export const saveNote: HandlerOf<typeof lesson, 'saveNote'> = async (ctx, { id, atSeconds, quote, colour, body }) => {
-  const saved = await row<NoteRow>(
-    ctx,
-    `update lesson_note set at_seconds = $3, quote = $4, colour = $5, body = $6, updated_at = $7 where id = $1 and account_id = $2 returning *`,
-    [uuid(id), ctx.account!.id, atSeconds, quote, colour, body, ctx.now()],
-  );
+  const [saved] = await ctx.sql<NoteRow>`update lesson_note
+        set at_seconds = ${atSeconds}, quote = ${quote}, colour = ${colour}, body = ${body}, updated_at = ${ctx.now()}
+        where id = ${uuid(id)} and account_id = ${ctx.account!.id} returning *`;
   if (!saved) throw notFound();
   return view(saved);
 };

@@ -1,8 +1,9 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { finishFor } from './examResultChanged.ts';
 import { LESSON_REF } from './open.ts';
+import type { Row } from '../../tables.ts';
 
 /** A live session is over: who was there for as much of it as the lesson asks for has finished it. */
 export async function broadcastChanged(
@@ -11,11 +12,9 @@ export async function broadcastChanged(
 ): Promise<void> {
   const broadcasts = ctx.mayUse('broadcasts');
   if (!broadcasts || sourceType !== LESSON_REF || !isUuid(sourceId) || (state !== 'ended' && state !== 'archived')) return;
-  const lesson = await row<{ course_id: string; published: LessonDraft | null }>(
-    ctx,
-    'select course_id, published from lesson_lesson where id = $1',
-    [sourceId],
-  );
+  const [lesson] = await ctx.sql<
+    Pick<Row<'lesson_lesson'>, 'course_id' | 'published'>
+  >`select course_id, published from lesson_lesson where id = ${sourceId}`;
   const live = lesson?.published?.live;
   if (!lesson || !live || lesson.published?.completeWhen !== 'watch_percent') return;
   const planned = (Date.parse(live.endsAt) - Date.parse(live.startsAt)) / 1000;

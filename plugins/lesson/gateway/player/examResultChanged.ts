@@ -1,10 +1,11 @@
 import { courseById } from '../courses/find.ts';
 import { outlineOf } from '../courses/outline.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { progressOf } from '../enrolments/finish.ts';
 import { liveRow, lockStanding } from '../enrolments/row.ts';
 import { hasAccess } from '../../rules/locks.ts';
 import { finishLesson } from './finishLesson.ts';
+import type { Row } from '../../tables.ts';
 
 /** Finishes lessons of a course for a learner who is in it, by id. */
 export async function finishFor(ctx: LessonCtx, courseId: string, accountId: string, lessonIds: readonly string[]): Promise<void> {
@@ -26,12 +27,8 @@ export async function finishFor(ctx: LessonCtx, courseId: string, accountId: str
 export async function examResultChanged(ctx: LessonCtx, { examId, accountId }: { examId: string; accountId: string }): Promise<void> {
   const result = (await ctx.mayUse('exams')?.results([examId], [accountId]))?.get(`${examId} ${accountId}`);
   if (result?.passed !== true) return;
-  const lessons = await rows<{ id: string; course_id: string }>(
-    ctx,
-    `select l.id, l.course_id from lesson_lesson l
-     where l.published ->> 'examId' = $1 and l.published ->> 'completeWhen' = 'exam_pass' order by l.course_id`,
-    [examId],
-  );
+  const lessons = await ctx.sql<Pick<Row<'lesson_lesson'>, 'id' | 'course_id'>>`select l.id, l.course_id from lesson_lesson l
+     where l.published ->> 'examId' = ${examId} and l.published ->> 'completeWhen' = 'exam_pass' order by l.course_id`;
   for (const [courseId, ours] of Map.groupBy(lessons, ({ course_id }) => course_id))
     await finishFor(
       ctx,

@@ -2,19 +2,10 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { Range } from '../../rules/watched.ts';
 import type { Progress } from '../../schemas.ts';
 import { row, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** What a learner has done of a lesson, as it is stored. */
-export interface ProgressRow {
-  readonly state: 'in_progress' | 'completed';
-  readonly position_seconds: number;
-  readonly ranges: readonly Range[];
-  readonly duration_seconds: number;
-  readonly percent: number;
-  readonly seconds: number;
-  readonly player: string | null;
-  readonly completed_at: Date | null;
-  readonly updated_at: Date;
-}
+export type ProgressRow = Row<'lesson_progress'>;
 
 export const progressRow = (ctx: LessonCtx, enrolmentId: string, lessonId: string): Promise<ProgressRow | undefined> =>
   row<ProgressRow>(ctx, 'select * from lesson_progress where enrolment_id = $1 and lesson_id = $2', [enrolmentId, lessonId]);

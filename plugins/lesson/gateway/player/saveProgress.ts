@@ -4,11 +4,12 @@ import type { lesson } from '../../plugin.ts';
 import { credit, newClock, watchedPercent, type Clock } from '../../rules/watched.ts';
 import { courseBySlug } from '../courses/find.ts';
 import type { LessonFacts } from '../courses/outline.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { EnrolmentRow } from '../enrolments/row.ts';
 import { afterFinishing } from './finishLesson.ts';
 import { progressRow, progressView, writeProgress, type ProgressRow } from './progressRow.ts';
 import { openLesson, sceneOf } from './scene.ts';
+import type { Row } from '../../tables.ts';
 
 /** Time between two savings that counts as spent at most, seconds: who is away is not learning. */
 const MOST_SPENT = 60;
@@ -22,20 +23,13 @@ interface Saving {
   offline: boolean;
 }
 
-interface PlayerRow {
-  seq: number;
-  saved_at: Date;
-  offline_ms: number;
-}
+type PlayerRow = Row<'lesson_player'>;
 
 /** Notes that a saving was taken. What was kept offline leaves the time of the last online one as it was. */
 const takeSaving = (ctx: LessonCtx, held: EnrolmentRow, { player, seq }: Saving, savedAt: Date, offlineMs: number) =>
-  rows(
-    ctx,
-    `insert into lesson_player (space_id, enrolment_id, player, seq, saved_at, offline_ms) values ($1, $2, $3, $4, $5, $6)
-     on conflict (space_id, enrolment_id, player) do update set seq = excluded.seq, saved_at = excluded.saved_at, offline_ms = excluded.offline_ms`,
-    [ctx.space, held.id, player, seq, savedAt, Math.round(offlineMs)],
-  );
+  ctx.sql`insert into lesson_player (space_id, enrolment_id, player, seq, saved_at, offline_ms)
+      values (${ctx.space}, ${held.id}, ${player}, ${seq}, ${savedAt}, ${Math.round(offlineMs)})
+     on conflict (space_id, enrolment_id, player) do update set seq = excluded.seq, saved_at = excluded.saved_at, offline_ms = excluded.offline_ms`;
 
 /** Whether a lesson is finished by what was saved: seen, or watched far enough. Exams and live sessions are not, by being looked at. */
 const finishes = ({ completeWhen, kind, watchPercent }: LessonFacts, percent: number, otherwise: number): boolean =>
@@ -59,12 +53,9 @@ function positionOf(
 
 async function addStudy(ctx: LessonCtx, accountId: string, seconds: number): Promise<void> {
   if (seconds <= 0) return;
-  await rows(
-    ctx,
-    `insert into lesson_study as s (space_id, account_id, day, seconds) values ($1, $2, $3, $4)
-     on conflict (space_id, account_id, day) do update set seconds = s.seconds + excluded.seconds`,
-    [ctx.space, accountId, dayIn(ctx.now(), ctx.site.timezone), seconds],
-  );
+  await ctx.sql`insert into lesson_study as s (space_id, account_id, day, seconds)
+      values (${ctx.space}, ${accountId}, ${dayIn(ctx.now(), ctx.site.timezone)}, ${seconds})
+     on conflict (space_id, account_id, day) do update set seconds = s.seconds + excluded.seconds`;
 }
 
 /** What of the clock is not used yet; before anything was saved it runs from now, or for what was kept offline from when access began. */
@@ -83,10 +74,8 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
   const { held } = scene;
   if (!held || !scene.inside) return progressView(undefined, null);
   const before = await progressRow(ctx, held.id, facts.id);
-  const known = await row<PlayerRow>(ctx, 'select seq, saved_at, offline_ms from lesson_player where enrolment_id = $1 and player = $2', [
-    held.id,
-    saving.player,
-  ]);
+  const [known] = await ctx.sql<PlayerRow>`select seq, saved_at, offline_ms from lesson_player where enrolment_id = ${held.id}
+        and player = ${saving.player}`;
   if (known && saving.seq <= known.seq) return progressView(before, held);
 
   const now = ctx.now().getTime();
@@ -112,12 +101,9 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
     percent,
     seconds: (before?.seconds ?? 0) + spent,
   });
-  const [counting] = await rows<EnrolmentRow>(
-    ctx,
-    `update lesson_enrolment set clock_at = $2, clock_bank_ms = $3, last_seen_at = greatest(last_seen_at, $4),
-       last_lesson_id = case when $5 and last_lesson_id is not null then last_lesson_id else $6 end where id = $1 returning *`,
-    [held.id, new Date(counted.clock.at), Math.round(counted.clock.bank), ctx.now(), saving.offline, facts.id],
-  );
+  const [counting] = await ctx.sql<EnrolmentRow>`update lesson_enrolment
+        set clock_at = ${new Date(counted.clock.at)}, clock_bank_ms = ${Math.round(counted.clock.bank)}, last_seen_at = greatest(last_seen_at, ${ctx.now()}),
+       last_lesson_id = case when ${saving.offline} and last_lesson_id is not null then last_lesson_id else ${facts.id} end where id = ${held.id} returning *`;
   await addStudy(ctx, held.account_id, spent);
   const finished = done && before?.state !== 'completed';
   return progressView(stored, finished ? await afterFinishing(ctx, scene, counting!, facts, percent) : counting!);

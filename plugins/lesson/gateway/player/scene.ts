@@ -3,9 +3,10 @@ import { hasAccess, outlineWithLocks, type LessonProgress } from '../../rules/lo
 import type { OutlineSection } from '../../schemas.ts';
 import { mayAuthor, type FoundCourse } from '../courses/find.ts';
 import { outlineOf, type LessonFacts, type Outline } from '../courses/outline.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { progressOf } from '../enrolments/finish.ts';
 import { liveRow, lockStanding, type EnrolmentRow } from '../enrolments/row.ts';
+import type { Row } from '../../tables.ts';
 
 /** A course as one visitor has it: its outline with locks, and what they have done. */
 export interface Scene {
@@ -22,7 +23,8 @@ export interface Scene {
 
 async function startOf(ctx: LessonCtx, course: FoundCourse, held: EnrolmentRow | null): Promise<number | null> {
   const batch =
-    held?.batch_id && (await row<{ starts_at: Date | null }>(ctx, 'select starts_at from lesson_batch where id = $1', [held.batch_id]));
+    held?.batch_id &&
+    (await ctx.sql<Pick<Row<'lesson_batch'>, 'starts_at'>>`select starts_at from lesson_batch where id = ${held.batch_id}`)[0];
   if (batch && batch.starts_at) return batch.starts_at.getTime();
   return course.info.startsAt === null ? null : Date.parse(course.info.startsAt);
 }

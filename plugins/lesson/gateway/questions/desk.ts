@@ -37,7 +37,7 @@ export const listDeskQuestions: HandlerOf<typeof lesson, 'listDeskQuestions'> = 
 /** Takes a question or an answer from show, or brings it back. @throws Refusal 404 */
 export const hideRemark: HandlerOf<typeof lesson, 'hideRemark'> = async (ctx, { id: given, hidden }) => {
   const id = uuid(given);
-  const isQuestion = Boolean(await row(ctx, 'select 1 from lesson_question where id = $1', [id]));
+  const isQuestion = Boolean((await ctx.sql`select 1 from lesson_question where id = ${id}`)[0]);
   const question = isQuestion ? await holdQuestion(ctx, id) : (await holdAnswer(ctx, id)).question;
   if (!question.staff) throw notFound();
   await row(ctx, `update ${isQuestion ? 'lesson_question' : 'lesson_answer'} set hidden = $2 where id = $1`, [id, hidden]);

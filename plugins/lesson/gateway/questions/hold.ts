@@ -3,6 +3,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { mayAuthor } from '../courses/find.ts';
 import { row, type LessonCtx } from '../db.ts';
 import { isLearner } from './view.ts';
+import type { Row } from '../../tables.ts';
 
 /** A question whose course the visitor is in, or teaches. */
 export interface HeldQuestion {
@@ -15,11 +16,9 @@ export interface HeldQuestion {
 /** Holds a question until the transaction ends. @throws Refusal 404 for what the visitor does not read */
 export async function holdQuestion(ctx: LessonCtx, given: string): Promise<HeldQuestion> {
   const id = uuid(given);
-  const found = await row<{ course_id: string; account_id: string; hidden: boolean }>(
-    ctx,
-    'select course_id, account_id, hidden from lesson_question where id = $1 for no key update',
-    [id],
-  );
+  const [found] = await ctx.sql<
+    Pick<Row<'lesson_question'>, 'course_id' | 'account_id' | 'hidden'>
+  >`select course_id, account_id, hidden from lesson_question where id = ${id} for no key update`;
   const staff = found ? await mayAuthor(ctx, found.course_id) : false;
   if (!found || !(staff || (!found.hidden && (await isLearner(ctx, found.course_id))) || found.account_id === ctx.account?.id))
     throw notFound();
@@ -29,11 +28,9 @@ export async function holdQuestion(ctx: LessonCtx, given: string): Promise<HeldQ
 /** The question of an answer, held. @throws Refusal 404 */
 export async function holdAnswer(ctx: LessonCtx, given: string): Promise<{ answerId: string; by: string; question: HeldQuestion }> {
   const answerId = uuid(given);
-  const found = await row<{ question_id: string; account_id: string; hidden: boolean }>(
-    ctx,
-    'select question_id, account_id, hidden from lesson_answer where id = $1',
-    [answerId],
-  );
+  const [found] = await ctx.sql<
+    Pick<Row<'lesson_answer'>, 'question_id' | 'account_id' | 'hidden'>
+  >`select question_id, account_id, hidden from lesson_answer where id = ${answerId}`;
   if (!found) throw notFound();
   const question = await holdQuestion(ctx, found.question_id);
   if (found.hidden && !question.staff && found.account_id !== ctx.account?.id) throw notFound();

@@ -56,7 +56,7 @@ export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: give
     [ctx.space, id, course.id, about?.id ?? null, ctx.account!.id, words, searchable(words), ctx.now()],
   );
   if (added) await tellAsked(ctx, course, words);
-  else if (!(await row(ctx, 'select 1 from lesson_question where id = $1 and account_id = $2', [id, ctx.account!.id]))) throw notFound();
+  else if (!(await ctx.sql`select 1 from lesson_question where id = ${id} and account_id = ${ctx.account!.id}`)[0]) throw notFound();
   return questionView(ctx, id, { staff });
 };
 
@@ -73,7 +73,7 @@ export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answ
     on conflict (space_id, id) do nothing`,
     [ctx.space, answerId, question.id, ctx.account!.id, question.staff, words, ctx.now()],
   );
-  if (!added && !(await row(ctx, 'select 1 from lesson_answer where id = $1 and account_id = $2', [answerId, ctx.account!.id])))
+  if (!added && !(await ctx.sql`select 1 from lesson_answer where id = ${answerId} and account_id = ${ctx.account!.id}`)[0])
     throw notFound();
   await refreshOpen(ctx, question.id);
   if (added && question.askedBy !== ctx.account!.id) await tellAnswered(ctx, question, words);
@@ -84,7 +84,7 @@ export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answ
 export const acceptAnswer: HandlerOf<typeof lesson, 'acceptAnswer'> = async (ctx, { id, accepted }) => {
   const { answerId, question } = await holdAnswer(ctx, id);
   if (!question.staff && question.askedBy !== ctx.account!.id) throw new Refusal(403, 'forbidden');
-  await row(ctx, 'update lesson_answer set accepted = (id = $2 and $3) where question_id = $1', [question.id, answerId, accepted]);
+  await ctx.sql`update lesson_answer set accepted = (id = ${answerId} and ${accepted}) where question_id = ${question.id}`;
   await refreshOpen(ctx, question.id);
   return questionView(ctx, question.id, question);
 };
@@ -92,15 +92,15 @@ export const acceptAnswer: HandlerOf<typeof lesson, 'acceptAnswer'> = async (ctx
 /** A question with its answers, or an answer: of who wrote it; of the staff everybody's. @throws Refusal 404 · 403 `forbidden` */
 export const removeRemark: HandlerOf<typeof lesson, 'removeRemark'> = async (ctx, { id: given }) => {
   const id = uuid(given);
-  if (await row(ctx, 'select 1 from lesson_question where id = $1', [id])) {
+  if ((await ctx.sql`select 1 from lesson_question where id = ${id}`)[0]) {
     const question = await holdQuestion(ctx, id);
     if (!question.staff && question.askedBy !== ctx.account!.id) throw new Refusal(403, 'forbidden');
-    await row(ctx, 'delete from lesson_question where id = $1', [id]);
+    await ctx.sql`delete from lesson_question where id = ${id}`;
     return {};
   }
   const { answerId, by, question } = await holdAnswer(ctx, id);
   if (!question.staff && by !== ctx.account!.id) throw new Refusal(403, 'forbidden');
-  await row(ctx, 'delete from lesson_answer where id = $1', [answerId]);
+  await ctx.sql`delete from lesson_answer where id = ${answerId}`;
   await refreshOpen(ctx, question.id);
   return {};
 };

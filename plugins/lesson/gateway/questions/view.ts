@@ -1,7 +1,7 @@
 import type { Question } from '../../schemas.ts';
 import { publicName } from '../../rules/publicName.ts';
 import { fullName } from '../courses/cards.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 
 interface QuestionLine {
   id: string;
@@ -26,12 +26,11 @@ interface AnswerLine {
 export async function isLearner(ctx: LessonCtx, courseId: string): Promise<boolean> {
   return Boolean(
     ctx.account &&
-    (await row(
-      ctx,
-      `select 1 from lesson_enrolment where course_id = $1 and account_id = $2 and state in ('active', 'completed')
-        and (access_until is null or access_until > $3)`,
-      [courseId, ctx.account.id, ctx.now()],
-    )),
+    (
+      await ctx.sql`select 1 from lesson_enrolment where course_id = ${courseId} and account_id = ${ctx.account.id}
+          and state in ('active', 'completed')
+        and (access_until is null or access_until > ${ctx.now()})`
+    )[0],
   );
 }
 
@@ -42,19 +41,12 @@ export async function isLearner(ctx: LessonCtx, courseId: string): Promise<boole
 export async function questionViews(ctx: LessonCtx, ids: readonly string[], { staff }: { staff: boolean }): Promise<Question[]> {
   if (ids.length === 0) return [];
   const me = ctx.account?.id ?? null;
-  const questions = await rows<QuestionLine>(
-    ctx,
-    `select q.id, q.account_id, q.body, q.hidden, q.created_at, case when l.published is null then null
+  const questions =
+    await ctx.sql<QuestionLine>`select q.id, q.account_id, q.body, q.hidden, q.created_at, case when l.published is null then null
       else jsonb_build_object('slug', l.slug, 'title', l.published ->> 'title') end as lesson
-    from lesson_question q left join lesson_lesson l on l.space_id = q.space_id and l.id = q.lesson_id where q.id = any($1::uuid[])`,
-    [ids],
-  );
-  const answers = await rows<AnswerLine>(
-    ctx,
-    `select id, question_id, account_id, staff, body, accepted, hidden, created_at from lesson_answer
-    where question_id = any($1::uuid[]) and (not hidden or $2 or account_id = $3::uuid) order by accepted desc, created_at, id`,
-    [ids, staff, me],
-  );
+    from lesson_question q left join lesson_lesson l on l.space_id = q.space_id and l.id = q.lesson_id where q.id = any(${ids}::uuid[])`;
+  const answers = await ctx.sql<AnswerLine>`select id, question_id, account_id, staff, body, accepted, hidden, created_at from lesson_answer
+    where question_id = any(${ids}::uuid[]) and (not hidden or ${staff} or account_id = ${me}::uuid) order by accepted desc, created_at, id`;
   const names = await ctx.use('accounts').names([...new Set([...questions, ...answers].map(({ account_id }) => account_id))]);
   const nameOf = (accountId: string, whole: boolean): string => {
     const name = names.get(accountId);

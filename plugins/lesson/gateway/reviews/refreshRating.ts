@@ -2,7 +2,7 @@ import { row, type LessonCtx } from '../db.ts';
 
 /** Counts the stars of a course again, in the transaction that changed them; whoever changes others waits. */
 export async function refreshRating(ctx: LessonCtx, courseId: string): Promise<void> {
-  await row(ctx, 'select 1 from lesson_course where id = $1 for no key update', [courseId]);
+  await ctx.sql`select 1 from lesson_course where id = ${courseId} for no key update`;
   await row(
     ctx,
     `update lesson_course c set ratings = r.count, rating_sum = r.sum

@@ -7,6 +7,7 @@ import { publicName } from '../../rules/publicName.ts';
 import { courseBySlug, mayAuthor } from '../courses/find.ts';
 import { change, row, rows } from '../db.ts';
 import { refreshRating } from './refreshRating.ts';
+import type { Row } from '../../tables.ts';
 
 const PAGE = 20;
 /** How much of a course one has done before one says what it is like, percent. */
@@ -56,12 +57,11 @@ export const listReviews: HandlerOf<typeof lesson, 'listReviews'> = async (ctx, 
 export const saveReview: HandlerOf<typeof lesson, 'saveReview'> = async (ctx, { slug, rating, body }) => {
   const course = await courseBySlug(ctx, slug);
   if (!ctx.settings.reviews) throw notFound();
-  const learner = await row<{ percent: number }>(
-    ctx,
-    `select max(percent) as percent from lesson_enrolment where course_id = $1 and account_id = $2 and state in ('active', 'completed', 'expired')
-    having count(*) > 0`,
-    [course.id, ctx.account!.id],
-  );
+  const [learner] = await ctx.sql<{
+    percent: number;
+  }>`select max(percent) as percent from lesson_enrolment where course_id = ${course.id} and account_id = ${ctx.account!.id}
+      and state in ('active', 'completed', 'expired')
+    having count(*) > 0`;
   if (!learner) throw new Refusal(403, 'not-enrolled');
   if (learner.percent < LEAST) throw new Refusal(409, 'too-early', { percent: LEAST });
   await row(
@@ -85,9 +85,11 @@ export const removeReview: HandlerOf<typeof lesson, 'removeReview'> = async (ctx
 
 /** Takes a review from show, or brings it back; it counts while it is on show. @throws Refusal 404 */
 export const hideReview: HandlerOf<typeof lesson, 'hideReview'> = async (ctx, { id, hidden }) => {
-  const review = await row<{ id: string; course_id: string }>(ctx, 'select id, course_id from lesson_review where id = $1', [uuid(id)]);
+  const [review] = await ctx.sql<
+    Pick<Row<'lesson_review'>, 'id' | 'course_id'>
+  >`select id, course_id from lesson_review where id = ${uuid(id)}`;
   if (!review || !(await mayAuthor(ctx, review.course_id))) throw notFound();
-  await row(ctx, 'update lesson_review set hidden = $2 where id = $1', [review.id, hidden]);
+  await ctx.sql`update lesson_review set hidden = ${hidden} where id = ${review.id}`;
   await refreshRating(ctx, review.course_id);
   await ctx.audit({ action: hidden ? 'lesson.reviewHide' : 'lesson.reviewShow', entity: 'lesson_review', entityId: review.id });
   return {};

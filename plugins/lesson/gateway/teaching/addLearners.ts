@@ -3,7 +3,6 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { fullName } from '../courses/cards.ts';
-import { row } from '../db.ts';
 import { begins } from '../enrolments/begin.ts';
 import { insertEnrolment } from '../enrolments/enrol.ts';
 import { liveRow } from '../enrolments/row.ts';
@@ -22,19 +21,19 @@ export const addLearners: HandlerOf<typeof lesson, 'addLearners'> = async (ctx, 
   const people = [...new Set(accountIds.map(uuid))].toSorted();
   const names = await ctx.use('accounts').names(people);
   if (people.some((each) => !names.has(each))) throw notFound();
-  const limits = await row<{ left: number | null }>(
-    ctx,
-    'select case when seats is null then null else greatest(0, seats - seats_taken) end as left from lesson_course where id = $1 for no key update',
-    [course.id],
-  );
+  const [limits] = await ctx.sql<{
+    left: number | null;
+  }>`select case when seats is null then null else greatest(0, seats - seats_taken) end as left from lesson_course where id = ${course.id}
+      for no key update`;
   const batch =
     batchId === null
       ? null
-      : await row<{ left: number | null }>(
-          ctx,
-          'select case when seats is null then null else greatest(0, seats - seats_taken) end as left from lesson_batch where id = $1 and course_id = $2 for no key update',
-          [uuid(batchId), course.id],
-        );
+      : (
+          await ctx.sql<{
+            left: number | null;
+          }>`select case when seats is null then null else greatest(0, seats - seats_taken) end as left from lesson_batch
+              where id = ${uuid(batchId)} and course_id = ${course.id} for no key update`
+        )[0];
   if (batch === undefined) throw notFound();
   const seatsLeft = Math.min(limits?.left ?? Number.MAX_SAFE_INTEGER, batch?.left ?? Number.MAX_SAFE_INTEGER);
   const place = { courseId: course.id, batchId: batchId === null ? null : uuid(batchId) };

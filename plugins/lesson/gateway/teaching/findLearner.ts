@@ -5,7 +5,7 @@ import type { Learner } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { fullName } from '../courses/cards.ts';
 import { outlineOf } from '../courses/outline.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { aroundOf, learnerRows, viewLearners, type LearnerRow } from './learners.ts';
 import { taughtCourse } from './taught.ts';
 
@@ -43,19 +43,13 @@ interface Happened {
 export const findLearner: HandlerOf<typeof lesson, 'findLearner'> = async (ctx, { id }) => {
   const learner = await taughtLearner(ctx, id);
   const { sections } = await outlineOf(ctx, learner.course_id);
-  const done = await rows<Done>(
-    ctx,
-    `select p.lesson_id, p.state, p.percent, p.seconds, p.completed_at, coalesce(l.published, l.draft) ->> 'title' as title,
+  const done =
+    await ctx.sql<Done>`select p.lesson_id, p.state, p.percent, p.seconds, p.completed_at, coalesce(l.published, l.draft) ->> 'title' as title,
        coalesce(l.slug, l.draft_slug) as slug
      from lesson_progress p left join lesson_lesson l on l.space_id = p.space_id and l.id = p.lesson_id
-     where p.enrolment_id = $1 order by p.opened_at`,
-    [learner.id],
-  );
-  const history = await rows<Happened>(
-    ctx,
-    'select at, what, reason, actor_id from lesson_enrolment_event where enrolment_id = $1 order by seq desc',
-    [learner.id],
-  );
+     where p.enrolment_id = ${learner.id} order by p.opened_at`;
+  const history = await ctx.sql<Happened>`select at, what, reason, actor_id from lesson_enrolment_event where enrolment_id = ${learner.id}
+        order by seq desc`;
   const names = await ctx.use('accounts').names([...new Set(history.flatMap(({ actor_id }) => actor_id ?? []))]);
   const lessons = sections.flatMap((section) => [...section.lessons]);
   const line = ({ slug, title }: { slug: string; title: string }, own: Done | undefined) => ({

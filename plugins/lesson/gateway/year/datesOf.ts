@@ -3,6 +3,7 @@ import { dayIn } from '#kit/thai/day.ts';
 import type { CourseDraft, LessonDraft, Release } from '../../calls/deskSchemas.ts';
 import type { CourseDate } from '../../schemas.ts';
 import { rows, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** A date, and when what it says was written. */
 export interface Dated extends CourseDate {
@@ -143,10 +144,9 @@ function ofLesson(
 }
 
 async function ofYear(ctx: LessonCtx): Promise<Dated[]> {
-  const found = await rows<{ id: string; kind: Dated['kind']; title: string; from_day: string; to_day: string }>(
-    ctx,
-    'select id, kind, title, from_day, to_day from lesson_date where published',
-  );
+  const found = await ctx.sql<
+    Pick<Row<'lesson_date'>, 'id' | 'kind' | 'title' | 'from_day' | 'to_day'>
+  >`select id, kind, title, from_day, to_day from lesson_date where published`;
   return found.map(({ id, kind, title, from_day: startsAt, to_day: endsAt }) => ({
     key: `date:${id}`,
     kind,

@@ -4,9 +4,10 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { writeCalendar } from '#kit/ics/writeCalendar.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { datesOf } from './datesOf.ts';
 import { titleOf } from './titleOf.ts';
+import type { Row } from '../../tables.ts';
 
 const tokenOf = (ctx: LessonCtx, accountId: string, nonce: string): string => ctx.keys.mac(`feed:${accountId}:${nonce}`);
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -18,7 +19,7 @@ export const FEED_PATH = '/lesson/calendar.ics';
 /** Address of the visitor's own feed, if they have asked for one. */
 export async function ownFeed(ctx: LessonCtx): Promise<string | null> {
   if (!ctx.account) return null;
-  const kept = await row<{ nonce: string }>(ctx, 'select nonce from lesson_feed where account_id = $1', [ctx.account.id]);
+  const [kept] = await ctx.sql<Pick<Row<'lesson_feed'>, 'nonce'>>`select nonce from lesson_feed where account_id = ${ctx.account.id}`;
   return kept ? pathOf(tokenOf(ctx, ctx.account.id, kept.nonce)) : null;
 }
 
@@ -26,19 +27,16 @@ export async function ownFeed(ctx: LessonCtx): Promise<string | null> {
 export const makeFeed: HandlerOf<typeof lesson, 'makeFeed'> = async (ctx) => {
   const nonce = randomUUID();
   const token = tokenOf(ctx, ctx.account!.id, nonce);
-  await row(
-    ctx,
-    `insert into lesson_feed (space_id, account_id, token_hash, nonce, created_at) values ($1, $2, $3, $4, $5)
-    on conflict (space_id, account_id) do update set token_hash = excluded.token_hash, nonce = excluded.nonce, created_at = excluded.created_at`,
-    [ctx.space, ctx.account!.id, hashOf(token), nonce, ctx.now()],
-  );
+  await ctx.sql`insert into lesson_feed (space_id, account_id, token_hash, nonce, created_at)
+      values (${ctx.space}, ${ctx.account!.id}, ${hashOf(token)}, ${nonce}, ${ctx.now()})
+    on conflict (space_id, account_id) do update set token_hash = excluded.token_hash, nonce = excluded.nonce, created_at = excluded.created_at`;
   return { path: pathOf(token) };
 };
 
 /** All dates as a calendar that programs subscribe to. @throws Refusal 404 for a token that is nobody's (any more) */
 export const calendarIcs: DownloadHandlerOf<typeof lesson, 'calendarIcs'> = async (ctx, { token }) => {
   const owner = token
-    ? await row<{ account_id: string }>(ctx, 'select account_id from lesson_feed where token_hash = $1', [hashOf(token)])
+    ? (await ctx.sql<Pick<Row<'lesson_feed'>, 'account_id'>>`select account_id from lesson_feed where token_hash = ${hashOf(token)}`)[0]
     : null;
   if (owner === undefined) throw notFound();
   const dates = await datesOf(ctx, owner ? { for: 'member', accountId: owner.account_id } : { for: 'everybody' });

@@ -1,8 +1,9 @@
 import type { LayerDate } from '../../../calendar/contract.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { courseLayer } from '../enrolments/enrolmentChanged.ts';
 import { datesOf, type Dated, type Whose } from './datesOf.ts';
 import { titleOf } from './titleOf.ts';
+import type { Row } from '../../tables.ts';
 
 const SITE = 'lesson.dates';
 
@@ -35,7 +36,9 @@ export async function putSiteLayer(ctx: LessonCtx): Promise<void> {
 export async function putCourseLayer(ctx: LessonCtx, courseId: string): Promise<void> {
   const calendars = ctx.mayUse('calendars');
   if (!calendars) return;
-  const course = await row<{ title: string }>(ctx, 'select title from lesson_course where id = $1 and published is not null', [courseId]);
+  const [course] = await ctx.sql<
+    Pick<Row<'lesson_course'>, 'title'>
+  >`select title from lesson_course where id = ${courseId} and published is not null`;
   if (!course) return calendars.drop(courseLayer(courseId));
   await calendars.put(
     { key: courseLayer(courseId), title: course.title, colour: '', audience: 'followers' },

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsBySku, type Item } from '../items.ts';
-import { rows, type ShopCtx } from '../orders/db.ts';
+import type { ShopCtx } from '../orders/db.ts';
 import { pricesOf } from '../prices.ts';
 import { couponCode, usablePromotions, type CouponProblem } from '../promotions/usable.ts';
 import { findCart, needCart, touch, withContents, type OpenCart } from './openCart.ts';
@@ -36,12 +36,9 @@ export async function putIn(ctx: ShopCtx, open: OpenCart, item: Item, wanted: (i
   if (quantity <= 0) return [{ code: 'less_left', sku: item.sku }];
   const price = (await pricesOf(ctx, [{ variantId: item.variantId, quantity }])).get(item.variantId);
   if (!price) throw notFound();
-  await rows(
-    ctx,
-    `insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (space_id, cart_id, variant_id) do update set quantity = excluded.quantity, unit_satang = excluded.unit_satang`,
-    [ctx.space, open.cart.id, item.variantId, quantity, price.satang, ctx.now()],
-  );
+  await ctx.sql`insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at)
+      values (${ctx.space}, ${open.cart.id}, ${item.variantId}, ${quantity}, ${price.satang}, ${ctx.now()})
+     on conflict (space_id, cart_id, variant_id) do update set quantity = excluded.quantity, unit_satang = excluded.unit_satang`;
   return quantity < asked ? [{ code: 'less_left', sku: item.sku }] : [];
 }
 
@@ -74,11 +71,8 @@ export const setCartLine: HandlerOf<typeof shop, 'setCartLine'> = async (ctx, { 
   }
   const open = await findCart(ctx, token, { lock: true });
   if (!open) return emptyCart();
-  await rows(
-    ctx,
-    `delete from shop_cart_line where cart_id = $1 and variant_id in (select id from shop_variant where space_id = $2 and sku = $3)`,
-    [open.cart.id, ctx.space, sku],
-  );
+  await ctx.sql`delete from shop_cart_line where cart_id = ${open.cart.id} and variant_id in (select id from shop_variant
+      where space_id = ${ctx.space} and sku = ${sku})`;
   return changed(ctx, open);
 };
 

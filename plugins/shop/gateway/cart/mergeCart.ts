@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsOf } from '../items.ts';
-import { db, rows, type CartLineRow, type CartRow, type CheckoutRow, type ShopCtx } from '../orders/db.ts';
+import { rows, type CartLineRow, type CartRow, type CheckoutRow, type ShopCtx } from '../orders/db.ts';
 import { MOST_COUPONS, putIn } from './changeCart.ts';
 import { findCart, needCart, tokenHash, touch, withContents, type OpenCart } from './openCart.ts';
 import { MOST_LINES } from './priceCart.ts';
@@ -27,11 +27,8 @@ async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[])
     if (!known) room -= 1;
     // What has run out is kept, for it may come back; the cart says so.
     if (item.trackStock && !item.allowBackorder && item.available <= 0 && !known)
-      await rows(
-        ctx,
-        'insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at) values ($1, $2, $3, $4, $5, $6)',
-        [ctx.space, open.cart.id, row.variant_id, row.quantity, row.unit_satang, row.added_at],
-      );
+      await ctx.sql`insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at)
+          values (${ctx.space}, ${open.cart.id}, ${row.variant_id}, ${row.quantity}, ${row.unit_satang}, ${row.added_at})`;
     else notices.push(...(await putIn(ctx, open, item, (inCart) => inCart + row.quantity)));
     if (known) notices.push({ code: 'merged', sku: item.sku });
   }
@@ -53,10 +50,10 @@ export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { toke
   const [open, from] = [await needCart(ctx, ''), await withContents(ctx, guest, token)];
   const notices = await pour(ctx, open, from.lines);
   if (from.checkout && !open.checkout) await moveCheckout(ctx, from.checkout, open.cart.id);
-  await db(ctx).deleteFrom('shop_cart').where('id', '=', guest.id).execute();
+  await ctx.db.deleteFrom('shop_cart').where('id', '=', guest.id).execute();
   await touch(ctx, open, [...new Set([...open.cart.coupons, ...guest.coupons])].slice(0, MOST_COUPONS));
   return viewCart(ctx, await withContents(ctx, open.cart, ''), [{ code: 'merged', sku: '' }, ...notices]);
 };
 
 const moveCheckout = (ctx: ShopCtx, { cart_id: from }: CheckoutRow, to: string) =>
-  rows(ctx, 'update shop_checkout set cart_id = $2 where cart_id = $1', [from, to]);
+  ctx.sql`update shop_checkout set cart_id = ${to} where cart_id = ${from}`;

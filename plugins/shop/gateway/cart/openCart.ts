@@ -48,7 +48,7 @@ export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
   const own = ctx.account?.id ?? null;
   const fresh = own ? '' : randomBytes(32).toString('base64url');
   // A cart that ran out is swept later; until then it must not stand in the way of a new one.
-  if (own) await rows(ctx, `delete from shop_cart where account_id = $1 and state = 'active' and expires_at <= $2`, [own, ctx.now()]);
+  if (own) await ctx.sql`delete from shop_cart where account_id = ${own} and state = 'active' and expires_at <= ${ctx.now()}`;
   const [cart] = await rows<CartRow>(
     ctx,
     `insert into shop_cart (space_id, id, account_id, token_hash, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
@@ -62,10 +62,8 @@ export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
 
 /** Marks a cart as changed now, and so as wanted for longer. */
 export async function touch(ctx: ShopCtx, open: OpenCart, coupons: readonly string[] = open.cart.coupons): Promise<void> {
-  const [cart] = await rows<CartRow>(
-    ctx,
-    'update shop_cart set coupons = $2, version = version + 1, expires_at = $3, updated_at = $4 where id = $1 returning *',
-    [open.cart.id, coupons, until(ctx, open.cart.account_id !== null), ctx.now()],
-  );
+  const [cart] = await ctx.sql<CartRow>`update shop_cart
+        set coupons = ${coupons}, version = version + 1, expires_at = ${until(ctx, open.cart.account_id !== null)}, updated_at = ${ctx.now()}
+        where id = ${open.cart.id} returning *`;
   open.cart = cart!;
 }

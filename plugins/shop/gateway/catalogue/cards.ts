@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { unitPrice, type UnitPrice } from '../../rules/price.ts';
 import type { ProductCard } from '../../schemas.ts';
-import { db, pictureOf, spansOf, type ListingRow, type ShopCtx } from '../db.ts';
+import { type ListingRow, type ShopCtx } from '../db.ts';
 import { listRoles, pricesOf } from '../prices.ts';
 
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
 
 /** What the variants of a product cost now, each price once. */
 function pricesNow(listing: ListingRow, now: Date): UnitPrice[] {
-  return spansOf(listing.prices).map(([regularSatang, saleSatang, from, to]) =>
+  return listing.prices.map(([regularSatang, saleSatang, from, to]) =>
     unitPrice({ regularSatang, saleSatang, saleFrom: timeOf(from), saleTo: timeOf(to) }, now),
   );
 }
@@ -27,7 +27,7 @@ export const priceView = ({ saleEndsAt, ...price }: UnitPrice) => ({ ...price, s
 export async function cardsOf(ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ListingRow>`
-    select * from shop_listing where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and active`.execute(db(ctx));
+    select * from shop_listing where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and active`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
   return cardsFrom(
     ctx,
@@ -49,7 +49,7 @@ export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): 
       id: row.product_id,
       sku: row.sku,
       name: ctx.locale === 'en' ? row.name_en : row.name_th,
-      picture: pictureOf(row.picture),
+      picture: row.picture,
       price: priceView(lowest),
       from: prices.some(({ satang }) => satang !== lowest.satang),
       options: row.variants > 1,
@@ -65,7 +65,7 @@ export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): 
 async function wishedOf(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select product_id as id from shop_wish where space_id = ${ctx.space} and account_id = ${ctx.account!.id}
-      and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+      and product_id = any(${ids}::uuid[])`.execute(ctx.db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -75,7 +75,7 @@ async function agreedOf(ctx: ShopCtx, productIds: readonly string[]): Promise<Ma
     select v.id, v.product_id from shop_variant v
     where v.space_id = ${ctx.space} and v.product_id = any(${productIds}::uuid[]) and v.active and v.removed_at is null
       and exists (select 1 from shop_price_list where space_id = ${ctx.space} and active and role = any(${listRoles(ctx)}::text[]))`.execute(
-    db(ctx),
+    ctx.db,
   );
   const prices = await pricesOf(
     ctx,

@@ -4,7 +4,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { RESERVED_CODES } from '../../rules/categoryCode.ts';
 import type { shop } from '../../plugin.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { codeOf } from './categoryTree.ts';
 import { countsOf } from './listCategories.ts';
 import { refreshFacets } from './refreshListings.ts';
@@ -15,7 +15,7 @@ const DEPTH = 6;
 
 /** All categories in the order of the tree's levels, for the staff. */
 export const deskCategories: HandlerOf<typeof shop, 'deskCategories'> = async (ctx) => {
-  const rows = await db(ctx).selectFrom('shop_category').selectAll().orderBy('rank').orderBy('id').execute();
+  const rows = await ctx.db.selectFrom('shop_category').selectAll().orderBy('rank').orderBy('id').execute();
   const counts = await countsOf(ctx, await versionOf(ctx));
   return {
     categories: rows.map((row) => ({
@@ -35,8 +35,8 @@ export const deskCategories: HandlerOf<typeof shop, 'deskCategories'> = async (c
 
 /** The tree is changed by one at a time: two that each move one below the other would make a circle. */
 async function holdTree(ctx: ShopCtx) {
-  await sql`select 1 from shop_category where space_id = ${ctx.space} order by id for update`.execute(db(ctx));
-  return new Map((await db(ctx).selectFrom('shop_category').selectAll().execute()).map((row) => [row.id, row]));
+  await sql`select 1 from shop_category where space_id = ${ctx.space} order by id for update`.execute(ctx.db);
+  return new Map((await ctx.db.selectFrom('shop_category').selectAll().execute()).map((row) => [row.id, row]));
 }
 type Tree = Awaited<ReturnType<typeof holdTree>>;
 
@@ -59,7 +59,7 @@ async function carryPath(ctx: ShopCtx, tree: Tree, id: string, path: readonly st
   for (const row of tree.values()) {
     if (row.id === id || !row.path.includes(id)) continue;
     const moved = [...path, ...row.path.slice(row.path.indexOf(id) + 1)];
-    await db(ctx).updateTable('shop_category').set({ path: moved }).where('id', '=', row.id).execute();
+    await ctx.db.updateTable('shop_category').set({ path: moved }).where('id', '=', row.id).execute();
   }
 }
 
@@ -67,7 +67,7 @@ async function carryPath(ctx: ShopCtx, tree: Tree, id: string, path: readonly st
 async function carryProducts(ctx: ShopCtx, id: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct pc.product_id as id from shop_category c join shop_product_category pc on pc.space_id = c.space_id and pc.category_id = c.id
-    where c.space_id = ${ctx.space} and ${id}::uuid = any(c.path)`.execute(db(ctx));
+    where c.space_id = ${ctx.space} and ${id}::uuid = any(c.path)`.execute(ctx.db);
   await refreshFacets(
     ctx,
     rows.map((row) => row.id),
@@ -109,7 +109,7 @@ export const saveCategory: HandlerOf<typeof shop, 'saveCategory'> = async (ctx, 
     rank: before && before.parent_id === parentId ? before.rank : Math.max(0, ...siblings.map(({ rank }) => rank)) + 1,
     updated_at: ctx.now(),
   };
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_category')
     .values({ ...values, space_id: ctx.space, id, created_at: ctx.now() })
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doUpdateSet({ ...values, version: sql`shop_category.version + 1` }))
@@ -141,8 +141,8 @@ export const moveCategory: HandlerOf<typeof shop, 'moveCategory'> = async (ctx, 
   const order = at < 0 ? [...siblings, id] : siblings.toSpliced(at, 0, id);
   await sql`
     update shop_category c set rank = w.at from unnest(${order}::uuid[]) with ordinality as w (id, at)
-    where c.space_id = ${ctx.space} and c.id = w.id`.execute(db(ctx));
-  await db(ctx)
+    where c.space_id = ${ctx.space} and c.id = w.id`.execute(ctx.db);
+  await ctx.db
     .updateTable('shop_category')
     .set({ parent_id: parentId, path, updated_at: ctx.now(), version: sql`version + 1` })
     .where('id', '=', id)
@@ -162,8 +162,8 @@ export const removeCategory: HandlerOf<typeof shop, 'removeCategory'> = async (c
   if (!before) throw notFound();
   if ([...tree.values()].some(({ parent_id }) => parent_id === id)) throw new Refusal(409, 'category-in-use');
   const { rows } = await sql<{ id: string }>`
-    delete from shop_product_category where space_id = ${ctx.space} and category_id = ${id} returning product_id as id`.execute(db(ctx));
-  await db(ctx).deleteFrom('shop_category').where('id', '=', id).execute();
+    delete from shop_product_category where space_id = ${ctx.space} and category_id = ${id} returning product_id as id`.execute(ctx.db);
+  await ctx.db.deleteFrom('shop_category').where('id', '=', id).execute();
   await refreshFacets(
     ctx,
     rows.map((row) => row.id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { keep } from './kept.ts';
 
 /** A category as it is kept: the whole tree in one list, in the order in which it is shown. */
@@ -18,7 +18,7 @@ export const categoryTree = (ctx: ShopCtx, version: number): Promise<readonly Ca
   keep(ctx, version, ['categories'], async () => {
     const { rows } = await sql<Category>`
       select id, parent_id as "parentId", path, code, jsonb_build_object('th', name_th, 'en', name_en) as names, picture_id as "pictureId", active
-      from shop_category where space_id = ${ctx.space} order by rank, name_th collate "th-x-icu", id`.execute(db(ctx));
+      from shop_category where space_id = ${ctx.space} order by rank, name_th collate "th-x-icu", id`.execute(ctx.db);
     return rows;
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { belowCost, draftProblems } from '../../rules/draft.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import type { Product, ProductDraft, StoredPicture } from './products.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import type { NewProduct } from './writeProducts.ts';
@@ -63,7 +63,7 @@ async function takenCodes(ctx: ShopCtx, productId: string, { variants }: Product
       and (id = any(${variants.map(({ id }) => id)}::uuid[])
         or removed_at is null and sku collate "C" = any(${variants.map(({ sku }) => sku)}::text[])
         or removed_at is null and barcode collate "C" = any(${variants.map(({ barcode }) => barcode).filter(Boolean)}::text[]))`.execute(
-    db(ctx),
+    ctx.db,
   );
   const wrong: Record<string, string> = {};
   variants.forEach((variant, at) => {
@@ -74,7 +74,7 @@ async function takenCodes(ctx: ShopCtx, productId: string, { variants }: Product
   });
   const open = await sql<{ id: string }>`
     select variant_id as id from shop_level where space_id = ${ctx.space} and allocated > on_hand
-      and variant_id = any(${variants.filter((variant) => !variant.allowBackorder).map(({ id }) => id)}::uuid[])`.execute(db(ctx));
+      and variant_id = any(${variants.filter((variant) => !variant.allowBackorder).map(({ id }) => id)}::uuid[])`.execute(ctx.db);
   variants.forEach((variant, at) => {
     if (open.rows.some(({ id }) => id === variant.id)) wrong[`variants.${at}.allowBackorder`] = 'invalid.backordersOpen';
   });
@@ -83,7 +83,7 @@ async function takenCodes(ctx: ShopCtx, productId: string, { variants }: Product
 
 async function areCategories(ctx: ShopCtx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  const { rows } = await sql`select 1 from shop_category where space_id = ${ctx.space} and id = any(${ids}::uuid[])`.execute(db(ctx));
+  const { rows } = await sql`select 1 from shop_category where space_id = ${ctx.space} and id = any(${ids}::uuid[])`.execute(ctx.db);
   return rows.length === ids.length;
 }
 

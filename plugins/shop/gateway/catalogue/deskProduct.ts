@@ -5,7 +5,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { DeskProduct } from '../../calls/deskCatalogue.ts';
 import type { shop } from '../../plugin.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { productsOf, type Product } from './products.ts';
 
 interface LevelRow {
@@ -30,7 +30,7 @@ export async function deskView(ctx: ShopCtx, product: Product): Promise<Value<ty
       l.on_hand - l.allocated - l.threshold as available
     from shop_level l join shop_location o on o.space_id = l.space_id and o.id = l.location_id
     where l.space_id = ${ctx.space} and l.variant_id = any(${product.variants.map(({ id }) => id)}::uuid[])
-    order by o.is_default desc, o.name, o.id`.execute(db(ctx));
+    order by o.is_default desc, o.name, o.id`.execute(ctx.db);
   return {
     ...product,
     variants: product.variants.map((variant) => ({ ...variant, costSatang: ctx.can('costs') ? variant.costSatang : null })),

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kit/postgres/like.ts';
 import type { shop } from '../../plugin.ts';
 import type { Picture } from '../../schemas.ts';
-import { db, type ProductState } from '../db.ts';
+import type { ProductState } from '../db.ts';
 import { categoryTree, codeOf } from './categoryTree.ts';
 import { versionOf } from './touch.ts';
 
@@ -38,7 +38,7 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
   ];
   const from = sql`from shop_product p join shop_listing l on l.space_id = p.space_id and l.product_id = p.id
     where ${sql.join(conditions, sql` and `)}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db(ctx));
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(ctx.db);
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -65,7 +65,7 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
       select count(*)::int as count, coalesce((array_agg(sku order by position))[1], '') as sku, coalesce(min(regular_satang), 0) as price,
         coalesce(min(nullif(sale_satang, 0)), 0) as sale
       from shop_variant where space_id = p.space_id and product_id = p.id and removed_at is null
-    ) v order by w.at`.execute(db(ctx));
+    ) v order by w.at`.execute(ctx.db);
   const total = counted.rows[0]!.total;
   return {
     rows: rows.map(({ price, sale, updated_at, categories, ...row }) => ({

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { ProductView } from '../../schemas.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { itemsBySku, itemsOf, skuOf, type Item } from '../items.ts';
 import { pricesOf } from '../prices.ts';
 import { mayReview } from '../reviews/mayReview.ts';
@@ -111,7 +111,7 @@ async function relatedTo(ctx: ShopCtx, product: Product, tree: Awaited<ReturnTyp
 export async function onSaleIds(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select product_id as id from shop_listing where space_id = ${ctx.space} and active and product_id = any(${ids}::uuid[])`.execute(
-    db(ctx),
+    ctx.db,
   );
   return new Set(rows.map(({ id }) => id));
 }

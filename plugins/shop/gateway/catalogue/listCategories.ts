@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import type { Picture } from '../../schemas.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { categoryTree, type Category } from './categoryTree.ts';
 import { keep } from './kept.ts';
 import { versionOf } from './touch.ts';
@@ -34,7 +34,7 @@ export const countsOf = (ctx: ShopCtx, version: number): Promise<Map<string, num
   keep(ctx, version, ['category counts'], async () => {
     const { rows } = await sql<{ id: string; count: number }>`
       select value as id, count(*)::int as count from shop_facet where space_id = ${ctx.space} and kind = 'category' group by 1`.execute(
-      db(ctx),
+      ctx.db,
     );
     return new Map(rows.map(({ id, count }) => [id, count]));
   });
@@ -46,7 +46,7 @@ const soldPictures = (ctx: ShopCtx, version: number): Promise<Map<string, Pictur
       select distinct on (f.value) f.value as id, l.picture from shop_facet f
       join shop_listing l on l.space_id = f.space_id and l.product_id = f.product_id
       where f.space_id = ${ctx.space} and f.kind = 'category' and l.active and l.picture is not null
-      order by f.value, l.sold desc, l.product_id`.execute(db(ctx));
+      order by f.value, l.sold desc, l.product_id`.execute(ctx.db);
     return new Map(rows.map(({ id, picture }) => [id, picture]));
   });
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import type { ProductQuery } from '../../schemas.ts';
-import { db, type ListingRow, type ShopCtx } from '../db.ts';
+import type { ListingRow, ShopCtx } from '../db.ts';
 import { find } from '../search/find.ts';
 import { cardsFrom } from './cards.ts';
 import { categoryTree, codeOf } from './categoryTree.ts';
@@ -68,7 +68,7 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
     const ids = found.slice(offset, offset + limit);
     const { rows } = await sql<ListingRow>`
       select l.* from unnest(${ids}::uuid[]) with ordinality as w (id, at)
-      join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`.execute(db(ctx));
+      join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`.execute(ctx.db);
     return rows;
   }
   const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
@@ -80,7 +80,7 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
       order by ${order} limit ${limit} offset ${offset}
     )
     select l.* from page join shop_listing l on l.space_id = ${ctx.space} and l.product_id = page.product_id order by ${order}`.execute(
-    db(ctx),
+    ctx.db,
   );
   return rows;
 }

@@ -3,25 +3,22 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
-import { db } from '../db.ts';
 import { itemsBySku } from '../items.ts';
 import { touch } from './touch.ts';
 
-type Role = 'user' | 'manager' | 'admin';
-
 /** All price lists with their prices. */
 export const priceLists: HandlerOf<typeof shop, 'priceLists'> = async (ctx) => {
-  const lists = await db(ctx).selectFrom('shop_price_list').selectAll().orderBy('priority', 'desc').orderBy('code').execute();
+  const lists = await ctx.db.selectFrom('shop_price_list').selectAll().orderBy('priority', 'desc').orderBy('code').execute();
   const { rows } = await sql<{ list_id: string; sku: string; minQuantity: number; satang: number }>`
     select i.list_id, v.sku, i.min_quantity as "minQuantity", i.satang from shop_price i
     join shop_variant v on v.space_id = i.space_id and v.id = i.variant_id and v.removed_at is null
-    where i.space_id = ${ctx.space} order by v.sku collate "C", i.min_quantity`.execute(db(ctx));
+    where i.space_id = ${ctx.space} order by v.sku collate "C", i.min_quantity`.execute(ctx.db);
   return {
     lists: lists.map((list) => ({
       id: list.id,
       code: list.code,
       title: list.title,
-      role: list.role as Role,
+      role: list.role,
       priority: list.priority,
       validFrom: list.valid_from?.toISOString() ?? null,
       validTo: list.valid_to?.toISOString() ?? null,
@@ -35,11 +32,11 @@ export const priceLists: HandlerOf<typeof shop, 'priceLists'> = async (ctx) => {
 /** Makes a price list or changes it. @throws Refusal 404 · 409 `conflict` · 422 `invalid-fields` by path (`prices.3.sku`) */
 export const savePriceList: HandlerOf<typeof shop, 'savePriceList'> = async (ctx, { list, version, ...where }) => {
   const id = uuid(where.id);
-  const before = await db(ctx).selectFrom('shop_price_list').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await ctx.db.selectFrom('shop_price_list').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (version !== null && !before) throw notFound();
   if (version !== (before?.version ?? null)) throw conflict({ version: before!.version, code: before!.code });
   const wrong: Record<string, string> = {};
-  const same = await db(ctx).selectFrom('shop_price_list').select('id').where('code', '=', list.code).executeTakeFirst();
+  const same = await ctx.db.selectFrom('shop_price_list').select('id').where('code', '=', list.code).executeTakeFirst();
   if (same && same.id !== id) wrong.code = 'invalid.taken';
   if (list.validFrom && list.validTo && list.validTo <= list.validFrom) wrong.validTo = 'invalid.saleWindow';
   const items = await itemsBySku(ctx, [...new Set(list.prices.map(({ sku }) => sku))]);
@@ -59,17 +56,17 @@ export const savePriceList: HandlerOf<typeof shop, 'savePriceList'> = async (ctx
     valid_to: list.validTo,
     active: list.active,
   };
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_price_list')
     .values({ ...values, space_id: ctx.space, id })
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doUpdateSet({ ...values, version: sql`shop_price_list.version + 1` }))
     .execute();
-  await db(ctx).deleteFrom('shop_price').where('list_id', '=', id).execute();
+  await ctx.db.deleteFrom('shop_price').where('list_id', '=', id).execute();
   const prices = list.prices.map((price) => ({ ...price, variantId: items.get(price.sku)!.variantId }));
   await sql`
     insert into shop_price (space_id, list_id, variant_id, min_quantity, satang)
     select ${ctx.space}, ${id}::uuid, w."variantId", w."minQuantity", w.satang
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as w ("variantId" uuid, "minQuantity" int, satang bigint)`.execute(db(ctx));
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as w ("variantId" uuid, "minQuantity" int, satang bigint)`.execute(ctx.db);
   await ctx.audit({
     action: 'shop.priceListSave',
     entity: 'shop_price_list',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '#kit/schema/schema.ts';
 import type { ProductDraft as DraftSchema, VariantDraft as VariantSchema } from '../../calls/deskCatalogue.ts';
-import { choicesOf, db, type ProductRow, type ShopCtx, type VariantRow } from '../db.ts';
+import { type ProductRow, type ShopCtx, type VariantRow } from '../db.ts';
 
 export type ProductDraft = Value<typeof DraftSchema>;
 export type VariantDraft = Value<typeof VariantSchema>;
@@ -31,7 +31,7 @@ const variantOf = (row: VariantRow): VariantDraft => ({
   id: row.id,
   sku: row.sku,
   barcode: row.barcode ?? '',
-  options: choicesOf(row.options).map(({ name, value }) => ({ name, value })),
+  options: row.options.map(({ name, value }) => ({ name, value })),
   regularSatang: row.regular_satang,
   saleSatang: row.sale_satang,
   saleFrom: iso(row.sale_from),
@@ -54,12 +54,12 @@ export async function productsOf(ctx: ShopCtx, ids: readonly string[], { hold = 
       coalesce((select jsonb_agg(jsonb_build_object('fileId', i.file_id, 'src', i.src, 'alt', i.alt, 'width', i.width, 'height', i.height)
         order by i.position) from shop_picture i where i.space_id = p.space_id and i.product_id = p.id), '[]') as pictures
     from shop_product p where p.space_id = ${ctx.space} and p.id = any(${ids}::uuid[]) order by p.id ${hold ? sql`for update` : sql``}`.execute(
-    db(ctx),
+    ctx.db,
   );
   const variants = new Map<string, VariantDraft[]>();
   const rows = await sql<VariantRow>`
     select * from shop_variant where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and removed_at is null
-    order by product_id, position`.execute(db(ctx));
+    order by product_id, position`.execute(ctx.db);
   for (const row of rows.rows) variants.set(row.product_id, [...(variants.get(row.product_id) ?? []), variantOf(row)]);
   return new Map(
     products.rows.map((row) => [
@@ -80,7 +80,7 @@ export async function productsOf(ctx: ShopCtx, ids: readonly string[], { hold = 
         pictures: row.pictures,
         seoTitle: row.seo_title,
         seoDescription: row.seo_description,
-        options: row.options as unknown as ProductDraft['options'],
+        options: row.options,
         variants: variants.get(row.id) ?? [],
         version: row.version,
         createdAt: row.created_at,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { refreshStock } from '../stock/refreshStock.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function refreshListings(ctx: ShopCtx, productIds: readonly string[
     on conflict (space_id, product_id) do update set active = excluded.active, sku = excluded.sku, name_th = excluded.name_th,
       name_en = excluded.name_en, picture = excluded.picture, ribbon = excluded.ribbon, variants = excluded.variants,
       prices = excluded.prices, price_satang = excluded.price_satang, on_sale = excluded.on_sale, changes_at = excluded.changes_at,
-      rating = excluded.rating, reviews = excluded.reviews`.execute(db(ctx));
+      rating = excluded.rating, reviews = excluded.reviews`.execute(ctx.db);
   await refreshStock(ctx, ids);
   await refreshFacets(ctx, ids);
 }
@@ -61,12 +61,12 @@ export async function refreshFacets(ctx: ShopCtx, productIds: readonly string[])
         and not exists (select 1 from wanted w where (w.product_id, w.kind, w.value) = (f.product_id, f.kind, f.value))
     )
     insert into shop_facet (space_id, kind, value, product_id) select ${ctx.space}, kind, value, product_id from wanted
-    on conflict do nothing`.execute(db(ctx));
+    on conflict do nothing`.execute(ctx.db);
 }
 
 /** Writes anew what lists show of products whose sale has begun or ended since; so many at a time. A timed job. */
 export async function turnPrices(ctx: ShopCtx): Promise<void> {
-  const due = await db(ctx)
+  const due = await ctx.db
     .selectFrom('shop_listing')
     .select('product_id')
     .where('changes_at', '<=', ctx.now())

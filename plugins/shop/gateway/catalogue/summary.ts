@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductList } from '../../schemas.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { categoryTree, type Category } from './categoryTree.ts';
 import { conditionOf, isOpen, type Filter } from './filter.ts';
 import { keep } from './kept.ts';
@@ -49,7 +49,7 @@ export const summaryOf = (ctx: ShopCtx, version: number, filter: Filter, query: 
 async function totals(ctx: ShopCtx, filter: Filter) {
   const { rows } = await sql<{ total: number; least: number | null; most: number | null }>`
     select count(*)::int as total, min(l.price_satang) as least, max(l.price_satang) as most from shop_listing l
-    where ${conditionOf(ctx, filter, 'fetch')}`.execute(db(ctx));
+    where ${conditionOf(ctx, filter, 'fetch')}`.execute(ctx.db);
   return rows[0]!;
 }
 
@@ -62,7 +62,7 @@ async function counts(ctx: ShopCtx, filter: Filter): Promise<Counted[]> {
     from (select l.product_id from shop_listing l where ${conditionOf(ctx, filter, 'fetch')}) m
     join shop_facet f on f.space_id = ${ctx.space} and f.product_id = m.product_id
     group by 1, 2`
-  ).execute(db(ctx));
+  ).execute(ctx.db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 
 /**
  * Says that the catalogue has changed: what is kept about it in memory is read anew. Last in a transaction, since others who
@@ -8,11 +8,11 @@ import { db, type ShopCtx } from '../db.ts';
 export async function touch(ctx: ShopCtx): Promise<void> {
   await sql`
     insert into shop_catalogue (space_id, version) values (${ctx.space}, pg_current_xact_id()::text::bigint)
-    on conflict (space_id) do update set version = excluded.version`.execute(db(ctx));
+    on conflict (space_id) do update set version = excluded.version`.execute(ctx.db);
 }
 
 /** Which catalogue this is. */
 export async function versionOf(ctx: ShopCtx): Promise<number> {
-  const row = await db(ctx).selectFrom('shop_catalogue').select('version').where('space_id', '=', ctx.space).executeTakeFirst();
+  const row = await ctx.db.selectFrom('shop_catalogue').select('version').where('space_id', '=', ctx.space).executeTakeFirst();
   return row?.version ?? 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainText } from '../../rules/plainText.ts';
 import { weighedWords } from '../../rules/words.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { indexWords } from '../search/indexWords.ts';
 import { defaultLocation, makeLevels } from '../stock/levels.ts';
 import type { Product } from './products.ts';
@@ -37,7 +37,7 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
       description_th = excluded.description_th, description_en = excluded.description_en, brand = excluded.brand,
       vat_class = excluded.vat_class, unit = excluded.unit, tags = excluded.tags, ribbon = excluded.ribbon, options = excluded.options,
       seo_title = excluded.seo_title, seo_description = excluded.seo_description, updated_at = excluded.updated_at,
-      version = shop_product.version + 1`.execute(db(ctx));
+      version = shop_product.version + 1`.execute(ctx.db);
 
   const written = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w (id uuid, "productId" uuid, position int, sku text,
     barcode text, options jsonb, "regularSatang" bigint, "saleSatang" bigint, "saleFrom" timestamptz, "saleTo" timestamptz,
@@ -48,11 +48,11 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
     update shop_variant v set sku = 'x-' || v.id, barcode = null, removed_at = ${now}, active = false
     where v.space_id = ${ctx.space} and v.product_id = any(${ids}::uuid[]) and v.removed_at is null
       and not exists (select 1 from ${written} where w.id = v.id and w.sku = v.sku and w.barcode is not distinct from v.barcode)
-      and exists (select 1 from ${written} where w.id = v.id)`.execute(db(ctx));
+      and exists (select 1 from ${written} where w.id = v.id)`.execute(ctx.db);
   await sql`
     update shop_variant v set removed_at = ${now}, active = false
     where v.space_id = ${ctx.space} and v.product_id = any(${ids}::uuid[]) and v.removed_at is null
-      and not exists (select 1 from ${written} where w.id = v.id)`.execute(db(ctx));
+      and not exists (select 1 from ${written} where w.id = v.id)`.execute(ctx.db);
   await sql`
     insert into shop_variant (space_id, id, product_id, position, sku, barcode, options, regular_satang, sale_satang, sale_from, sale_to,
       cost_satang, track_stock, allow_backorder, threshold, weight_grams, picture, active)
@@ -64,22 +64,22 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
       sale_from = excluded.sale_from, sale_to = excluded.sale_to, cost_satang = excluded.cost_satang, track_stock = excluded.track_stock,
       allow_backorder = excluded.allow_backorder, threshold = excluded.threshold, weight_grams = excluded.weight_grams,
       picture = excluded.picture, active = excluded.active, removed_at = null
-    where shop_variant.product_id = excluded.product_id`.execute(db(ctx));
+    where shop_variant.product_id = excluded.product_id`.execute(ctx.db);
 
-  await sql`delete from shop_product_category where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+  await sql`delete from shop_product_category where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(ctx.db);
   await sql`
     insert into shop_product_category (space_id, product_id, category_id)
     select ${ctx.space}, p.id, c.id from jsonb_to_recordset(${JSON.stringify(products.map(({ id, categoryIds }) => ({ id, categoryIds })))}::jsonb)
       as p (id uuid, "categoryIds" uuid[]), unnest(p."categoryIds") as c (id)
-    on conflict do nothing`.execute(db(ctx));
+    on conflict do nothing`.execute(ctx.db);
 
   const pictures = products.flatMap(({ id, pictures }) => pictures.map((picture, position) => ({ ...picture, productId: id, position })));
-  await sql`delete from shop_picture where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(db(ctx));
+  await sql`delete from shop_picture where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(ctx.db);
   await sql`
     insert into shop_picture (space_id, product_id, position, file_id, src, alt, width, height)
     select ${ctx.space}, i."productId", i.position, i."fileId", i.src, i.alt, i.width, i.height
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
-      as i ("productId" uuid, position int, "fileId" uuid, src text, alt text, width int, height int)`.execute(db(ctx));
+      as i ("productId" uuid, position int, "fileId" uuid, src text, alt text, width int, height int)`.execute(ctx.db);
 
   await carryToLevels(
     ctx,
@@ -101,7 +101,7 @@ async function carryToLevels(ctx: ShopCtx, variantIds: readonly string[]): Promi
       order by l.variant_id, l.location_id for update of l
     )
     update shop_level l set threshold = h.threshold, allow_backorder = h.allow_backorder from held h
-    where l.space_id = ${ctx.space} and l.variant_id = h.variant_id and l.location_id = h.location_id`.execute(db(ctx));
+    where l.space_id = ${ctx.space} and l.variant_id = h.variant_id and l.location_id = h.location_id`.execute(ctx.db);
 }
 
 /** Has products found by their names, brand, tags, categories, codes and texts. */
@@ -131,6 +131,6 @@ async function categoryNames(ctx: ShopCtx, ids: readonly string[]): Promise<Map<
   const { rows } = await sql<{ id: string; names: string[] }>`
     select c.id, array_agg(a.name_th || ' ' || a.name_en) as names from shop_category c
     join shop_category a on a.space_id = c.space_id and a.id = any(c.path)
-    where c.space_id = ${ctx.space} and c.id = any(${ids}::uuid[]) group by 1`.execute(db(ctx));
+    where c.space_id = ${ctx.space} and c.id = any(${ids}::uuid[]) group by 1`.execute(ctx.db);
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

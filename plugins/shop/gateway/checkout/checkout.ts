@@ -6,7 +6,8 @@ import type { TaxBuyer } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
 import { findCart, touch, withContents, type OpenCart } from '../cart/openCart.ts';
 import { emptyCart } from '../cart/viewCart.ts';
-import { rows, type Contact, type ShopCtx } from '../orders/db.ts';
+import { rows, type ShopCtx } from '../orders/db.ts';
+import type { Contact } from '../../columns.ts';
 import { standingOf } from './standing.ts';
 import { viewCheckout } from './viewCheckout.ts';
 

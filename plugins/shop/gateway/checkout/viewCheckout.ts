@@ -4,10 +4,12 @@ import { weightOf } from '../../rules/quote.ts';
 import { shippingPrice } from '../../rules/shipping.ts';
 import type { OpenCart } from '../cart/openCart.ts';
 import { cartView } from '../cart/viewCart.ts';
-import { rows, type Contact, type ShopCtx } from '../orders/db.ts';
+import type { ShopCtx } from '../orders/db.ts';
+import type { Contact } from '../../columns.ts';
 import { ruleOf } from '../shipping/rules.ts';
 import { quoteHash } from './quoteHash.ts';
 import { standingOf, type Standing } from './standing.ts';
+import type { Row } from '../../tables.ts';
 
 /** Most addresses that a member is offered again. */
 const MOST_ADDRESSES = 5;
@@ -15,11 +17,8 @@ const MOST_ADDRESSES = 5;
 /** Addresses that a member has had something sent to, the last one first. */
 async function addressesOf(ctx: ShopCtx): Promise<PostalAddress[]> {
   if (!ctx.account) return [];
-  const found = await rows<{ address: PostalAddress }>(
-    ctx,
-    `select address from shop_order where account_id = $1 and address is not null order by placed_at desc limit 30`,
-    [ctx.account.id],
-  );
+  const found = await ctx.sql<{ address: PostalAddress }>`select address from shop_order where account_id = ${ctx.account.id}
+      and address is not null order by placed_at desc limit 30`;
   const seen = new Map(
     found
       .toReversed()
@@ -32,11 +31,9 @@ async function addressesOf(ctx: ShopCtx): Promise<PostalAddress[]> {
 async function contactOf(ctx: ShopCtx, { checkout }: OpenCart): Promise<Contact> {
   if (checkout?.contact) return checkout.contact;
   if (!ctx.account) return { name: '', phone: '', email: '' };
-  const [last] = await rows<{ contact: Contact }>(
-    ctx,
-    'select contact from shop_order where account_id = $1 order by placed_at desc limit 1',
-    [ctx.account.id],
-  );
+  const [last] = await ctx.sql<
+    Pick<Row<'shop_order'>, 'contact'>
+  >`select contact from shop_order where account_id = ${ctx.account.id} order by placed_at desc limit 1`;
   if (last) return last.contact;
   const person = (await ctx.use('accounts').contacts([ctx.account.id])).get(ctx.account.id);
   return { name: person ? `${person.firstname} ${person.lastname}`.trim() : '', phone: '', email: person?.email ?? '' };

@@ -39,21 +39,17 @@ const sumOf = async (ctx: ShopCtx, from: string, to: string): Promise<Sum> =>
 
 /** What waits for the staff. */
 async function queuesOf(ctx: ShopCtx) {
-  const [found] = await rows<
+  const [found] = await ctx.sql<
     Record<'toPay' | 'toReview' | 'toPack' | 'returns' | 'attention' | 'lowStock' | 'outOfStock' | 'reviews', number>
-  >(
-    ctx,
-    `select
+  >`select
        (select count(*)::int from shop_order where state = 'awaiting_payment' and payment_state <> 'pending_review') as "toPay",
        (select count(*)::int from shop_order where state = 'awaiting_payment' and payment_state = 'pending_review') as "toReview",
        (select count(*)::int from shop_order where state in ('confirmed', 'processing') and fulfilment in ('unfulfilled', 'partially_fulfilled')) as "toPack",
        (select count(*)::int from shop_return where state in ('requested', 'approved', 'received')) as returns,
        (select count(*)::int from shop_order where attention <> '') as attention,
-       (select count(*)::int from shop_listing where stock_left between 1 and $1 and not backorder) as "lowStock",
+       (select count(*)::int from shop_listing where stock_left between 1 and ${ctx.settings.lowStock} and not backorder) as "lowStock",
        (select count(*)::int from shop_listing where stock_left <= 0 and not backorder) as "outOfStock",
-       (select count(*)::int from shop_review where state = 'waiting') as reviews`,
-    [ctx.settings.lowStock],
-  );
+       (select count(*)::int from shop_review where state = 'waiting') as reviews`;
   return found!;
 }
 

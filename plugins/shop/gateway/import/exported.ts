@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { EXPORTED, type Column } from '../../rules/productColumns.ts';
 import { joinList, safeCell } from '../../rules/safeCell.ts';
 import { productsOf, type Product, type VariantDraft } from '../catalogue/products.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** Products that are read at a time. */
 const BATCH = 500;
@@ -57,11 +58,11 @@ export const columnsFor = (costs: boolean): Column[] => EXPORTED.filter((column)
 
 /** All products with their variants as rows of a file, some at a time. */
 export async function* exportedRows(ctx: ShopCtx): AsyncGenerator<string[][]> {
-  const codes = new Map((await db(ctx).selectFrom('shop_category').select(['id', 'code']).execute()).map(({ id, code }) => [id, code]));
+  const codes = new Map((await ctx.db.selectFrom('shop_category').select(['id', 'code']).execute()).map(({ id, code }) => [id, code]));
   const costs = ctx.can('costs');
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await sql<{ id: string }>`
-      select id from shop_product where space_id = ${ctx.space} and id > ${after} order by id limit ${BATCH}`.execute(db(ctx));
+    const { rows } = await sql<Pick<Row<'shop_product'>, 'id'>>`
+      select id from shop_product where space_id = ${ctx.space} and id > ${after} order by id limit ${BATCH}`.execute(ctx.db);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const products = await productsOf(ctx, ids);

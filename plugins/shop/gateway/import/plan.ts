@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Problem, RowData } from '../../rules/importRow.ts';
 import { productsOf } from '../catalogue/products.ts';
 import type { NewProduct } from '../catalogue/writeProducts.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { mergeRows } from './mergeRows.ts';
+import type { Row } from '../../tables.ts';
 
 /** A row as it is kept between reading and applying. */
 export interface StagedRow {
@@ -100,17 +101,17 @@ function planOf(
 async function variantsOf(ctx: ShopCtx, rows: readonly StagedRow[], keys: readonly string[]) {
   const skus = [...new Set([...keys, ...rows.map(({ sku }) => sku)])];
   const barcodes = rows.map(({ barcode }) => barcode).filter(Boolean);
-  const { rows: found } = await sql<{ sku: string; barcode: string | null; product_id: string }>`
+  const { rows: found } = await sql<Pick<Row<'shop_variant'>, 'sku' | 'barcode' | 'product_id'>>`
     select sku, barcode, product_id from shop_variant where space_id = ${ctx.space} and removed_at is null and sku collate "C" = any(${skus}::text[])
     union select sku, barcode, product_id from shop_variant where space_id = ${ctx.space} and removed_at is null
-      and barcode is not null and barcode collate "C" = any(${barcodes}::text[])`.execute(db(ctx));
+      and barcode is not null and barcode collate "C" = any(${barcodes}::text[])`.execute(ctx.db);
   return found;
 }
 
 async function categoryIds(ctx: ShopCtx, rows: readonly StagedRow[]): Promise<Map<string, string>> {
   const codes = [...new Set(rows.flatMap(({ data }) => (Array.isArray(data.categories) ? (data.categories as string[]) : [])))];
   if (codes.length === 0) return new Map();
-  const found = await db(ctx)
+  const found = await ctx.db
     .selectFrom('shop_category')
     .select(['id', 'code'])
     .where(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readRow, type Problem, type RowData } from '../../rules/importRow.ts';
 import { columnOf } from '../../rules/productColumns.ts';
-import { db, type ImportRow, type ShopCtx } from '../db.ts';
+import type { ImportRow, ShopCtx } from '../db.ts';
 import type { ReadDone, ReadWork } from './readWork.ts';
 
 /** Bytes of a CSV file that are read in one step; also the longest row. */
@@ -62,7 +62,7 @@ export async function keepPiece(ctx: ShopCtx, job: ImportRow, done: ReadDone): P
     insert into shop_import_row (space_id, import_id, row, product, sku, barcode, data, problems)
     select ${ctx.space}, ${job.id}::uuid, r.row, r.product, r.sku, r.barcode, r.data, r.problems
     from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb)
-      as r (row int, product text, sku text, barcode text, data jsonb, problems jsonb)`.execute(db(ctx));
+      as r (row int, product text, sku text, barcode text, data jsonb, problems jsonb)`.execute(ctx.db);
   return {
     columns,
     next_row: row,
@@ -102,5 +102,5 @@ export async function markTwice(ctx: ShopCtx, importId: string): Promise<void> {
       update shop_import_row r set problems = r.problems || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', 'twice', 'value', r.${sql.ref(column)}))
       where r.space_id = ${ctx.space} and r.import_id = ${importId} and r.row = any(array(
         select row from (select row, row_number() over (partition by ${sql.ref(column)} order by row) as nth from shop_import_row
-          where space_id = ${ctx.space} and import_id = ${importId} and ${sql.ref(column)} <> '') d where nth > 1))`.execute(db(ctx));
+          where space_id = ${ctx.space} and import_id = ${importId} and ${sql.ref(column)} <> '') d where nth > 1))`.execute(ctx.db);
 }

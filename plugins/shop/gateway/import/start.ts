@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
-import { db, type ImportRow, type ShopCtx } from '../db.ts';
+import type { ImportRow, ShopCtx } from '../db.ts';
 import { importView } from './view.ts';
 
 /** Largest files that are read, bytes: rows of text, and a workbook, which must be unpacked as a whole. */
@@ -12,7 +12,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** An import by id; `hold` keeps its next step from being done meanwhile. @throws Refusal 404 */
 export async function importOf(ctx: ShopCtx, id: string, { hold = false } = {}): Promise<ImportRow> {
-  const query = db(ctx).selectFrom('shop_import').selectAll().where('id', '=', uuid(id));
+  const query = ctx.db.selectFrom('shop_import').selectAll().where('id', '=', uuid(id));
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -26,7 +26,7 @@ export async function goOn(ctx: ShopCtx, { id, turn }: Pick<ImportRow, 'id' | 't
 /** Asked for again with the same id it is the same import. @throws Refusal 404 for a file that is not the visitor's · 413 `file-too-large` */
 export const startImport: HandlerOf<typeof shop, 'startImport'> = async (ctx, { importId, fileId }) => {
   const id = importId.toLowerCase();
-  const known = await db(ctx).selectFrom('shop_import').selectAll().where('id', '=', id).executeTakeFirst();
+  const known = await ctx.db.selectFrom('shop_import').selectAll().where('id', '=', id).executeTakeFirst();
   if (known) return importView(ctx, known);
   const files = ctx.mayUse('files');
   const accountId = ctx.account!.id;
@@ -35,7 +35,7 @@ export const startImport: HandlerOf<typeof shop, 'startImport'> = async (ctx, { 
   if (!file) throw new Refusal(409, 'file-checking');
   const format = file.type === WORKBOOK || /[.]xlsx$/i.test(file.name) ? 'xlsx' : 'csv';
   if (file.bytes > LARGEST[format]) throw new Refusal(413, 'file-too-large', { most: LARGEST[format] });
-  const row = await db(ctx)
+  const row = await ctx.db
     .insertInto('shop_import')
     .values({
       space_id: ctx.space,
@@ -65,7 +65,7 @@ export const applyImport: HandlerOf<typeof shop, 'applyImport'> = async (ctx, { 
   if (row.state === 'applying' || row.state === 'done') return importView(ctx, row);
   if (row.state !== 'checked') throw new Refusal(409, 'import-not-checked');
   if (row.bad > 0 && !skipBad) throw new Refusal(409, 'import-has-problems', { bad: row.bad });
-  const going = await db(ctx)
+  const going = await ctx.db
     .updateTable('shop_import')
     .set({ state: 'applying', skip_bad: skipBad, product_at: '', turn: sql`turn + 1`, updated_at: ctx.now() })
     .where('id', '=', row.id)

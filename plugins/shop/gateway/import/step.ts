@@ -4,7 +4,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { ImportDue } from '../../contract.ts';
 import { touch } from '../catalogue/touch.ts';
 import { writeProducts } from '../catalogue/writeProducts.ts';
-import { db, type ImportRow, type ShopCtx } from '../db.ts';
+import type { ImportRow, ShopCtx } from '../db.ts';
 import { defaultLocation, derivedId, holdLevels } from '../stock/levels.ts';
 import { record } from '../stock/record.ts';
 import { planRows, type Plan, type StagedRow } from './plan.ts';
@@ -25,7 +25,7 @@ type Change = Partial<ImportRow>;
  * steps. So each is done once, whenever the gateway was stopped; a step that comes twice finds that it has been done.
  */
 export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof ImportDue.payload>): Promise<void> {
-  const query = db(ctx)
+  const query = ctx.db
     .selectFrom('shop_import')
     .selectAll()
     .where('id', '=', importId)
@@ -38,7 +38,7 @@ export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof I
   const job = await query.forUpdate().executeTakeFirst();
   if (!job) return;
   const change = await step(ctx, job, piece);
-  const next = await db(ctx)
+  const next = await ctx.db
     .updateTable('shop_import')
     .set({ ...change, turn: turn + 1, updated_at: ctx.now() })
     .where('id', '=', job.id)
@@ -85,7 +85,7 @@ async function nextRows(ctx: ShopCtx, job: ImportRow, which: 'all' | 'open'): Pr
         select max(product collate "C") from (
           select distinct product collate "C" as product from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} ${open}
             and product collate "C" > ${job.product_at} order by 1 limit ${PRODUCTS}) p)
-    order by product collate "C", row`.execute(db(ctx));
+    order by product collate "C", row`.execute(ctx.db);
   return rows;
 }
 
@@ -97,7 +97,7 @@ async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[])
     update shop_import_row r set action = p.action, problems = p.problems
     from jsonb_to_recordset(${JSON.stringify(plans.flatMap(({ rows }) => rows))}::jsonb) as p (row int, action text, problems jsonb)
     where r.space_id = ${ctx.space} and r.import_id = ${job.id} and r.row = p.row
-      and (r.action, r.problems) is distinct from (p.action, p.problems)`.execute(db(ctx));
+      and (r.action, r.problems) is distinct from (p.action, p.problems)`.execute(ctx.db);
 }
 
 /** Says what some products' rows would do. Rows without any code come last, all together. */
@@ -106,7 +106,7 @@ async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   if (rows.length === 0) {
     const { rows: codeless } = await sql`
       update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`.execute(
-      db(ctx),
+      ctx.db,
     );
     return { state: 'checked', bad: job.bad + codeless.length };
   }
@@ -125,7 +125,7 @@ async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
 async function apply(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   const rows = await nextRows(ctx, job, 'open');
   if (rows.length === 0) {
-    await sql`delete from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} and action <> 'bad'`.execute(db(ctx));
+    await sql`delete from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} and action <> 'bad'`.execute(ctx.db);
     return { state: 'done' };
   }
   const plans = await planRows(ctx, rows, { costs: job.costs, hold: true });
@@ -168,7 +168,7 @@ async function receiveNew(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]):
 /** Asks again for steps that never came, gives up what does not move, and forgets rows of old imports. A timed job. */
 export async function workImports(ctx: ShopCtx): Promise<void> {
   const now = ctx.now().getTime();
-  const open = await db(ctx)
+  const open = await ctx.db
     .selectFrom('shop_import')
     .selectAll()
     .where('state', 'in', ['reading', 'applying'])
@@ -177,7 +177,7 @@ export async function workImports(ctx: ShopCtx): Promise<void> {
   for (const job of open) {
     if (now - job.updated_at.getTime() < GIVEN_UP) await goOn(ctx, job);
     else
-      await db(ctx)
+      await ctx.db
         .updateTable('shop_import')
         .set({ state: 'failed', failure: 'stuck', updated_at: ctx.now() })
         .where('id', '=', job.id)
@@ -186,5 +186,5 @@ export async function workImports(ctx: ShopCtx): Promise<void> {
   await sql`
     delete from shop_import_row r using shop_import i
     where r.space_id = ${ctx.space} and i.space_id = r.space_id and i.id = r.import_id and i.state not in ('reading', 'applying')
-      and i.updated_at < ${new Date(now - 30 * 86_400_000)}`.execute(db(ctx));
+      and i.updated_at < ${new Date(now - 30 * 86_400_000)}`.execute(ctx.db);
 }

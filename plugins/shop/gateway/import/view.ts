@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Import } from '../../calls/deskImport.ts';
 import type { Problem } from '../../rules/importRow.ts';
-import { db, type ImportRow, type ShopCtx } from '../db.ts';
+import type { ImportRow, ShopCtx } from '../db.ts';
 
 /** Problems that are told with the import itself; all of them are in the file of problems. */
 const TOLD = 200;
@@ -18,7 +18,7 @@ export async function problemsOf(ctx: ShopCtx, importId: string, limit: number, 
     select r.row, p.column, p.code, p.value from (
       select row, problems from shop_import_row where space_id = ${ctx.space} and import_id = ${importId} and action = 'bad' and row > ${after}
       order by row limit ${limit}
-    ) r cross join lateral jsonb_to_recordset(r.problems) as p ("column" text, code text, value text) order by r.row`.execute(db(ctx));
+    ) r cross join lateral jsonb_to_recordset(r.problems) as p ("column" text, code text, value text) order by r.row`.execute(ctx.db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextOrder, type OrderAction, type OrderStanding } from '../../machines/order.ts';
-import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 
 /** What happened, by action; a note is written by itself. */
 const EVENTS: Record<OrderAction, string> = {
@@ -32,18 +32,15 @@ export const isCovered = ({ payment_state: paid }: Pick<OrderRow, 'payment_state
 
 /** Holds an order until the transaction has ended. @throws Refusal 404 */
 export async function holdOrder(ctx: ShopCtx, id: string): Promise<OrderRow> {
-  const [row] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 for no key update', [uuid(id)]);
+  const [row] = await ctx.sql<OrderRow>`select * from shop_order where id = ${uuid(id)} for no key update`;
   if (!row) throw notFound();
   return row;
 }
 
 /** Adds to what happened to an order. `internal` is for the staff alone. */
 export const addEvent = (ctx: ShopCtx, orderId: string, type: string, { text = '', internal = false } = {}): Promise<unknown> =>
-  rows(
-    ctx,
-    'insert into shop_order_event (space_id, id, order_id, type, text, actor_id, internal, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [ctx.space, randomUUID(), orderId, type, text, ctx.account?.id ?? null, internal, ctx.now()],
-  );
+  ctx.sql`insert into shop_order_event (space_id, id, order_id, type, text, actor_id, internal, at)
+      values (${ctx.space}, ${randomUUID()}, ${orderId}, ${type}, ${text}, ${ctx.account?.id ?? null}, ${internal}, ${ctx.now()})`;
 
 type Changes = Partial<Omit<OrderRow, 'contact' | 'address' | 'tax_buyer' | 'promotions' | 'first_picture'>>;
 
@@ -52,7 +49,7 @@ export const FORGOTTEN = { contact: JSON.stringify({ name: '', phone: '', email:
 
 /** Changes a held order and tells its buyer's open pages. */
 export async function change(ctx: ShopCtx, order: OrderRow, changes: Changes): Promise<OrderRow> {
-  const row = await db(ctx)
+  const row = await ctx.db
     .updateTable('shop_order')
     .set({ ...changes, version: order.version + 1, updated_at: ctx.now() })
     .where('id', '=', order.id)
@@ -77,7 +74,7 @@ export async function act(
   const state = nextOrder(standingOf({ ...order, ...changes, attention: order.attention }), action);
   if (!state) throw new Refusal(409, 'action-not-allowed', { action, state: order.state });
   const row = await change(ctx, order, { ...changes, state });
-  if (row.forget && ENDED.has(state)) await db(ctx).updateTable('shop_order').set(FORGOTTEN).where('id', '=', row.id).execute();
+  if (row.forget && ENDED.has(state)) await ctx.db.updateTable('shop_order').set(FORGOTTEN).where('id', '=', row.id).execute();
   await addEvent(ctx, row.id, EVENTS[action], { text });
   if (state !== order.state) await ctx.emit('orderChanged', { orderId: row.id, state });
   return row;

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { Charge, ChargeState } from '../../../billing/contract.ts';
 import { act, addEvent, change, LATE } from './act.ts';
-import { rows, type OrderRow, type PaymentState, type ShopCtx } from './db.ts';
+import type { OrderRow, PaymentState, ShopCtx } from './db.ts';
 import { giveBack } from './endOrder.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { takeBackFailed } from './takeBackFailed.ts';
@@ -42,10 +42,7 @@ export async function chargeChanged(
   { chargeId, subjectType, subjectId }: { chargeId: string; subjectType: string; subjectId: string },
 ): Promise<void> {
   if (subjectType !== ORDER_REF || !isUuid(subjectId)) return;
-  const [held] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 and charge_id = $2 for no key update', [
-    subjectId,
-    chargeId,
-  ]);
+  const [held] = await ctx.sql<OrderRow>`select * from shop_order where id = ${subjectId} and charge_id = ${chargeId} for no key update`;
   const charge = held && (await ctx.use('charges').find([chargeId])).get(chargeId);
   if (charge) await followCharge(ctx, await takeBackFailed(ctx, held), charge);
 }

@@ -8,7 +8,8 @@ import { allocate } from '../stock/allocate.ts';
 import { consume } from '../stock/consume.ts';
 import { act, standingOf } from './act.ts';
 import { paidAs } from './chargeChanged.ts';
-import { rows, type OrderRow, type ShopCtx, type UsedPromotion } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
+import type { UsedPromotion } from '../../columns.ts';
 import { holdSeen } from './deskOrders.ts';
 import { endUnpaid, giveBack } from './endOrder.ts';
 import { ORDER_REF } from './placeOrder.ts';
@@ -70,24 +71,11 @@ async function countAgain(ctx: ShopCtx, order: OrderRow): Promise<void> {
   const used: readonly UsedPromotion[] = order.promotions;
   if (used.length === 0) return;
   const ids = used.map(({ id }) => id);
-  await rows(ctx, 'select 1 from shop_promotion where id = any($1::uuid[]) order by id for no key update', [ids]);
-  await rows(
-    ctx,
-    `insert into shop_promotion_use (space_id, promotion_id, order_id, buyer, discount_satang, created_at)
-     select $1, p.id, $2, $3, u.satang, $6 from unnest($4::uuid[], $5::bigint[]) as u(id, satang)
-     join shop_promotion p on p.id = u.id on conflict do nothing`,
-    [
-      ctx.space,
-      order.id,
-      buyerMark(order.account_id, order.contact.email) ?? '',
-      ids,
-      used.map(({ discountSatang }) => discountSatang),
-      ctx.now(),
-    ],
-  );
-  await rows(ctx, 'update shop_promotion set used = used + 1 where id = any($1::uuid[]) and (limit_total > 0 or limit_per_buyer > 0)', [
-    ids,
-  ]);
+  await ctx.sql`select 1 from shop_promotion where id = any(${ids}::uuid[]) order by id for no key update`;
+  await ctx.sql`insert into shop_promotion_use (space_id, promotion_id, order_id, buyer, discount_satang, created_at)
+     select ${ctx.space}, p.id, ${order.id}, ${buyerMark(order.account_id, order.contact.email) ?? ''}, u.satang, ${ctx.now()} from unnest(${ids}::uuid[], ${used.map(({ discountSatang }) => discountSatang)}::bigint[]) as u(id, satang)
+     join shop_promotion p on p.id = u.id on conflict do nothing`;
+  await ctx.sql`update shop_promotion set used = used + 1 where id = any(${ids}::uuid[]) and (limit_total > 0 or limit_per_buyer > 0)`;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { shop } from '../../plugin.ts';
 import { isDay } from '#kit/thai/day.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
-import { db, rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 import { orderRow } from './orderRow.ts';
 import { viewOrder, viewOrders } from './viewOrder.ts';
 
@@ -24,7 +24,7 @@ export async function holdSeen(ctx: ShopCtx, id: string, version: number): Promi
 
 /** Orders for the staff, the newest first. `q` is of a number, a name, a telephone number or an SKU. */
 export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q, state, payment, fulfilment, show, from, to, before }) => {
-  let query = db(ctx).selectFrom('shop_order as o');
+  let query = ctx.db.selectFrom('shop_order as o');
   const words = q.trim();
   if (words) {
     const like = `%${literal(words)}%`;
@@ -61,7 +61,7 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
   if (to) query = query.where('o.placed_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${zone}`);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (isUuid(before)) {
-    const at = await db(ctx).selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
+    const at = await ctx.db.selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
     if (at) query = query.where((eb) => eb(eb.refTuple('o.placed_at', 'o.id'), '<', eb.tuple(at.placed_at, at.id)));
   }
   const found = await query
@@ -75,7 +75,7 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
 
 /** `GET /api/shop/desk/orders/:id`. */
 export const deskOrder: HandlerOf<typeof shop, 'deskOrder'> = async (ctx, { id }): Promise<Order> => {
-  const [order] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1', [uuid(id)]);
+  const [order] = await ctx.sql<OrderRow>`select * from shop_order where id = ${uuid(id)}`;
   if (!order) throw notFound();
   return viewOrder(ctx, order, 'staff');
 };
@@ -94,7 +94,7 @@ export const startOrder: HandlerOf<typeof shop, 'startOrder'> = async (ctx, { id
 /** Orders to print, in the order asked for. */
 export const prints: HandlerOf<typeof shop, 'prints'> = async (ctx, { ids }) => {
   const wanted = [...new Set(ids.split(',').filter(isUuid))].slice(0, MOST_PRINTS);
-  const found = await rows<OrderRow>(ctx, 'select * from shop_order where id = any($1::uuid[])', [wanted]);
+  const found = await ctx.sql<OrderRow>`select * from shop_order where id = any(${wanted}::uuid[])`;
   const inOrder = wanted.flatMap((id) => found.find((order) => order.id === id.toLowerCase()) ?? []);
   return { orders: await viewOrders(ctx, inOrder, 'staff'), seller: ctx.site.name, shipFrom: ctx.settings.shipFrom || ctx.site.name };
 };

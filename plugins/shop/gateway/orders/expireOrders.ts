@@ -30,7 +30,7 @@ export async function expireOrders(ctx: ShopCtx): Promise<void> {
 
 /** Ends an order whose time is up, once, and not when money or a slip came in just before. */
 export async function orderDue(ctx: ShopCtx, { orderId }: { orderId: string }): Promise<void> {
-  const [order] = await rows<OrderRow>(ctx, 'select * from shop_order where id = $1 for no key update', [orderId]);
+  const [order] = await ctx.sql<OrderRow>`select * from shop_order where id = ${orderId} for no key update`;
   if (!order || order.state !== 'awaiting_payment' || !order.expires_at || order.expires_at > ctx.now()) return;
   const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id);
   if (charge && (WAITS.has(charge.state) || charge.paidSatang > 0)) return;

@@ -1,9 +1,9 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 import { tellBuyer, tellStaff } from './tell.ts';
 
 const orderOf = async (ctx: ShopCtx, id: string): Promise<OrderRow | undefined> =>
-  isUuid(id) ? (await rows<OrderRow>(ctx, 'select * from shop_order where id = $1', [id]))[0] : undefined;
+  isUuid(id) ? (await ctx.sql<OrderRow>`select * from shop_order where id = ${id}`)[0] : undefined;
 
 /** Notices are told once an order is there, not while its buyer waits for it. */
 export async function orderPlaced(ctx: ShopCtx, { orderId }: { orderId: string }): Promise<void> {

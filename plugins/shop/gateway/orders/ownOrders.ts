@@ -7,7 +7,7 @@ import { needCart, touch, withContents } from '../cart/openCart.ts';
 import { viewCart, type Notice } from '../cart/viewCart.ts';
 import { itemsOf } from '../items.ts';
 import { addEvent, change, holdOrder } from './act.ts';
-import { db, rows, type OrderLineRow, type OrderRow, type ReturnRow, type ShopCtx } from './db.ts';
+import type { OrderLineRow, OrderRow, ReturnRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 import { orderRow } from './orderRow.ts';
 import { returnable } from './returnable.ts';
@@ -19,10 +19,10 @@ const PAGE = 20;
 
 /** A member's orders, the newest first. */
 export const listOrders: HandlerOf<typeof shop, 'listOrders'> = async (ctx, { state, before }) => {
-  let query = db(ctx).selectFrom('shop_order').selectAll().where('account_id', '=', ctx.account!.id);
+  let query = ctx.db.selectFrom('shop_order').selectAll().where('account_id', '=', ctx.account!.id);
   if (state) query = query.where('state', '=', state);
   if (isUuid(before)) {
-    const at = await db(ctx).selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
+    const at = await ctx.db.selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
     if (at) query = query.where((eb) => eb(eb.refTuple('placed_at', 'id'), '<', eb.tuple(at.placed_at, at.id)));
   }
   const found = await query
@@ -35,7 +35,7 @@ export const listOrders: HandlerOf<typeof shop, 'listOrders'> = async (ctx, { st
 
 /** An order of the visitor: a member's own, or a guest's by its token. Anything else is not there. @throws Refusal 404 */
 async function ownOrder(ctx: ShopCtx, id: string, token: string, { hold = false } = {}): Promise<OrderRow> {
-  const order = hold ? await holdOrder(ctx, id) : (await rows<OrderRow>(ctx, 'select * from shop_order where id = $1', [uuid(id)]))[0];
+  const order = hold ? await holdOrder(ctx, id) : (await ctx.sql<OrderRow>`select * from shop_order where id = ${uuid(id)}`)[0];
   if (!order || !mayOpen(ctx, order, token)) throw notFound();
   return order;
 }
@@ -56,14 +56,14 @@ export const cancelOrder: HandlerOf<typeof shop, 'cancelOrder'> = async (ctx, { 
 /** Asks to return what has arrived. Sent again with the same id it is the same. @throws Refusal 404 · 422 `return-too-much` (`lineId`, `most`) · 409 `action-not-allowed` */
 export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx, { id, token, returnId, reason, lines }) => {
   const order = await ownOrder(ctx, id, token, { hold: true });
-  const [known] = await rows<ReturnRow>(ctx, 'select * from shop_return where id = $1', [returnId]);
+  const [known] = await ctx.sql<ReturnRow>`select * from shop_return where id = ${returnId}`;
   if (known) {
     if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
     return viewOrder(ctx, order, 'buyer');
   }
   const [own, returns] = await Promise.all([
-    rows<OrderLineRow>(ctx, 'select * from shop_order_line where order_id = $1', [order.id]),
-    rows<ReturnRow>(ctx, 'select * from shop_return where order_id = $1', [order.id]),
+    ctx.sql<OrderLineRow>`select * from shop_order_line where order_id = ${order.id}`,
+    ctx.sql<ReturnRow>`select * from shop_return where order_id = ${order.id}`,
   ]);
   const left = returnable(ctx, order, own, returns);
   if (left.size === 0) throw new Refusal(409, 'action-not-allowed', { action: 'RETURN', state: order.state });
@@ -72,7 +72,7 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
     const most = left.get(lineId.toLowerCase()) ?? 0;
     if (quantity > most) throw new Refusal(422, 'return-too-much', { lineId, most });
   }
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_return')
     .values({
       space_id: ctx.space,
@@ -94,7 +94,7 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
 /** Puts what there still is of an order into the member's cart once more. */
 export const orderAgain: HandlerOf<typeof shop, 'orderAgain'> = async (ctx, { id }) => {
   const order = await ownOrder(ctx, id, '');
-  const lines = await rows<OrderLineRow>(ctx, 'select * from shop_order_line where order_id = $1 order by position', [order.id]);
+  const lines = await ctx.sql<OrderLineRow>`select * from shop_order_line where order_id = ${order.id} order by position`;
   const items = await itemsOf(
     ctx,
     lines.map((line) => line.variant_id),

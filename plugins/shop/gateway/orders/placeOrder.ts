@@ -100,11 +100,8 @@ async function placedBefore(ctx: ShopCtx, orderId: string, hash: string, token: 
         'select * from shop_order where account_id = $1 and (id = $2 or quote_hash = $3) order by id = $2 desc limit 1',
         [ctx.account.id, orderId, hash],
       )
-    : await rows<OrderRow>(
-        ctx,
-        'select o.* from shop_cart c join shop_order o on o.space_id = c.space_id and o.cart_id = c.id where c.token_hash = $1',
-        [tokenHash(token)],
-      );
+    : await ctx.sql<OrderRow>`select o.* from shop_cart c join shop_order o on o.space_id = c.space_id and o.cart_id = c.id
+        where c.token_hash = ${tokenHash(token)}`;
   return found ?? null;
 }
 
@@ -153,10 +150,7 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
   const { usable, quote } = standing.priced;
   await takeUses(ctx, order.id, buyerMark(order.account_id, order.contact.email) ?? '', quote.used, usable.counted);
   const charge = await ctx.use('charges').open(chargeOf(ctx, order, lines));
-  await rows(ctx, `update shop_cart set state = 'completed', version = version + 1, updated_at = $2 where id = $1`, [
-    open.cart.id,
-    ctx.now(),
-  ]);
+  await ctx.sql`update shop_cart set state = 'completed', version = version + 1, updated_at = ${ctx.now()} where id = ${open.cart.id}`;
   await addEvent(ctx, order.id, 'placed');
   const { id, number, account_id: accountId, channel } = order;
   await ctx.emit('orderPlaced', { orderId: id, number, accountId, totalSatang, channel });

@@ -2,7 +2,7 @@ import { allocate } from '../stock/allocate.ts';
 import { derivedId, holdLevels } from '../stock/levels.ts';
 import { release } from '../stock/release.ts';
 import { restock } from '../stock/restock.ts';
-import { rows, type OrderLineRow, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderLineRow, OrderRow, ShopCtx } from './db.ts';
 import { ORDER_REF } from './placeOrder.ts';
 
 /** So many units of a line. */
@@ -21,7 +21,7 @@ export async function holdStock(ctx: ShopCtx, lines: readonly OrderLineRow[]): P
     lines.map((line) => line.variant_id),
   );
   const products = lines.map((line) => line.product_id);
-  await rows(ctx, 'select 1 from shop_listing where product_id = any($1::uuid[]) order by product_id for update', [products]);
+  await ctx.sql`select 1 from shop_listing where product_id = any(${products}::uuid[]) order by product_id for update`;
 }
 
 /** Puts units of an order back on the shelf, once for `cause`: a parcel that was called back, a return, a refund. The stock is held. */

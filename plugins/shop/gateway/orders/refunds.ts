@@ -7,13 +7,15 @@ import { refundShare } from '../../rules/refundShare.ts';
 import { consume } from '../stock/consume.ts';
 import { addEvent, change, holdOrder, LATE } from './act.ts';
 import { followCharge } from './chargeChanged.ts';
-import { db, rows, type OrderLineRow, type OrderRow, type Portion, type ReturnRow, type ShopCtx } from './db.ts';
+import type { OrderLineRow, OrderRow, ReturnRow, ShopCtx } from './db.ts';
+import type { Portion } from '../../columns.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { holdStock, putBack } from './putBack.ts';
 import { returnOf } from './returns.ts';
 import { fulfilmentOf, linesOf } from './shipments.ts';
 import { tellBuyer } from './tell.ts';
 import { viewOrder } from './viewOrder.ts';
+import type { Row } from '../../tables.ts';
 
 const ENDED: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'expired']);
 
@@ -63,7 +65,7 @@ export async function giveMoneyBack(
     reason,
     method,
   });
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_refund')
     .values({
       space_id: ctx.space,
@@ -80,11 +82,8 @@ export async function giveMoneyBack(
     })
     .execute();
   for (const { lineId, quantity, amountSatang: satang } of shares)
-    await rows(ctx, 'update shop_order_line set refunded = refunded + $2, refunded_satang = refunded_satang + $3 where id = $1', [
-      lineId,
-      quantity,
-      satang,
-    ]);
+    await ctx.sql`update shop_order_line set refunded = refunded + ${quantity}, refunded_satang = refunded_satang + ${satang}
+        where id = ${lineId}`;
   const marked =
     shippingSatang > 0 ? await change(ctx, order, { shipping_refunded_satang: order.shipping_refunded_satang + shippingSatang }) : order;
   const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id)!;
@@ -121,7 +120,7 @@ async function takeOut(
     back.push({ line: { ...line }, quantity: restock ? inHouse + came : 0 });
     line.dropped += inHouse;
     line.returned += came;
-    await rows(ctx, 'update shop_order_line set dropped = $2, returned = $3 where id = $1', [line.id, line.dropped, line.returned]);
+    await ctx.sql`update shop_order_line set dropped = ${line.dropped}, returned = ${line.returned} where id = ${line.id}`;
   }
   await holdStock(ctx, lines);
   if (dropped.length) await consume(ctx, { refType: ORDER_REF, refId: order.id, lines: dropped, shipmentId: refundId });
@@ -147,7 +146,7 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
   { id, refundId, returnId, lines: asked, shipping, restock, method, reason },
 ) => {
   const order = await holdOrder(ctx, id);
-  const [known] = await rows<{ order_id: string }>(ctx, 'select order_id from shop_refund where id = $1', [refundId]);
+  const [known] = await ctx.sql<Pick<Row<'shop_refund'>, 'order_id'>>`select order_id from shop_refund where id = ${refundId}`;
   if (known) {
     if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
     return viewOrder(ctx, order, 'staff');
@@ -169,12 +168,9 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
   });
   if (row) {
     const amount = shares.reduce((sum, share) => sum + share.amountSatang, 0);
-    await rows(ctx, 'update shop_return set state = $2, refund_satang = $3, version = version + 1, updated_at = $4 where id = $1', [
-      row.id,
-      nextReturn(row.state, 'REFUND'),
-      amount,
-      ctx.now(),
-    ]);
+    await ctx.sql`update shop_return
+        set state = ${nextReturn(row.state, 'REFUND')}, refund_satang = ${amount}, version = version + 1, updated_at = ${ctx.now()}
+        where id = ${row.id}`;
     return viewOrder(ctx, paid, 'staff');
   }
   // Of what was cancelled nothing is held any more: only its money is given back.

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextReturn } from '../../machines/return.ts';
 import type { shop } from '../../plugin.ts';
 import { addEvent, change, holdOrder } from './act.ts';
-import { rows, type OrderRow, type ReturnRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ReturnRow, ShopCtx } from './db.ts';
 import { holdStock, putBack } from './putBack.ts';
 import { fulfilmentOf, linesOf } from './shipments.ts';
 import { tellBuyer } from './tell.ts';
@@ -12,10 +12,7 @@ import { viewOrder } from './viewOrder.ts';
 
 /** A return of a held order. @throws Refusal 404 */
 export async function returnOf(ctx: ShopCtx, order: OrderRow, id: string): Promise<ReturnRow> {
-  const [row] = await rows<ReturnRow>(ctx, 'select * from shop_return where id = $1 and order_id = $2 for no key update', [
-    uuid(id),
-    order.id,
-  ]);
+  const [row] = await ctx.sql<ReturnRow>`select * from shop_return where id = ${uuid(id)} and order_id = ${order.id} for no key update`;
   if (!row) throw notFound();
   return row;
 }
@@ -27,12 +24,8 @@ export const decideReturn: HandlerOf<typeof shop, 'decideReturn'> = async (ctx, 
   const state = nextReturn(row.state, as === 'approved' ? 'APPROVE' : 'REJECT');
   if (!state) throw new Refusal(409, 'action-not-allowed', { action: as, state: row.state });
   if (as === 'rejected' && answer.trim().length < 3) throw new Refusal(422, 'reason-missing');
-  await rows(ctx, 'update shop_return set state = $2, answer = $3, version = version + 1, updated_at = $4 where id = $1', [
-    row.id,
-    state,
-    answer.trim(),
-    ctx.now(),
-  ]);
+  await ctx.sql`update shop_return set state = ${state}, answer = ${answer.trim()}, version = version + 1, updated_at = ${ctx.now()}
+      where id = ${row.id}`;
   await addEvent(ctx, order.id, `return_${state}`, { text: answer.trim() });
   await tellBuyer(ctx, order, as === 'approved' ? 'returnApproved' : 'returnRejected', { answer: answer.trim() }, `${state} ${row.id}`);
   return viewOrder(ctx, await change(ctx, order, {}), 'staff');
@@ -67,13 +60,9 @@ export const receiveReturn: HandlerOf<typeof shop, 'receiveReturn'> = async (ctx
     returned: line.returned + (portions.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
   }));
   for (const { lineId, quantity } of portions)
-    if (quantity > 0) await rows(ctx, 'update shop_order_line set returned = returned + $2 where id = $1', [lineId, quantity]);
-  await rows(ctx, 'update shop_return set state = $2, lines = $3, version = version + 1, updated_at = $4 where id = $1', [
-    row.id,
-    state,
-    JSON.stringify(portions),
-    ctx.now(),
-  ]);
+    if (quantity > 0) await ctx.sql`update shop_order_line set returned = returned + ${quantity} where id = ${lineId}`;
+  await ctx.sql`update shop_return
+      set state = ${state}, lines = ${JSON.stringify(portions)}, version = version + 1, updated_at = ${ctx.now()} where id = ${row.id}`;
   await addEvent(ctx, order.id, 'return_received', { text: row.number });
   await tellBuyer(ctx, order, 'returnReceived', {}, `received ${row.id}`);
   return viewOrder(ctx, await change(ctx, order, { fulfilment: fulfilmentOf(after) }), 'staff');

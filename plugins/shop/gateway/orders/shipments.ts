@@ -5,7 +5,7 @@ import { nextShipment } from '../../machines/shipment.ts';
 import type { shop } from '../../plugin.ts';
 import { consume } from '../stock/consume.ts';
 import { act, addEvent, change, holdOrder, isCovered } from './act.ts';
-import { db, rows, type Fulfilment, type OrderLineRow, type OrderRow, type ShipmentRow, type ShippingRow, type ShopCtx } from './db.ts';
+import type { Fulfilment, OrderLineRow, OrderRow, ShipmentRow, ShippingRow, ShopCtx } from './db.ts';
 import { followCharge } from './chargeChanged.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { holdStock, promiseAnew, putBack, type Units } from './putBack.ts';
@@ -13,7 +13,7 @@ import { tellBuyer } from './tell.ts';
 import { viewOrder } from './viewOrder.ts';
 
 export const linesOf = (ctx: ShopCtx, orderId: string): Promise<OrderLineRow[]> =>
-  rows<OrderLineRow>(ctx, 'select * from shop_order_line where order_id = $1 order by position for no key update', [orderId]);
+  ctx.sql<OrderLineRow>`select * from shop_order_line where order_id = ${orderId} order by position for no key update`;
 
 /** How much of an order has been sent, and come back. */
 export function fulfilmentOf(lines: readonly OrderLineRow[]): Fulfilment {
@@ -44,7 +44,7 @@ async function send(
   }
   for (const line of after)
     if (lines.some((before) => before.id === line.id && before.fulfilled !== line.fulfilled))
-      await rows(ctx, 'update shop_order_line set fulfilled = $2 where id = $1', [line.id, line.fulfilled]);
+      await ctx.sql`update shop_order_line set fulfilled = ${line.fulfilled} where id = ${line.id}`;
   return after;
 }
 
@@ -59,7 +59,7 @@ async function calledBack(ctx: ShopCtx, lines: readonly OrderLineRow[], portions
     const there = Math.min(quantity, Math.max(0, line.returned - line.fulfilled));
     line.returned -= there;
     line.dropped += Math.min(quantity, Math.max(0, line.refunded - line.dropped - line.fulfilled));
-    await rows(ctx, 'update shop_order_line set returned = $2, dropped = $3 where id = $1', [line.id, line.returned, line.dropped]);
+    await ctx.sql`update shop_order_line set returned = ${line.returned}, dropped = ${line.dropped} where id = ${line.id}`;
     units.push({ line, quantity: quantity - there });
   }
   return units;
@@ -70,7 +70,7 @@ async function trackingUrl(
   { shipping_method_id: id }: OrderRow,
   tracking: string,
 ): Promise<{ carrier: string; url: string }> {
-  const [method] = id ? await rows<ShippingRow>(ctx, 'select * from shop_shipping_method where id = $1', [id]) : [];
+  const [method] = id ? await ctx.sql<ShippingRow>`select * from shop_shipping_method where id = ${id}` : [];
   const url = tracking && method ? method.tracking_url.replace('{tracking}', encodeURIComponent(tracking)) : '';
   return { carrier: method?.carrier ?? '', url: url.startsWith('https://') ? url : '' };
 }
@@ -82,7 +82,7 @@ async function trackingUrl(
  */
 export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId, carrier, tracking, lines: portions }) => {
   const order = await holdOrder(ctx, id);
-  const [known] = await rows<ShipmentRow>(ctx, 'select * from shop_shipment where id = $1', [shipmentId]);
+  const [known] = await ctx.sql<ShipmentRow>`select * from shop_shipment where id = ${shipmentId}`;
   if (known) {
     if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
     return viewOrder(ctx, order, 'staff');
@@ -95,10 +95,10 @@ export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId
     quantity,
   }));
   await consume(ctx, { refType: ORDER_REF, refId: order.id, lines: variants, shipmentId });
-  const [counted] = await rows<{ nth: number }>(ctx, 'select count(*)::int + 1 as nth from shop_shipment where order_id = $1', [order.id]);
+  const [counted] = await ctx.sql<{ nth: number }>`select count(*)::int + 1 as nth from shop_shipment where order_id = ${order.id}`;
   const by = await trackingUrl(ctx, order, tracking.trim());
   const parcel = { carrier: carrier.trim() || by.carrier, tracking: tracking.trim() };
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_shipment')
     .values({
       space_id: ctx.space,
@@ -129,19 +129,14 @@ async function complete(ctx: ShopCtx, order: OrderRow): Promise<OrderRow> {
 /** A parcel has arrived; or it was never sent, and what was in it is to be packed again. @throws Refusal 404 · 409 `action-not-allowed` */
 export const endShipment: HandlerOf<typeof shop, 'endShipment'> = async (ctx, { id, shipmentId, as }) => {
   const order = await holdOrder(ctx, id);
-  const [parcel] = await rows<ShipmentRow>(ctx, 'select * from shop_shipment where id = $1 and order_id = $2 for no key update', [
-    uuid(shipmentId),
-    order.id,
-  ]);
+  const [parcel] =
+    await ctx.sql<ShipmentRow>`select * from shop_shipment where id = ${uuid(shipmentId)} and order_id = ${order.id} for no key update`;
   if (!parcel) throw notFound();
   if (parcel.state === as) return viewOrder(ctx, order, 'staff');
   const state = nextShipment(parcel.state, as === 'delivered' ? 'DELIVER' : 'CANCEL');
   if (!state) throw new Refusal(409, 'action-not-allowed', { action: as, state: parcel.state });
-  await rows(ctx, 'update shop_shipment set state = $2, delivered_at = $3, version = version + 1 where id = $1', [
-    parcel.id,
-    state,
-    state === 'delivered' ? ctx.now() : null,
-  ]);
+  await ctx.sql`update shop_shipment
+      set state = ${state}, delivered_at = ${state === 'delivered' ? ctx.now() : null}, version = version + 1 where id = ${parcel.id}`;
   await addEvent(ctx, order.id, state === 'delivered' ? 'delivered' : 'shipment_cancelled', { text: parcel.number });
   const before = await linesOf(ctx, order.id);
   if (state === 'cancelled') {
@@ -152,11 +147,9 @@ export const endShipment: HandlerOf<typeof shop, 'endShipment'> = async (ctx, { 
     await promiseAnew(ctx, order, lines);
     return viewOrder(ctx, await change(ctx, order, { fulfilment: fulfilmentOf(lines) }), 'staff');
   }
-  const [open] = await rows<{ parcels: number }>(
-    ctx,
-    `select count(*)::int as parcels from shop_shipment where order_id = $1 and state in ('pending', 'shipped')`,
-    [order.id],
-  );
+  const [open] = await ctx.sql<{
+    parcels: number;
+  }>`select count(*)::int as parcels from shop_shipment where order_id = ${order.id} and state in ('pending', 'shipped')`;
   const packed = before.every((line) => line.fulfilled + line.dropped === line.quantity);
   const done = packed && open!.parcels === 0 && order.state === 'processing';
   return viewOrder(ctx, done ? await complete(ctx, order) : await change(ctx, order, {}), 'staff');

@@ -1,6 +1,7 @@
 import { derivedId } from '../stock/levels.ts';
 import { change } from './act.ts';
-import { rows, type OrderRow, type Portion, type ShopCtx } from './db.ts';
+import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { Portion } from '../../columns.ts';
 
 interface RefundRow {
   id: string;
@@ -16,7 +17,7 @@ const FAILED = `insert into shop_order_event (space_id, id, order_id, type, inte
  * taken out of the order stays out.
  */
 export async function takeBackFailed(ctx: ShopCtx, order: OrderRow): Promise<OrderRow> {
-  const refunds = await rows<RefundRow>(ctx, 'select id, lines, shipping_satang from shop_refund where order_id = $1', [order.id]);
+  const refunds = await ctx.sql<RefundRow>`select id, lines, shipping_satang from shop_refund where order_id = ${order.id}`;
   if (refunds.length === 0) return order;
   const failed = await ctx.use('charges').failedRefunds(refunds.map(({ id }) => id));
   let row = order;
@@ -24,11 +25,8 @@ export async function takeBackFailed(ctx: ShopCtx, order: OrderRow): Promise<Ord
     const first = await rows(ctx, FAILED, [ctx.space, derivedId('refund_failed', id), order.id, ctx.now()]);
     if (first.length === 0) continue;
     for (const { lineId, quantity, amountSatang } of lines)
-      await rows(ctx, 'update shop_order_line set refunded = refunded - $2, refunded_satang = refunded_satang - $3 where id = $1', [
-        lineId,
-        quantity,
-        amountSatang,
-      ]);
+      await ctx.sql`update shop_order_line set refunded = refunded - ${quantity}, refunded_satang = refunded_satang - ${amountSatang}
+          where id = ${lineId}`;
     if (shipping > 0) row = await change(ctx, row, { shipping_refunded_satang: row.shipping_refunded_satang - shipping });
   }
   return row;

@@ -28,12 +28,11 @@ async function partsOf(ctx: ShopCtx, orders: readonly OrderRow[]): Promise<(orde
     ofOrders<EventRow>(ctx, 'shop_order_event', 'seq desc', ids),
     ofOrders<ShipmentRow>(ctx, 'shop_shipment', 'created_at, id', ids),
     ofOrders<ReturnRow>(ctx, 'shop_return', 'created_at, id', ids),
-    rows<{ account_id: string; product_id: string }>(
-      ctx,
-      `select r.account_id, r.product_id from shop_review r join shop_order o on o.space_id = r.space_id and o.account_id = r.account_id
-       where o.id = any($1::uuid[])`,
-      [ids],
-    ),
+    ctx.sql<{
+      account_id: string;
+      product_id: string;
+    }>`select r.account_id, r.product_id from shop_review r join shop_order o on o.space_id = r.space_id and o.account_id = r.account_id
+       where o.id = any(${ids}::uuid[])`,
   ]);
   return ({ id, account_id: owner }) => ({
     lines: lines.filter((row) => row.order_id === id),

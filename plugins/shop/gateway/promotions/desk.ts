@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { PromotionDraft } from '../../calls/deskOrders.ts';
 import type { shop } from '../../plugin.ts';
-import { db, rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
+import type { PromotionRow, ShopCtx } from '../orders/db.ts';
 
 const draftOf = (row: PromotionRow): PromotionDraft => ({
   code: row.code,
@@ -27,19 +27,15 @@ const draftOf = (row: PromotionRow): PromotionDraft => ({
 
 const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
   new Map(
-    (
-      await rows<{ id: string; used: number }>(
-        ctx,
-        'select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1',
-        [],
-      )
-    ).map(({ id, used }) => [id, used]),
+    (await ctx.sql<{ id: string; used: number }>`select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1`).map(
+      ({ id, used }) => [id, used],
+    ),
   );
 
 /** Every promotion with how often it was used, the newest first. */
 export const promotions: HandlerOf<typeof shop, 'promotions'> = async (ctx) => {
   const [found, uses] = [
-    await db(ctx).selectFrom('shop_promotion').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
+    await ctx.db.selectFrom('shop_promotion').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
     await usesOf(ctx),
   ];
   return { promotions: found.map((row) => ({ ...draftOf(row), id: row.id, used: uses.get(row.id) ?? 0, version: row.version })) };
@@ -60,13 +56,13 @@ export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx
   const id = uuid(asked);
   const wrong = problems(promotion);
   if (Object.keys(wrong).length) throw invalidFields(wrong);
-  const before = await db(ctx).selectFrom('shop_promotion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await ctx.db.selectFrom('shop_promotion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if ((before?.version ?? null) !== version) {
     if (!before) throw notFound();
     throw conflict({ ...draftOf(before), id, version: before.version });
   }
   const same = promotion.code
-    ? await db(ctx).selectFrom('shop_promotion').select('id').where('code', '=', promotion.code).where('id', '<>', id).executeTakeFirst()
+    ? await ctx.db.selectFrom('shop_promotion').select('id').where('code', '=', promotion.code).where('id', '<>', id).executeTakeFirst()
     : undefined;
   if (same) throw invalidFields({ code: 'desk.promotion.code.taken' });
   const values = {
@@ -92,13 +88,13 @@ export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx
     updated_at: ctx.now(),
   };
   if (before)
-    await db(ctx)
+    await ctx.db
       .updateTable('shop_promotion')
       .set({ ...values, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
   else
-    await db(ctx)
+    await ctx.db
       .insertInto('shop_promotion')
       .values({ ...values, space_id: ctx.space, id, created_at: ctx.now() })
       .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 
 /** Whether the visitor has bought the product and got it: then they may say what they think of it. */
 export async function mayReview(ctx: ShopCtx, productId: string): Promise<boolean> {
@@ -8,6 +8,6 @@ export async function mayReview(ctx: ShopCtx, productId: string): Promise<boolea
     select 1 from shop_order_line l
     join shop_order o on o.space_id = l.space_id and o.id = l.order_id and o.account_id = ${ctx.account.id}
     join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id and v.product_id = ${productId}
-    where l.space_id = ${ctx.space} and (o.state = 'completed' or l.fulfilled > 0) limit 1`.execute(db(ctx));
+    where l.space_id = ${ctx.space} and (o.state = 'completed' or l.fulfilled > 0) limit 1`.execute(ctx.db);
   return rows.length > 0;
 }

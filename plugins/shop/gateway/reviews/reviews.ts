@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { Review } from '../../schemas.ts';
 import { productOfSku } from '../catalogue/getProduct.ts';
-import { db, type ReviewState, type ShopCtx } from '../db.ts';
+import type { ReviewState, ShopCtx } from '../db.ts';
 import { mayReview } from './mayReview.ts';
 import { refreshRating } from './refreshRating.ts';
 
@@ -50,7 +50,7 @@ async function page(ctx: ShopCtx, state: ReviewState, before: string, productId?
     select r.*, p.name_th, p.name_en from shop_review r join shop_product p on p.space_id = r.space_id and p.id = r.product_id
     where r.space_id = ${ctx.space} and r.state = ${state} ${productId ? sql`and r.product_id = ${productId}` : sql``}
       ${isUuid(before) ? sql`and r.id < ${before}` : sql``}
-    order by r.id desc limit ${PAGE + 1}`.execute(db(ctx));
+    order by r.id desc limit ${PAGE + 1}`.execute(ctx.db);
   const shown = rows.slice(0, PAGE);
   return { reviews: await views(ctx, shown), next: rows.length > PAGE ? shown.at(-1)!.id : '' };
 }
@@ -67,7 +67,7 @@ export const deskReviews: HandlerOf<typeof shop, 'deskReviews'> = (ctx, { state,
 async function one(ctx: ShopCtx, id: string): Promise<Review> {
   const { rows } = await sql<Row>`
     select r.*, p.name_th, p.name_en from shop_review r join shop_product p on p.space_id = r.space_id and p.id = r.product_id
-    where r.space_id = ${ctx.space} and r.id = ${id}`.execute(db(ctx));
+    where r.space_id = ${ctx.space} and r.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw notFound();
   return (await views(ctx, rows))[0]!;
 }
@@ -83,7 +83,7 @@ export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { 
     on conflict (space_id, product_id, account_id) do update set stars = excluded.stars, text = excluded.text,
       -- what was hidden is not on show again before somebody has seen it
       state = case when shop_review.state = 'hidden' then 'waiting' else excluded.state end, updated_at = excluded.updated_at
-    returning id`.execute(db(ctx));
+    returning id`.execute(ctx.db);
   await refreshRating(ctx, productId);
   return one(ctx, rows[0]!.id);
 };
@@ -91,7 +91,7 @@ export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { 
 /** Shows a review or hides it, with an answer of the shop. @throws Refusal 404 */
 export const moderateReview: HandlerOf<typeof shop, 'moderateReview'> = async (ctx, { id, state, reply }) => {
   const before = await one(ctx, uuid(id));
-  await db(ctx).updateTable('shop_review').set({ state, reply: reply.trim(), updated_at: ctx.now() }).where('id', '=', before.id).execute();
+  await ctx.db.updateTable('shop_review').set({ state, reply: reply.trim(), updated_at: ctx.now() }).where('id', '=', before.id).execute();
   await refreshRating(ctx, before.productId);
   await ctx.audit({ action: 'shop.review', entity: 'shop_review', entityId: before.id, before: { state: before.state }, after: { state } });
   return one(ctx, before.id);
@@ -110,7 +110,7 @@ export async function addReview(
     at,
   }: { productId: string; accountId: string; stars: number; text: string; reply?: string; state?: ReviewState; at: Date },
 ): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_review')
     .values({
       space_id: ctx.space,

@@ -4,7 +4,7 @@ import { gramsOf } from '#kit/thai/gramsOf.ts';
 import { guess } from '#kit/thai/guess.ts';
 import { chunksOf, innerGramsOf } from '../../rules/words.ts';
 import { keep } from '../catalogue/kept.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 
 /** Products of one search that are looked at, the best. */
 export const FOUND = 2_000;
@@ -46,7 +46,7 @@ async function byCode(ctx: ShopCtx, code: string): Promise<string[]> {
     select distinct v.product_id as id from shop_variant v
     join shop_listing l on l.space_id = v.space_id and l.product_id = v.product_id and l.active
     where v.space_id = ${ctx.space} and v.removed_at is null
-      and (v.sku collate "C" = any(${codes}::text[]) or v.barcode collate "C" = any(${codes}::text[]))`.execute(db(ctx));
+      and (v.sku collate "C" = any(${codes}::text[]) or v.barcode collate "C" = any(${codes}::text[]))`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
 
@@ -99,7 +99,7 @@ async function meaningsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<s
 
 async function exactly(ctx: ShopCtx, word: string): Promise<Word[]> {
   const { rows } = await sql<Word>`
-    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = ${word}`.execute(db(ctx));
+    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = ${word}`.execute(ctx.db);
   return rows;
 }
 
@@ -109,7 +109,7 @@ async function wordsWith(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]
     select w.id, w.word from (
       select word_id from shop_gram where space_id = ${ctx.space} and gram = any(${grams}::text[]) group by word_id having count(*) = ${grams.length}
     ) g join shop_word w on w.space_id = ${ctx.space} and w.id = g.word_id
-    order by length(w.word), w.word collate "C" limit ${CANDIDATES}`.execute(db(ctx));
+    order by length(w.word), w.word collate "C" limit ${CANDIDATES}`.execute(ctx.db);
   return rows;
 }
 
@@ -119,7 +119,7 @@ async function wordsLike(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]
     select w.id, w.word from (
       select word_id, count(*) as shared from shop_gram where space_id = ${ctx.space} and gram = any(${grams}::text[]) group by word_id
     ) g join shop_word w on w.space_id = ${ctx.space} and w.id = g.word_id
-    order by g.shared::float8 / (length(w.word) + 1) desc, w.word collate "C" limit ${CANDIDATES}`.execute(db(ctx));
+    order by g.shared::float8 / (length(w.word) + 1) desc, w.word collate "C" limit ${CANDIDATES}`.execute(ctx.db);
   return rows;
 }
 
@@ -136,6 +136,6 @@ async function withAll(ctx: ShopCtx, words: readonly (readonly Meaning[])[]): Pr
         group by 1, 2
       ) b group by product_id having count(*) = ${words.length}
     ) f join shop_listing l on l.space_id = ${ctx.space} and l.product_id = f.product_id and l.active
-    order by f.score desc, l.sold desc, l.created_at desc, f.product_id limit ${FOUND}`.execute(db(ctx));
+    order by f.score desc, l.sold desc, l.created_at desc, f.product_id limit ${FOUND}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }

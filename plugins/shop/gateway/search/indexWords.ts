@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { gramsOf } from '#kit/thai/gramsOf.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
 
 /** A product's words with their weights. */
 export interface Indexed {
@@ -16,13 +17,11 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
   if (missing.length > 0) {
     const { rows } = await sql<{ id: number; word: string }>`
       insert into shop_word (space_id, word) select ${ctx.space}, word from unnest(${missing}::text[]) with ordinality as w (word, at)
-      order by at on conflict do nothing returning id, word`.execute(db(ctx));
+      order by at on conflict do nothing returning id, word`.execute(ctx.db);
     const grams = rows.flatMap(({ id, word }) => gramsOf(word).map((gram) => ({ id, gram })));
     await sql`
       insert into shop_gram (space_id, gram, word_id)
-      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`.execute(
-      db(ctx),
-    );
+      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
     for (const { id, word } of rows) known.set(word, id);
     // Others may have made some of them meanwhile.
     for (const [word, id] of await idsOf(
@@ -44,12 +43,12 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
     )
     insert into shop_posting (space_id, word_id, product_id, weight) select ${ctx.space}, word_id, product_id, weight from wanted
     on conflict (space_id, word_id, product_id) do update set weight = excluded.weight
-    where shop_posting.weight <> excluded.weight`.execute(db(ctx));
+    where shop_posting.weight <> excluded.weight`.execute(ctx.db);
 }
 
 async function idsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; word: string }>`
-    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = any(${words}::text[])`.execute(db(ctx));
+  const { rows } = await sql<Pick<Row<'shop_word'>, 'id' | 'word'>>`
+    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = any(${words}::text[])`.execute(ctx.db);
   return new Map(rows.map(({ id, word }) => [word, id]));
 }

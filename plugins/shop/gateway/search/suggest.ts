@@ -6,7 +6,6 @@ import type { shop } from '../../plugin.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { categoryTree } from '../catalogue/categoryTree.ts';
 import { versionOf } from '../catalogue/touch.ts';
-import { db } from '../db.ts';
 import { find } from './find.ts';
 
 const PRODUCTS = 6;
@@ -23,7 +22,7 @@ export const suggest: HandlerOf<typeof shop, 'suggest'> = async (ctx, { q }) => 
   const { rows } = await sql<{ word: string }>`
     select w.word from shop_gram g join shop_word w on w.space_id = g.space_id and w.id = g.word_id
     where g.space_id = ${ctx.space} and g.gram = ${`^${fold(last).slice(0, 1)}`} and w.word like ${`${literal(last)}_%`}
-    order by length(w.word), w.word collate "th-x-icu" limit ${WORDS}`.execute(db(ctx));
+    order by length(w.word), w.word collate "th-x-icu" limit ${WORDS}`.execute(ctx.db);
   const part = fold(corrected || query);
   const categories = (await categoryTree(ctx, version))
     .filter(({ active, names }) => active && (fold(names.th).includes(part) || fold(names.en).includes(part)))

@@ -2,7 +2,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
-import { db, type ShippingRow } from '../orders/db.ts';
+import type { ShippingRow } from '../orders/db.ts';
 
 const draftOf = (row: ShippingRow) => ({
   title: row.title,
@@ -20,7 +20,7 @@ const draftOf = (row: ShippingRow) => ({
 
 /** Every way of sending, also those that are not offered now. */
 export const shippingMethods: HandlerOf<typeof shop, 'shippingMethods'> = async (ctx) => {
-  const found = await db(ctx).selectFrom('shop_shipping_method').selectAll().orderBy('rank').orderBy('id').execute();
+  const found = await ctx.db.selectFrom('shop_shipping_method').selectAll().orderBy('rank').orderBy('id').execute();
   return { methods: found.map((row) => ({ ...draftOf(row), id: row.id, version: row.version })) };
 };
 
@@ -46,19 +46,19 @@ export const saveShipping: HandlerOf<typeof shop, 'saveShipping'> = async (ctx, 
     rank: method.rank,
     updated_at: ctx.now(),
   };
-  const before = await db(ctx).selectFrom('shop_shipping_method').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await ctx.db.selectFrom('shop_shipping_method').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if ((before?.version ?? null) !== version) {
     if (!before) throw notFound();
     throw conflict({ ...draftOf(before), id, version: before.version });
   }
   if (before)
-    await db(ctx)
+    await ctx.db
       .updateTable('shop_shipping_method')
       .set({ ...values, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
   else
-    await db(ctx)
+    await ctx.db
       .insertInto('shop_shipping_method')
       .values({ ...values, space_id: ctx.space, id, created_at: ctx.now() })
       .execute();
@@ -74,7 +74,7 @@ export const saveShipping: HandlerOf<typeof shop, 'saveShipping'> = async (ctx, 
 
 /** Takes a way of sending away. Orders keep what they were sent by. */
 export const removeShipping: HandlerOf<typeof shop, 'removeShipping'> = async (ctx, { id }) => {
-  const gone = await db(ctx).deleteFrom('shop_shipping_method').where('id', '=', uuid(id)).returningAll().executeTakeFirst();
+  const gone = await ctx.db.deleteFrom('shop_shipping_method').where('id', '=', uuid(id)).returningAll().executeTakeFirst();
   if (!gone) throw notFound();
   await ctx.audit({ action: 'shop.shippingRemove', entity: 'shop_shipping_method', entityId: gone.id, before: draftOf(gone) });
   return {};

@@ -1,10 +1,10 @@
 import type { PostalAddress } from '../../../address/contract.ts';
 import type { Place, ShippingRule } from '../../rules/shipping.ts';
-import { rows, type ShippingRow, type ShopCtx } from '../orders/db.ts';
+import type { ShippingRow, ShopCtx } from '../orders/db.ts';
 
 /** Ways of sending that the staff offer, in their order. */
 export const shippingRows = (ctx: ShopCtx): Promise<ShippingRow[]> =>
-  rows<ShippingRow>(ctx, 'select * from shop_shipping_method where active order by rank, id', []);
+  ctx.sql<ShippingRow>`select * from shop_shipping_method where active order by rank, id`;
 
 export const ruleOf = (row: ShippingRow): ShippingRule => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import type { StockLine } from './lines.ts';
 
 /** Counts what was sold, for lists that have the bestselling first. In one order, so that nobody waits in a circle. */
@@ -15,6 +15,6 @@ export async function countSold(ctx: ShopCtx, lines: readonly StockLine[]): Prom
       where l.space_id = ${ctx.space} order by l.product_id for update of l
     )
     update shop_listing l set sold = l.sold + h.quantity from held h where l.space_id = ${ctx.space} and l.product_id = h.product_id`.execute(
-    db(ctx),
+    ctx.db,
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import type { Allocated, StockRef } from './lines.ts';
 
 /** What is still promised to a ref, by variant and location. Sure only of levels that are held. */
@@ -7,6 +7,6 @@ export async function heldBy(ctx: ShopCtx, { refType, refId }: StockRef): Promis
   const { rows } = await sql<Allocated>`
     select variant_id as "variantId", location_id as "locationId", sum(allocated)::int as quantity from shop_move
     where space_id = ${ctx.space} and ref_type = ${refType} and ref_id = ${refId}
-    group by 1, 2 having sum(allocated) > 0 order by 1, 2`.execute(db(ctx));
+    group by 1, 2 having sum(allocated) > 0 order by 1, 2`.execute(ctx.db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 
 /** What there is of a variant at a location, held until the end of the transaction. */
 export interface Level {
@@ -42,7 +42,7 @@ export async function holdLevels(ctx: ShopCtx, variantIds: readonly string[]): P
     join shop_location o on o.space_id = l.space_id and o.id = l.location_id
     where l.space_id = ${ctx.space} and l.variant_id = any(${variantIds}::uuid[])
     order by l.variant_id, l.location_id
-    for update of l`.execute(db(ctx));
+    for update of l`.execute(ctx.db);
   return rows;
 }
 
@@ -52,18 +52,18 @@ export async function makeLevels(ctx: ShopCtx, variantIds: readonly string[], lo
     insert into shop_level (space_id, variant_id, location_id, threshold, allow_backorder)
     select v.space_id, v.id, ${locationId}::uuid, v.threshold, v.allow_backorder from shop_variant v
     where v.space_id = ${ctx.space} and v.id = any(${variantIds}::uuid[]) and v.track_stock
-    order by v.id on conflict do nothing`.execute(db(ctx));
+    order by v.id on conflict do nothing`.execute(ctx.db);
 }
 
 /** The id of the location that is sold from first; made when there is none yet. */
 export async function defaultLocation(ctx: ShopCtx): Promise<string> {
-  const find = () => db(ctx).selectFrom('shop_location').select('id').where('is_default', '=', true).executeTakeFirst();
+  const find = () => ctx.db.selectFrom('shop_location').select('id').where('is_default', '=', true).executeTakeFirst();
   const found = await find();
   if (found) return found.id;
   const name = (await ctx.texts(ctx.site.locale))('stock.firstLocation');
   await sql`
     insert into shop_location (space_id, id, name, is_default, created_at)
-    values (${ctx.space}, uuidv7(), ${name}, true, ${ctx.now()}) on conflict do nothing`.execute(db(ctx));
+    values (${ctx.space}, uuidv7(), ${name}, true, ${ctx.now()}) on conflict do nothing`.execute(ctx.db);
   return (await find())!.id;
 }
 

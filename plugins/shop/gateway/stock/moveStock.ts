@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { itemsBySku } from '../items.ts';
 import { known } from './known.ts';
 import { derivedId, holdLevels, makeLevels, saleable, type Level } from './levels.ts';
@@ -34,7 +34,7 @@ export async function moveLevels(ctx: ShopCtx, work: StockWork): Promise<Level> 
   const item = (await itemsBySku(ctx, [sku])).get(sku);
   const locationId = uuid(work.locationId);
   const toLocationId = work.toLocationId?.toLowerCase() ?? null;
-  const places = await db(ctx)
+  const places = await ctx.db
     .selectFrom('shop_location')
     .select('id')
     .where('id', 'in', [locationId, toLocationId ?? locationId])

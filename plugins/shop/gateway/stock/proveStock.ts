@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { refreshStock } from './refreshStock.ts';
 
 /** A level that is not the sum of its moves. */
@@ -21,7 +21,7 @@ export async function unproven(ctx: Pick<ShopCtx, 'db' | 'space'>): Promise<Unpr
     left join (select variant_id, location_id, sum(quantity) as quantity, sum(allocated) as allocated, sum(damaged) as damaged
       from shop_move where space_id = ${ctx.space} group by 1, 2) m on m.variant_id = l.variant_id and m.location_id = l.location_id
     where l.space_id = ${ctx.space} and (l.on_hand, l.allocated, l.damaged)
-      is distinct from (coalesce(m.quantity, 0), coalesce(m.allocated, 0), coalesce(m.damaged, 0))`.execute(db(ctx));
+      is distinct from (coalesce(m.quantity, 0), coalesce(m.allocated, 0), coalesce(m.damaged, 0))`.execute(ctx.db);
   return rows;
 }
 
@@ -29,7 +29,7 @@ export async function unproven(ctx: Pick<ShopCtx, 'db' | 'space'>): Promise<Unpr
 export async function proveStock(ctx: ShopCtx): Promise<void> {
   const wrong = await unproven(ctx);
   if (wrong.length > 0) ctx.log.error({ levels: wrong.slice(0, 20), count: wrong.length }, 'stock does not add up');
-  const { rows } = await sql<{ id: string }>`select product_id as id from shop_listing where space_id = ${ctx.space}`.execute(db(ctx));
+  const { rows } = await sql<{ id: string }>`select product_id as id from shop_listing where space_id = ${ctx.space}`.execute(ctx.db);
   for (let at = 0; at < rows.length; at += 5_000)
     await refreshStock(
       ctx,

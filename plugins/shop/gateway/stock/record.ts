@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type MoveKind, type ShopCtx } from '../db.ts';
+import type { MoveKind, ShopCtx } from '../db.ts';
 import { availableOf, type Level } from './levels.ts';
 import { refreshStock } from './refreshStock.ts';
 
@@ -47,7 +47,7 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
     update shop_level l set on_hand = l.on_hand + s.quantity, allocated = l.allocated + s.allocated, damaged = l.damaged + s.damaged
     from (select "variantId", "locationId", sum(quantity)::int as quantity, sum(allocated)::int as allocated, sum(damaged)::int as damaged
       from m group by 1, 2) s
-    where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`.execute(db(ctx));
+    where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`.execute(ctx.db);
 
   const now = [...after.values()];
   const changed = [...new Map(levels.map((level) => [level.variantId, level])).values()]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 
 /**
  * Carries over to the lists what may be sold of products. The rows are locked first and counted after that: whoever changes
@@ -9,7 +9,7 @@ export async function refreshStock(ctx: ShopCtx, productIds: readonly string[]):
   if (productIds.length === 0) return;
   await sql`
     select 1 from shop_listing where space_id = ${ctx.space} and product_id = any(${productIds}::uuid[]) order by product_id for update`.execute(
-    db(ctx),
+    ctx.db,
   );
   // Counted once and for these alone, whatever the database knows of tables that have just grown.
   await sql`
@@ -25,6 +25,6 @@ export async function refreshStock(ctx: ShopCtx, productIds: readonly string[]):
     )
     update shop_listing l set stock_left = s.left, backorder = s.backorder from s
     where l.space_id = ${ctx.space} and l.product_id = any(${productIds}::uuid[]) and l.product_id = s.product_id and (l.stock_left, l.backorder) is distinct from (s.left, s.backorder)`.execute(
-    db(ctx),
+    ctx.db,
   );
 }

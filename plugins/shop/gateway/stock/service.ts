@@ -1,6 +1,6 @@
 import type { SaleItem, StockApi } from '../../contract.ts';
 import { versionOf } from '../catalogue/touch.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { itemsByBarcode, itemsBySku, itemsOf, type Item } from '../items.ts';
 import { pricesOf } from '../prices.ts';
 import { find } from '../search/find.ts';
@@ -42,7 +42,7 @@ export const stockApi = (ctx: ShopCtx): StockApi => ({
     const { ids } = await find(ctx, await versionOf(ctx), text.trim());
     if (ids.length === 0) return [];
     const best = ids.slice(0, MOST);
-    const rows = await db(ctx)
+    const rows = await ctx.db
       .selectFrom('shop_variant')
       .select(['id', 'product_id'])
       .where('product_id', 'in', best)

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
 import type { shop } from '../../plugin.ts';
-import { db, type MoveKind } from '../db.ts';
+import type { MoveKind, VariantRow } from '../db.ts';
 import { optionText } from '../items.ts';
 
 const PAGE = 50;
@@ -29,7 +29,7 @@ export const stock: HandlerOf<typeof shop, 'stock'> = async (ctx, { q, show, loc
     join shop_product p on p.space_id = v.space_id and p.id = v.product_id
     join shop_location o on o.space_id = l.space_id and o.id = l.location_id
     where ${sql.join(conditions, sql` and `)}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db(ctx));
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(ctx.db);
   const { rows } = await sql<{
     locationId: string;
     location: string;
@@ -42,14 +42,14 @@ export const stock: HandlerOf<typeof shop, 'stock'> = async (ctx, { q, show, loc
     sku: string;
     barcode: string;
     name: string;
-    options: unknown;
+    options: VariantRow['options'];
     threshold: number;
     damaged: number;
   }>`
     select l.location_id as "locationId", o.name as location, l.on_hand as "onHand", l.allocated, l.incoming, ${available} as available,
       v.id as "variantId", p.id as "productId", v.sku, coalesce(v.barcode, '') as barcode, v.options, l.threshold, l.damaged,
       ${ctx.locale === 'en' ? sql`coalesce(nullif(p.name_en, ''), p.name_th)` : sql`p.name_th`} as name
-    ${from} order by v.sku collate "C", o.is_default desc, o.id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db(ctx));
+    ${from} order by v.sku collate "C", o.is_default desc, o.id limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(ctx.db);
   const total = counted.rows[0]!.total;
   return { rows: rows.map((row) => ({ ...row, options: optionText(row.options) })), total, pages: Math.ceil(total / PAGE) };
 };
@@ -78,7 +78,7 @@ export const stockMoves: HandlerOf<typeof shop, 'stockMoves'> = async (ctx, { sk
     join shop_location o on o.space_id = m.space_id and o.id = m.location_id
     where m.space_id = ${ctx.space} ${from === null ? sql`` : sql`and m.seq < ${from}`}
       ${sku ? sql`and m.variant_id in (select id from shop_variant where space_id = ${ctx.space} and sku = ${sku})` : sql``}
-    order by m.seq desc limit ${MOVES + 1}`.execute(db(ctx));
+    order by m.seq desc limit ${MOVES + 1}`.execute(ctx.db);
   const shown = rows.slice(0, MOVES);
   const names = await ctx.use('accounts').names([...new Set(shown.flatMap(({ actor_id }) => actor_id ?? []))]);
   return {

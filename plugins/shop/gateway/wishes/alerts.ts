@@ -6,8 +6,9 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { StockChanged } from '../../contract.ts';
 import type { shop } from '../../plugin.ts';
 import { productOfSku } from '../catalogue/getProduct.ts';
-import { db, type ShopCtx } from '../db.ts';
+import type { ShopCtx } from '../db.ts';
 import { itemsOf } from '../items.ts';
+import type { Row } from '../../tables.ts';
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 /** Who is told of one return, those who asked first. */
@@ -18,7 +19,7 @@ const WAITED = 180 * 86_400_000;
 
 /** Every night: addresses and wishes that nothing has come of are forgotten. */
 export async function forgetAlerts(ctx: ShopCtx): Promise<void> {
-  await db(ctx)
+  await ctx.db
     .deleteFrom('shop_alert')
     .where('created_at', '<', new Date(ctx.now().getTime() - WAITED))
     .execute();
@@ -29,7 +30,7 @@ export const tellWhenBack: HandlerOf<typeof shop, 'tellWhenBack'> = async (ctx, 
   const { variantId } = await productOfSku(ctx, sku);
   const address = ctx.account ? null : (email?.trim().toLowerCase() ?? '');
   if (address !== null && !EMAIL.test(address)) throw invalidFields({ email: 'invalid.email' });
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_alert')
     .values({
       space_id: ctx.space,
@@ -50,10 +51,10 @@ export async function stockChanged(ctx: ShopCtx, { variantId, available, back }:
   const item = (await itemsOf(ctx, [variantId])).get(variantId);
   // It may have gone again since.
   if (!item?.active || item.available <= 0) return;
-  const { rows } = await sql<{ account_id: string | null; email: string | null; locale: Locale }>`
+  const { rows } = await sql<Pick<Row<'shop_alert'>, 'account_id' | 'email' | 'locale'>>`
     delete from shop_alert where space_id = ${ctx.space} and id in (
       select id from shop_alert where space_id = ${ctx.space} and variant_id = ${variantId} order by id limit ${MOST} for update)
-    returning account_id, email, locale`.execute(db(ctx));
+    returning account_id, email, locale`.execute(ctx.db);
   if (rows.length === 0) return;
   const path = `/shop/product/${encodeURIComponent(item.sku)}`;
   const name = item.options ? `${item.name} (${item.options})` : item.name;

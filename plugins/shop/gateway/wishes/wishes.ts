@@ -3,14 +3,13 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { cardsOf } from '../catalogue/cards.ts';
 import { onSaleIds } from '../catalogue/getProduct.ts';
-import { db } from '../db.ts';
 
 /** Products that one member may have on the list. */
 const MOST = 200;
 
 /** What the visitor wishes for and is on sale, the newest wish first. */
 export const listWishes: HandlerOf<typeof shop, 'listWishes'> = async (ctx) => {
-  const rows = await db(ctx)
+  const rows = await ctx.db
     .selectFrom('shop_wish')
     .select('product_id')
     .where('account_id', '=', ctx.account!.id)
@@ -30,11 +29,11 @@ export const listWishes: HandlerOf<typeof shop, 'listWishes'> = async (ctx) => {
 export const wish: HandlerOf<typeof shop, 'wish'> = async (ctx, { productId, wished }) => {
   const accountId = ctx.account!.id;
   if (!wished) {
-    await db(ctx).deleteFrom('shop_wish').where('account_id', '=', accountId).where('product_id', '=', productId).execute();
+    await ctx.db.deleteFrom('shop_wish').where('account_id', '=', accountId).where('product_id', '=', productId).execute();
     return {};
   }
   if (!(await onSaleIds(ctx, [productId])).has(productId.toLowerCase())) throw notFound();
-  await db(ctx)
+  await ctx.db
     .insertInto('shop_wish')
     .values({ space_id: ctx.space, account_id: accountId, product_id: productId, created_at: ctx.now() })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type WalletCtx } from '../db.ts';
+import type { WalletCtx } from '../db.ts';
 import { codeOf } from './chart.ts';
 import { lock, transferOf, type LockedAccount, type Transferred } from './statements.ts';
 
@@ -35,7 +35,7 @@ export async function begin(ctx: WalletCtx, id: string, request: unknown, accoun
 
 async function open(ctx: WalletCtx, ids: readonly string[]): Promise<LockedAccount[]> {
   const account = (id: string) => ({ space_id: ctx.space, id, code: codeOf(id), guarded: codeOf(id) === 'member', created_at: ctx.now() });
-  await db(ctx)
+  await ctx.db
     .insertInto('wallet_account')
     .values(ids.toSorted().map(account))
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type WalletCtx } from '../db.ts';
+import type { WalletCtx } from '../db.ts';
 import { begin } from './begin.ts';
 import { record } from './record.ts';
 import { lock, transferOf, type Transferred } from './statements.ts';
@@ -18,7 +18,7 @@ export async function hold(ctx: WalletCtx, { id, ...entry }: Transfer & { expire
   const begun = await begin(ctx, id, requestOf({ kind: 'pending', ...entry }), [entry.debit, entry.credit]);
   if (begun.done) return { transfer: begun.done, replayed: true };
   const transfer = await record(ctx, begun, { kind: 'pending', ...entry });
-  await db(ctx)
+  await ctx.db
     .insertInto('wallet_hold')
     .values({
       space_id: ctx.space,
@@ -70,17 +70,17 @@ async function end(ctx: WalletCtx, kind: 'post' | 'void', { id, holdId, amountSa
   const begun = await begin(ctx, id, requestOf(entry), [entry.debit, entry.credit]);
   if (begun.done) return { transfer: begun.done, replayed: true };
   // Under the lock of its account, so that of two endings one finds it gone.
-  const { numDeletedRows } = await db(ctx).deleteFrom('wallet_hold').where('transfer_id', '=', holdId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await ctx.db.deleteFrom('wallet_hold').where('transfer_id', '=', holdId).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Refusal(409, 'hold-ended', { as: (await endingOf(ctx, holdId))?.kind ?? null });
   return { transfer: await record(ctx, begun, entry), replayed: false };
 }
 
 const endingOf = (ctx: WalletCtx, holdId: string) =>
-  db(ctx).selectFrom('wallet_transfer').select(['kind', 'code']).where('pending_id', '=', holdId).executeTakeFirst();
+  ctx.db.selectFrom('wallet_transfer').select(['kind', 'code']).where('pending_id', '=', holdId).executeTakeFirst();
 
 /** Lets go of the holds whose time has come. Gives what it wrote. */
 export async function releaseExpired(ctx: WalletCtx): Promise<Transferred[]> {
-  const due = await db(ctx)
+  const due = await ctx.db
     .selectFrom('wallet_hold as h')
     .innerJoin('wallet_transfer as t', (join) => join.onRef('t.space_id', '=', 'h.space_id').onRef('t.id', '=', 'h.transfer_id'))
     .select(['h.transfer_id', 't.debit_account_id', 't.credit_account_id'])

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { db, type AccountRow, type TransferCode, type TransferKind, type WalletCtx } from '../db.ts';
+import type { AccountRow, TransferCode, TransferKind, WalletCtx } from '../db.ts';
 import type { Begun } from './begin.ts';
 import { insert, moveSums, type Transferred } from './statements.ts';
 
@@ -79,6 +79,6 @@ export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begu
   debit.debits_pending += pending;
   credit.credits_posted += posted;
   credit.credits_pending += pending;
-  if (entry.note) await db(ctx).insertInto('wallet_note').values({ space_id: ctx.space, transfer_id: id, text: entry.note }).execute();
+  if (entry.note) await ctx.db.insertInto('wallet_note').values({ space_id: ctx.space, transfer_id: id, text: entry.note }).execute();
   return row;
 }

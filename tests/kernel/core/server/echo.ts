@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE } from '#kernel/contract/role.ts';
@@ -11,15 +10,18 @@ const echoDeclaration = definePlugin({
   listens: { noted: NoteWritten },
   calls: { heard: { method: 'GET', path: '/api/echo', roles: EVERYONE, reply: { type: 'array', items: { type: 'string' } } } },
 });
-type EchoTables = Kysely<{ echo_heard: { space_id: string; id: string; text: string } }>;
+declare module '#kernel/contract/tables.ts' {
+  interface PluginTables {
+    echo: { echo_heard: { space_id: string; id: string; text: string } };
+  }
+}
 const echoGateway = {
   handlers: {
-    heard: async (ctx) =>
-      (await (ctx.db as unknown as EchoTables).selectFrom('echo_heard').select('text').execute()).map(({ text }) => text),
+    heard: async (ctx) => (await ctx.db.selectFrom('echo_heard').select('text').execute()).map(({ text }) => text),
   },
   listeners: {
     noted: async (ctx, { id, text }) => {
-      await (ctx.db as unknown as EchoTables).insertInto('echo_heard').values({ space_id: ctx.space, id, text }).execute();
+      await ctx.db.insertInto('echo_heard').values({ space_id: ctx.space, id, text }).execute();
     },
   },
 } satisfies Gateway<typeof echoDeclaration>;

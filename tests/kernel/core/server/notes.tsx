@@ -1,5 +1,4 @@
 import type { Load, LoadCtx } from '#kernel/contract/load.ts';
-import type { Kysely } from 'kysely';
 import type { Ctx, Gateway, Loads } from '#kernel/contract/gateway.ts';
 import type { PluginViews } from '#kernel/server/installation.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
@@ -83,14 +82,15 @@ const declaration = definePlugin({
 });
 type NotesPlugin = typeof declaration;
 
-interface Tables {
-  notes_note: { space_id: string; id: string; text: string };
+declare module '#kernel/contract/tables.ts' {
+  interface PluginTables {
+    notes: { notes_note: { space_id: string; id: string; text: string } };
+  }
 }
-const db = (ctx: Pick<Ctx, 'db'>) => ctx.db as unknown as Kysely<Tables>;
 
 async function write(ctx: Ctx<NotesPlugin>, text: string) {
   const note = { id: crypto.randomUUID(), text };
-  await db(ctx)
+  await ctx.db
     .insertInto('notes_note')
     .values({ space_id: ctx.space, ...note })
     .execute();
@@ -101,16 +101,16 @@ async function write(ctx: Ctx<NotesPlugin>, text: string) {
 const gateway = {
   handlers: {
     list: (ctx, { first, count }) =>
-      db(ctx).selectFrom('notes_note').select(['id', 'text']).orderBy('id').offset(first).limit(count).execute(),
+      ctx.db.selectFrom('notes_note').select(['id', 'text']).orderBy('id').offset(first).limit(count).execute(),
     get: async (ctx, { id }) => {
-      const note = await db(ctx).selectFrom('notes_note').select(['id', 'text']).where('id', '=', id).executeTakeFirst();
+      const note = await ctx.db.selectFrom('notes_note').select(['id', 'text']).where('id', '=', id).executeTakeFirst();
       if (!note) throw notFound();
       return note;
     },
     write: (ctx, { text }) => write(ctx, text),
     writeOnce: (ctx, { text }) => write(ctx, text),
     remove: async (ctx, { id }) => {
-      await db(ctx).deleteFrom('notes_note').where('id', '=', id).execute();
+      await ctx.db.deleteFrom('notes_note').where('id', '=', id).execute();
       return null;
     },
     rare: async () => ({ times: 1 }),
