@@ -1,12 +1,13 @@
 /**
- * What `npm test` runs: `node kernel/tools/cli/check.mjs [stage …] [file filter …]`.
+ * What `npm test` runs: `node kernel/tools/cli/check.mjs [stage …] [file filter …]`, or `… <plugin>` for all that concerns one plugin.
+ * `--all` (`npm run test:all`) runs every story in every theme, by day and by night: before a release.
  *
  * All stages run even where an earlier one failed, the cheap ones first. The last line is `N passed, N failed`: tests of
  * all stages, a static stage counting as one. Exit code 1 if anything failed.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './browser.mjs';
 
@@ -17,19 +18,29 @@ const WINDOWS = process.platform === 'win32';
 /** A stage that takes longer hangs. */
 const LIMIT_MINUTES = 20;
 const SHOWN_LINES = 300;
+/** How many of the slowest files are named at the end. */
+const SLOWEST = 10;
 
 /** Each answers `{ passed, failed, output, again? }`: `again` names tests that passed only when tried again. Those in `STATIC` need no browser and no database and run two at a time. */
 const STATIC = {
   build: () => tool(process.execPath, [join(ROOT, 'kernel/tools/cli/prepare.mjs'), 'build']),
   types: () => tool('tsc', ['--noEmit']),
-  lint: () => tool('oxlint', ['--deny-warnings']),
+  lint: () => tool('oxlint', ['--deny-warnings', ...(plugin ? [`plugins/${plugin}`] : [])]),
   format: () => tool('oxfmt', ['--check']),
   borders,
 };
 const RUNNING = {
-  unit: (filters) => vitest('unit*', filters),
+  unit: async (filters) =>
+    plugin
+      ? sum(
+          await vitest('unit*', [`tests/plugins/${plugin}/`]),
+          await vitest('unit*', ['tests/plugins/check.test.ts', '--testNamePattern', `^plugins/${plugin} `]),
+        )
+      : vitest('unit*', filters),
   stories: async (filters) =>
+    (plugin && !existsSync(join(ROOT, 'stories/plugins', plugin)) ? NOTHING : undefined) ??
     needsBrowser() ??
+    (plugin ? await vitest('storybook', [`stories/plugins/${plugin}/`]) : undefined) ??
     // The tests wait for browsers now and then: the static build goes on meanwhile.
     sum(
       ...(await Promise.all([
@@ -37,15 +48,26 @@ const RUNNING = {
         filters.length ? NOTHING : tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet']),
       ])),
     ),
-  journeys: async (filters) => needsBrowser() ?? playwright(filters),
+  journeys: async (filters) =>
+    (plugin && journeysOf(plugin).length === 0 ? NOTHING : undefined) ??
+    needsBrowser() ??
+    playwright(plugin ? journeysOf(plugin) : filters),
 };
 const STAGES = { ...STATIC, ...RUNNING };
 const NOTHING = { passed: 0, failed: 0, output: '' };
+/** Journeys are named after the plugin that they are about: `shop.spec.ts`, `shopDesk.spec.ts`. */
+const journeysOf = (id) =>
+  readdirSync(join(ROOT, 'tests/journeys')).filter((file) => new RegExp(`^${id}([A-Z]\\w*)?\\.spec\\.ts$`).test(file));
 
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((arg) => arg !== '--all');
+if (process.argv.includes('--all')) process.env.STORIES = 'all';
+/** A plugin alone: its folder is linted, its own tests run, and of the check of all plugins what concerns it. */
+const plugin = args.length === 1 && existsSync(join(ROOT, 'plugins', args[0], 'plugin.ts')) ? args[0] : null;
+if (plugin) args.length = 0;
 const named = args.filter((arg) => arg in STAGES);
 const filters = args.filter((arg) => !(arg in STAGES));
-const wanted = Object.keys(STAGES).filter((stage) => named.length === 0 || named.includes(stage));
+const OF_PLUGIN = ['types', 'lint', 'unit', 'stories', 'journeys'];
+const wanted = plugin ? OF_PLUGIN : Object.keys(STAGES).filter((stage) => named.length === 0 || named.includes(stage));
 
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => [...children].forEach(end).concat(process.exit(130)));
@@ -91,6 +113,17 @@ function line(stage) {
 }
 
 function summarise() {
+  const slowest = [...results.values()].flatMap(({ slow = [] }) => slow).toSorted((a, b) => b.seconds - a.seconds);
+  if (slowest.length)
+    console.log(
+      `\nThe slowest:\n${slowest
+        .slice(0, SLOWEST)
+        .map(({ name, seconds: time }) => `${`${time.toFixed(1)} s`.padStart(9)}  ${name}`)
+        .join('\n')}`,
+    );
+  const durations = Object.fromEntries([...results].map(([stage, { time }]) => [stage, Number.parseFloat(time)]));
+  if (wanted.length === Object.keys(STAGES).length && !filters.length)
+    writeFileSync(join(REPORTS, 'durations.json'), JSON.stringify(durations));
   const total = [...results.values()].reduce(sum, NOTHING);
   console.log(`\n${wanted.map(line).join('\n')}\n${'all'.padEnd(38)}${seconds(started)}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -103,6 +136,7 @@ function sum(one, other) {
     failed: one.failed + other.failed,
     output: [one, other].flatMap(({ failed, output }) => (failed ? [output] : [])).join('\n'),
     again: [...(one.again ?? []), ...(other.again ?? [])],
+    slow: [...(one.slow ?? []), ...(other.slow ?? [])],
   };
 }
 
@@ -148,7 +182,8 @@ async function vitest(project, parameters) {
   const again = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length).map((test) => test.fullName),
   );
-  return { ...counted(status, passed, numFailedTests + broken, withoutPassed(output)), again };
+  const slow = testResults.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }));
+  return { ...counted(status, passed, numFailedTests + broken, withoutPassed(output)), again, slow };
 }
 
 async function playwright(parameters) {
@@ -161,8 +196,16 @@ async function playwright(parameters) {
   return {
     ...counted(status, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length, withoutPassed(output)),
     again: suites.flatMap((suite) => [...flakyIn(suite)]),
+    slow: suites.map((suite) => ({ name: `tests/journeys/${suite.file}`, seconds: timeOf(suite) })),
   };
 }
+
+/** Seconds that the tests of a suite took. */
+const timeOf = ({ specs = [], suites = [] }) =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results: tries }) => tries.map(({ duration }) => duration / 1000))),
+    ...suites.map(timeOf),
+  ].reduce((a, b) => a + b, 0);
 
 /** Titles of a suite's journeys that passed only when tried again. */
 function* flakyIn({ title, specs = [], suites = [] }) {

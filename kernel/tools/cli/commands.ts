@@ -1,6 +1,7 @@
 import { tenantApply, tenantDiff, tenantExplain, tenantList, tenantValidate } from './tenant.ts';
 import { tenantExport, tenantRollback, tenantVersions } from './tenantVersions.ts';
 import { doctor } from './doctor.ts';
+import { house } from './house.ts';
 import { pluginNew } from './pluginNew.ts';
 import { schemaWrite } from './schema.ts';
 import { themeBuild, themeCheck, themeList } from './theme/commands.ts';
@@ -32,5 +33,6 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'schema write': { summary: 'writes schemas/ from the plugins and themes', run: schemaWrite },
   'types write': { summary: 'writes the table types (tables.ts) of the kernel and of each plugin from the migrations', run: typesWrite },
+  house: { summary: '[--against <file>] [--json]: size and shape of the code, and its budgets', run: (args) => house(args) },
   doctor: { summary: 'checks that this machine and this installation can serve', run: doctor },
 };
