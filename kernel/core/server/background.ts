@@ -91,7 +91,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
         run: async () => (
           await sweepShared(data),
           await platform.storage
-            .sweep(new Date(Date.now() - UNFINISHED))
+            .sweep(new Date(platform.now().getTime() - UNFINISHED))
             .catch((error: unknown) => log.error({ err: error }, 'object store not swept')),
           await onEverySite('kernel', async (tx) => {
             await pruneIdempotency(tx);

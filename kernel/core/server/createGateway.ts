@@ -157,6 +157,7 @@ export async function createGateway({
       folder: join(config.dataDir, 'objects'),
       derive: (purpose) => keys.derive(purpose, 'installation', 0),
       log: later,
+      now,
     }),
     workers: createWorkers(),
     deps,
