@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { CHECKSUM_HEADER } from '#kit/objects/files/signedParts.ts';
 import { createStorage } from '#kit/objects/storage.ts';
+import { SECRET } from './settings.ts';
 
-const storage = createStorage({ settings: null, folder: process.argv[2]!, derive: () => Buffer.alloc(32, 'bench'), log: console });
+const storage = createStorage({ settings: null, folder: process.argv[2]!, derive: () => SECRET, log: console });
 
 async function answer(request: IncomingMessage): Promise<unknown> {
   const { method, headers, url } = request;
