@@ -185,9 +185,9 @@ describe('an upload in parts', () => {
     const broken = send(options).on('error', () => {});
     broken.write(body.subarray(0, MIB));
     const temporary = () => readdir(join(site.gateway.platform.config.dataDir, 'objects/tmp'));
-    await expect.poll(async () => (await temporary()).length).toBe(1);
+    await expect.poll(async () => (await temporary()).length, { timeout: 20_000 }).toBe(1);
     broken.destroy();
-    await expect.poll(temporary).toEqual([]);
+    await expect.poll(temporary, { timeout: 20_000 }).toEqual([]);
     expect(await uploads.parts(key, uploadId)).toEqual([]);
     await uploads.abort(key, uploadId);
   });
