@@ -74,8 +74,7 @@ export default {
     never(
       'no-circular',
       'Two modules that need each other, be it for a type, are one module or have a third one hidden in them.',
-      // Two circles of types still stand here.
-      { pathNot: '^kernel/(kit/objects|core/server)/' },
+      {},
       { circular: true },
     ),
     never(

@@ -1,13 +1,14 @@
 /**
- * Uploading into the embedded object store: `node bench/objects.ts`. 256 MB on loopback, 5 MB parts, 4 at a time; client and
- * server are processes of their own; rounds go by turns and medians are printed.
+ * Uploading in parts: `node bench/objects.ts`. 256 MB on loopback, 5 MB parts, 4 at a time; client and server are processes of their
+ * own; rounds go by turns and medians are printed, each as part of the limits just before and after it.
  *
  * - the limit: PUTs to a sink that writes a file and waits for the disk once, at the end
- * - presigned parts, each with its checksum in the signature, each on the disk before its answer   bar ≥ 0.6 of the limit
- * - `@aws-sdk/lib-storage` with its defaults                                                       bar ≥ 0.45 of the limit
+ * - the file driver: parts to signed addresses, each checked and on the disk before its answer       bar ≥ 0.6 of the limit
+ * - presigned parts to the sink, which speaks just enough S3: what checksums and signing cost        bar ≥ 0.6 of the limit
+ * - `@aws-sdk/lib-storage` with its defaults to the sink                                             bar ≥ 0.45 of the limit
  * - `@aws-sdk/lib-storage` into OpenStack Swift, where that is installed; for comparison
  *
- * `--big`: 4 GB as well, and the server's memory beside that of 64 MB                              bar ≤ 48 MB more
+ * `--big`: 4 GB as well, and the file driver's memory beside that of 64 MB                           bar ≤ 48 MB more
  */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,6 @@ import { join } from 'node:path';
 import { judge, median, tell } from './kit/figures.ts';
 import { CACHE, cpuOf, freePort, ROOT, stop } from './kit/gateway.ts';
 import { upload, type Job } from './objects/client.ts';
-import { CREDENTIALS } from './objects/credentials.ts';
 
 const MB = 1024 * 1024;
 const BYTES = Number(process.env.MEGABYTES ?? 256) * MB;
@@ -32,7 +32,7 @@ interface Server {
 
 /**
  * For both: an empty process has so small a heap that every 20 MB that arrive make it collect all of it. The gateway, in
- * which the store lives, has a heap of this size.
+ * which the file driver lives, has a heap of this size.
  */
 const HEAP = ['--initial-old-space-size=128'];
 
@@ -76,40 +76,54 @@ async function measure(job: Job, server: Server | null, into: Measured): Promise
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const sink = await start('sink.ts', join(folder, 'sink'));
-const ours = await start('serve.ts', join(folder, 'store'));
+const files = await start('serve.ts', join(folder, 'store'));
 const swift = await startSwift();
 const fresh = (): Measured => ({ rates: [], client: [], server: [] });
-const measured = { sink: fresh(), presigned: fresh(), library: fresh(), swift: fresh() };
-const ratios: Record<'presigned' | 'library', number[]> = { presigned: [], library: [] };
-const at = { credentials: CREDENTIALS, bytes: BYTES };
+const WAYS = {
+  files: { name: 'the file driver', server: files, bar: 0.6 },
+  presigned: { name: 'presigned parts to the sink', server: sink, bar: 0.6 },
+  'lib-storage': { name: 'lib-storage, defaults, to the sink', server: sink, bar: 0.45 },
+} as const;
+const ways = Object.entries(WAYS).map(([how, way]) => ({
+  how: how as keyof typeof WAYS,
+  ...way,
+  measured: fresh(),
+  ratios: [] as number[],
+}));
+const limit = fresh();
+const intoSwift = fresh();
 try {
+  const bare = (into: Measured) => measure({ how: 'bare', bytes: BYTES, endpoint: sink.endpoint }, sink, into);
+  const run = ({ how, server }: (typeof ways)[number], into: Measured) =>
+    measure({ how, bytes: BYTES, endpoint: server.endpoint }, server, into);
   // Not counted: code gets warm, files get their blocks.
-  for (const how of ['sink', 'presigned', 'lib-storage'] as const)
-    await measure({ ...at, how, endpoint: (how === 'sink' ? sink : ours).endpoint }, null, fresh());
+  await bare(fresh());
+  for (const way of ways) await run(way, fresh());
   for (let round = 0; round < ROUNDS; round++) {
-    const limits = [await measure({ ...at, how: 'sink', endpoint: sink.endpoint }, sink, measured.sink)];
-    const presigned = await measure({ ...at, how: 'presigned', endpoint: ours.endpoint }, ours, measured.presigned);
-    limits.push(await measure({ ...at, how: 'sink', endpoint: sink.endpoint }, sink, measured.sink));
-    const library = await measure({ ...at, how: 'lib-storage', endpoint: ours.endpoint }, ours, measured.library);
-    limits.push(await measure({ ...at, how: 'sink', endpoint: sink.endpoint }, sink, measured.sink));
-    // Each against the limits just before and after it: a shared disk drifts by more than the differences.
-    ratios.presigned.push((2 * presigned) / (limits[0]! + limits[1]!));
-    ratios.library.push((2 * library) / (limits[1]! + limits[2]!));
-    if (swift && round < 2) await measure({ ...swift, how: 'lib-storage', bytes: BYTES, checksums: 'WHEN_REQUIRED' }, null, measured.swift);
+    let before = await bare(limit);
+    for (const way of ways) {
+      const rate = await run(way, way.measured);
+      const after = await bare(limit);
+      // A shared disk drifts by more than the differences.
+      way.ratios.push((2 * rate) / (before + after));
+      before = after;
+    }
+    if (swift && round < 2)
+      await measure({ ...swift, how: 'lib-storage', bytes: BYTES, isNew: round === 0, checksums: 'WHEN_REQUIRED' }, null, intoSwift);
   }
-  const names = { sink: 'sink', presigned: 'presigned parts', library: 'lib-storage, defaults', swift: 'lib-storage into Swift' };
-  for (const [name, { rates, client, server }] of Object.entries(measured)) {
-    if (!rates.length) continue;
+  const show = (name: string, { rates, client, server }: Measured) => {
     const cpu = `client ${median(client).toFixed(2)} s CPU${server.length ? `, server ${median(server).toFixed(2)} s` : ''}`;
-    tell(`${names[name as keyof typeof names]}, MB/s`, median(rates), 0, cpu);
-  }
-  if (!swift) console.log('Swift is not installed here: not compared.');
-  judge('presigned parts, as part of the sink', median(ratios.presigned), 0.6, 'at least');
-  judge('lib-storage with defaults, as part of the sink', median(ratios.library), 0.45, 'at least');
-  tell('memory of the store, peak, MB', ours.peak(), 0, `sink ${sink.peak().toFixed(0)}`);
+    tell(`${name}, MB/s`, median(rates), 0, cpu);
+  };
+  show('the sink', limit);
+  for (const { name, measured } of ways) show(name, measured);
+  if (swift) show('lib-storage into Swift', intoSwift);
+  else console.log('Swift is not installed here: not compared.');
+  for (const { name, ratios, bar } of ways) judge(`${name}, as part of the limit`, median(ratios), bar, 'at least');
+  tell('memory of the file driver, peak, MB', files.peak(), 0, `sink ${sink.peak().toFixed(0)}`);
 } finally {
   await stop(sink.child);
-  await stop(ours.child);
+  await stop(files.child);
   if (swift) execFileSync('bash', [SWIFT, 'stop', join(folder, 'swift')]);
 }
 
@@ -118,13 +132,13 @@ if (process.argv.includes('--big')) {
   for (const bytes of [64 * MB, 4096 * MB]) {
     const server = await start('serve.ts', join(folder, 'store'));
     try {
-      const { seconds } = await upload({ ...at, how: 'presigned', endpoint: server.endpoint, bytes });
+      const { seconds } = await upload({ how: 'files', endpoint: server.endpoint, bytes });
       peaks.push(server.peak());
-      tell(`${bytes / MB} MB, MB/s`, bytes / MB / seconds, 0, `memory of the store, peak: ${server.peak().toFixed(0)} MB`);
+      tell(`${bytes / MB} MB, MB/s`, bytes / MB / seconds, 0, `memory of the file driver, peak: ${server.peak().toFixed(0)} MB`);
     } finally {
       await stop(server.child);
     }
   }
-  judge('4 GB takes more memory of the store than 64 MB, MB', peaks[1]! - peaks[0]!, 48, 'at most', 0);
+  judge('4 GB takes more memory of the file driver than 64 MB, MB', peaks[1]! - peaks[0]!, 48, 'at most', 0);
 }
 rmSync(folder, { recursive: true, force: true });

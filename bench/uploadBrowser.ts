@@ -1,6 +1,6 @@
 /**
- * Uploading from Chromium: `node bench/uploadBrowser.ts`. One file of 256 MB on loopback into a running gateway with its embedded
- * store; rounds go by turns, medians are printed.
+ * Uploading from Chromium: `node bench/uploadBrowser.ts`. One file of 256 MB on loopback into a running gateway with its own
+ * folder; rounds go by turns, medians are printed.
  *
  * - the limit: bare PUTs from a page, 5 MB each, 4 at a time, to a sink that writes a file and waits for the disk at the end
  * - the same to addresses that the gateway has signed, all of them before the clock starts

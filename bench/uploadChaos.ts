@@ -133,7 +133,8 @@ const named = new Set(
 let orphans = (await objects.uploads.unfinished()).length;
 for (let after: string | undefined, more = true; more;) {
   const page = await objects.list('', after);
-  orphans += page.objects.filter(({ key }) => !named.has(key)).length;
+  // Other areas keep objects of their own.
+  orphans += page.objects.filter(({ key }) => /^(?:filemanager|variants)\//.test(key) && !named.has(key)).length;
   named.forEach((key) => page.objects.some((object) => object.key === key) && named.delete(key));
   after = page.next ?? undefined;
   more = page.next !== null;

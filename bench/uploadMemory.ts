@@ -1,5 +1,5 @@
 /**
- * Memory of the whole gateway while files of 64 MB and of 4 GB go through it into its embedded store: `node bench/uploadMemory.ts`.
+ * Memory of the whole gateway while files of 64 MB and of 4 GB go through it into its folder: `node bench/uploadMemory.ts`.
  * Parts of 5 MB, four at a time, to addresses that it has signed; its resident memory is read ten times a second.
  *
  * - what the large file needs more than the small one, as a part of what the small one needs   bar ≤ 0.25

@@ -1,6 +1,6 @@
 /** One upload from a process of its own: `upload()` forks this file, which answers the seconds that it took. */
 import { fork } from 'node:child_process';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { crc32 } from 'node:zlib';
@@ -13,14 +13,19 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { SignatureV4 } from '@smithy/signature-v4';
-import { BUCKET, PART_BYTES, REGION, WORKERS } from './credentials.ts';
+import { createPartSigner } from '#kit/objects/files/signedParts.ts';
+import type { ObjectInfo, SignedRequest } from '#kit/objects/objects.ts';
+import { presign } from '#kit/objects/s3/presign.ts';
+import { BUCKET, CREDENTIALS, PART_BYTES, REGION, SECRET, WORKERS } from './settings.ts';
 
 export interface Job {
-  how: 'sink' | 'presigned' | 'lib-storage';
+  /** `files`: to the file driver; the others to an S3 server, or to the sink that stands for one. */
+  how: 'bare' | 'files' | 'presigned' | 'lib-storage';
   endpoint: string;
-  credentials: { accessKey: string; secretKey: string };
   bytes: number;
+  credentials?: typeof CREDENTIALS;
+  /** The bucket is not there yet. */
+  isNew?: boolean;
   /** What the SDK's own default is, unless the server does not understand it. */
   checksums?: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED';
 }
@@ -45,7 +50,7 @@ export async function upload(job: Job): Promise<Outcome> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
 
-function put(url: string, body: Buffer, headers: Record<string, string> = {}): Promise<string> {
+function put(url: string, body: Buffer, headers: SignedRequest['headers'] = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'PUT', agent, headers: { 'content-length': body.length, ...headers } }, (response) => {
       response.resume().once('end', () => {
@@ -57,106 +62,116 @@ function put(url: string, body: Buffer, headers: Record<string, string> = {}): P
   });
 }
 
-/** Large uploads send the same bytes over and over: the client's memory is not what is measured. */
-const part = (source: Buffer, index: number, bytes: number): Buffer => {
-  const at = (index * PART_BYTES) % source.length;
-  return source.subarray(at, at + Math.min(PART_BYTES, bytes - index * PART_BYTES));
-};
-
-async function inParallel(count: number, work: (index: number) => Promise<void>): Promise<void> {
+/** Sends all parts, some at a time. Large uploads send the same bytes over and over: the client's memory is not what is measured. */
+async function sendParts(bytes: number, source: Buffer, send: (number: number, body: Buffer) => Promise<string>) {
+  const count = Math.ceil(bytes / PART_BYTES);
+  const parts: { number: number; etag: string }[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: WORKERS }, async () => {
-      while (next < count) await work(next++);
+      for (let index = next++; index < count; index = next++) {
+        const at = (index * PART_BYTES) % source.length;
+        const body = source.subarray(at, at + Math.min(PART_BYTES, bytes - index * PART_BYTES));
+        parts.push({ number: index + 1, etag: await send(index + 1, body) });
+      }
     }),
   );
+  return parts.toSorted((a, b) => a.number - b.number);
 }
 
-class Sha256 {
-  readonly state;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.state = secret === undefined ? createHash('sha256') : createHmac('sha256', secret as Buffer);
-  }
-  update(data: string | Uint8Array): void {
-    this.state.update(data);
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.state.digest();
-  }
+const checksum = (body: Buffer): string => {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return sum.toString('base64');
+};
+
+/** What an upload does, and how many bytes are there then; that they are taken away again is not measured. */
+interface Way {
+  send(): Promise<unknown>;
+  arrived(): Promise<number | undefined>;
+  forget(): Promise<unknown>;
 }
 
-async function createBucket(client: S3Client): Promise<void> {
-  await client.send(new CreateBucketCommand({ Bucket: BUCKET })).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'BucketAlreadyOwnedByYou') throw error;
-  });
+function bareWay({ endpoint, bytes }: Job, source: Buffer): Way {
+  return {
+    async send() {
+      await sendParts(bytes, source, (number, body) => put(`${endpoint}/${(number - 1) * PART_BYTES}`, body));
+      await fetch(endpoint, { method: 'POST' });
+    },
+    arrived: async () => bytes,
+    forget: () => fetch(endpoint, { method: 'DELETE' }),
+  };
 }
 
-async function run({ how, endpoint, credentials, bytes, checksums }: Job): Promise<void> {
+function filesWay({ endpoint, bytes }: Job, source: Buffer, key: string): Way {
+  const tell = async (name: string, ...given: unknown[]): Promise<unknown> =>
+    (await fetch(endpoint, { method: 'POST', body: JSON.stringify({ name, given }) })).json();
+  return {
+    async send() {
+      const uploadId = (await tell('start', key, { type: 'x/y' })) as string;
+      // Signed here, as it is of S3.
+      const signer = createPartSigner(
+        () => SECRET,
+        () => new Date(),
+      );
+      const parts = await sendParts(bytes, source, async (number, body) => {
+        const part = { key: `t/bench/${key}`, uploadId, number, bytes: body.length, crc32: checksum(body), seconds: 900 };
+        const { url, headers } = signer.sign(endpoint, part);
+        return put(url, body, headers);
+      });
+      await tell('finish', key, uploadId, parts);
+    },
+    arrived: async () => ((await tell('info', key)) as ObjectInfo | null)?.bytes,
+    forget: () => tell('remove', [key]),
+  };
+}
+
+function s3Way({ how, endpoint, bytes, credentials = CREDENTIALS, checksums }: Job, source: Buffer, client: S3Client, key: string): Way {
+  const at = { Bucket: BUCKET, Key: key };
+  const connection = { endpoint, region: REGION, bucket: BUCKET, ...credentials, checksums: checksums ?? 'WHEN_SUPPORTED' };
+  return {
+    async send() {
+      if (how === 'lib-storage')
+        return new Upload({ client, params: { ...at, Body: source }, queueSize: WORKERS, partSize: PART_BYTES }).done();
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand(at));
+      const parts = await sendParts(bytes, source, async (number, body) => {
+        const headers = { 'content-length': String(body.length), 'x-amz-checksum-crc32': checksum(body) };
+        const query = { partNumber: String(number), uploadId: UploadId! };
+        return put(await presign(connection, { method: 'PUT', key, query, headers, seconds: 900, now: new Date() }), body, headers);
+      });
+      const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
+      return client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
+    },
+    arrived: async () => (await client.send(new HeadObjectCommand(at))).ContentLength,
+    forget: () => client.send(new DeleteObjectCommand(at)),
+  };
+}
+
+async function run(job: Job): Promise<void> {
+  const { how, endpoint, bytes, credentials = CREDENTIALS, isNew, checksums } = job;
   const source = randomBytes(bytes > 512 * 1024 * 1024 ? 20 * PART_BYTES : bytes);
-  const count = Math.ceil(bytes / PART_BYTES);
-  const keys = { accessKeyId: credentials.accessKey, secretAccessKey: credentials.secretKey };
   const client = new S3Client({
     endpoint,
     region: REGION,
     forcePathStyle: true,
-    credentials: keys,
+    credentials: { accessKeyId: credentials.accessKey, secretAccessKey: credentials.secretKey },
     requestChecksumCalculation: checksums,
     responseChecksumValidation: checksums,
     maxAttempts: 6,
   });
-  const at = { Bucket: BUCKET, Key: `upload-${process.pid}` };
   // A server that has just started may not be ready for it: the SDK tries again.
-  if (how !== 'sink') await createBucket(client);
+  if (isNew) await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  const key = `upload-${process.pid}`;
+  const way = how === 'bare' ? bareWay(job, source) : how === 'files' ? filesWay(job, source, key) : s3Way(job, source, client, key);
 
   const began = performance.now();
   const cpu = process.cpuUsage();
-  if (how === 'sink') {
-    await inParallel(count, async (index) => void (await put(`${endpoint}/${index * PART_BYTES}`, part(source, index, bytes))));
-    await fetch(endpoint, { method: 'POST' });
-  } else if (how === 'presigned') {
-    const { hostname, port } = new URL(endpoint);
-    const signer = new SignatureV4({
-      service: 's3',
-      region: REGION,
-      credentials: keys,
-      sha256: Sha256,
-      uriEscapePath: false,
-      applyChecksum: false,
-    });
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at));
-    const parts: { PartNumber: number; ETag: string }[] = [];
-    await inParallel(count, async (index) => {
-      const body = part(source, index, bytes);
-      const sum = Buffer.alloc(4);
-      sum.writeUInt32BE(crc32(body));
-      const signed = await signer.presign(
-        {
-          method: 'PUT',
-          protocol: 'http:',
-          hostname,
-          port: Number(port),
-          path: `/${BUCKET}/${at.Key}`,
-          headers: { host: `${hostname}:${port}`, 'content-length': String(body.length), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-          query: { partNumber: String(index + 1), uploadId: UploadId!, 'x-amz-checksum-crc32': sum.toString('base64') },
-        },
-        { expiresIn: 900 },
-      );
-      const query = Object.entries(signed.query!).map(([name, value]) => `${name}=${encodeURIComponent(value as string)}`);
-      parts.push({ PartNumber: index + 1, ETag: await put(`${endpoint}${signed.path}?${query.join('&')}`, body) });
-    });
-    const Parts = parts.toSorted((a, b) => a.PartNumber - b.PartNumber);
-    await client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
-  } else {
-    await new Upload({ client, params: { ...at, Body: source }, queueSize: WORKERS, partSize: PART_BYTES }).done();
-  }
+  await way.send();
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  if (how === 'sink') await fetch(endpoint, { method: 'DELETE' });
-  else {
-    const { ContentLength } = await client.send(new HeadObjectCommand(at));
-    if (ContentLength !== bytes) throw new Error(`${ContentLength} bytes arrived, ${bytes} were sent`);
-    await client.send(new DeleteObjectCommand(at));
-  }
+  const arrived = await way.arrived();
+  if (arrived !== bytes) throw new Error(`${arrived} bytes arrived, ${bytes} were sent`);
+  await way.forget();
   process.send!({ seconds, cpu: (user + system) / 1e6 } satisfies Outcome);
 }
 

@@ -1,9 +1,37 @@
-/** The embedded store in a process of its own. */
-import { createStore } from '#kit/objects/store/store.ts';
-import { listenStore } from '#kit/objects/store/listen.ts';
-import { CREDENTIALS, REGION } from './credentials.ts';
+/** Files in a folder, in a process of their own: PUT takes a part at its signed address, POST does what the gateway does of an upload. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { CHECKSUM_HEADER } from '#kit/objects/files/signedParts.ts';
+import { createStorage } from '#kit/objects/storage.ts';
+import { SECRET } from './settings.ts';
 
-const store = await createStore({ folder: process.argv[2]!, credentials: CREDENTIALS, region: REGION });
-const { endpoint } = await listenStore(store);
-process.send!(endpoint);
+const storage = createStorage({ settings: null, folder: process.argv[2]!, derive: () => SECRET, log: console });
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const { method, headers, url } = request;
+  const host = headers.host!;
+  const objects = storage.of('bench', `http://${host}`);
+  if (method === 'POST') {
+    const { name, given } = (await json(request)) as { name: keyof typeof operations; given: never[] };
+    const operations = { ...objects.uploads, info: objects.info, remove: objects.remove };
+    return await (operations[name] as (...given: never[]) => Promise<unknown>)(...given);
+  }
+  const body = request.iterator({ destroyOnReturn: false });
+  return await storage.takePart!({
+    host,
+    target: url!,
+    bytes: Number(headers['content-length']),
+    crc32: String(headers[CHECKSUM_HEADER]),
+    body,
+  });
+}
+
+const server = createServer((request, response) => {
+  void answer(request).then(
+    (told) => response.setHeader('etag', request.method === 'PUT' ? String(told) : '').end(JSON.stringify(told ?? null)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(0, '127.0.0.1', () => process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.once('SIGTERM', () => process.exit());

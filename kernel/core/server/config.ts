@@ -26,7 +26,7 @@ export interface Config {
   /** What `/metrics` asks for as a bearer token. Without it nobody reads them in production: a proxy is local, too. */
   metricsToken: string | null;
   logLevel: string;
-  /** Where objects are kept; null for the embedded store in the data folder. */
+  /** Where objects are kept; null for files in the data folder. */
   objects: StoreSettings | null;
 }
 

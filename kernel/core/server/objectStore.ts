@@ -1,26 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorityOf } from '#kit/signing/canonical.ts';
-import { MOUNT } from '#kit/objects/storage.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { CHECKSUM_HEADER, MOUNT } from '#kit/objects/files/signedParts.ts';
 import type { Platform } from './context.ts';
 
-/** What is stored is nobody's page, whoever asks for it under its address. */
+/** What is sent there is nobody's page. */
 const HEADERS = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' };
 
-/** The embedded store for browsers, on every site's own port: they send parts of uploads there, each with a signed address. */
+/** How long the sender of a part may be silent, ms. */
+const SENDER_SILENCE = 60_000;
+/** How long the rest of a part that was refused is read, so that its sender sees the answer and not a cut line, ms. */
+const DRAIN = 5_000;
+
+/** The body as it comes; the connection stays whole when nobody wants the rest of it. */
+async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
+  try {
+    yield* request.raw.iterator({ destroyOnReturn: false });
+  } catch {
+    // It was cut: nobody hears this.
+    throw new Refusal(400, 'part-damaged');
+  }
+}
+
+/** Where browsers send parts of uploads, each to an address that was signed for it, on every site's own port. */
 export function registerObjectStore(app: FastifyInstance, { config, storage }: Platform): void {
-  const { handle } = storage;
-  if (!handle) return;
+  const { takePart } = storage;
+  if (!takePart) return;
   const scheme = config.environment === 'production' ? 'https' : 'http';
   app.register(async (scope) => {
-    // The store reads the body itself, as it comes.
+    // The body is read as it comes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.all(`${MOUNT}/*`, async (request, reply) => {
+    scope.put(`${MOUNT}/*`, async (request, reply) => {
+      const { raw, headers } = request;
       reply.headers(HEADERS);
-      reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-      // The signature names the host that the visitor sees, which a proxy in between may have changed.
-      await handle(request.raw, reply.raw, authorityOf(request.host, scheme) ?? request.host);
+      raw.socket.setTimeout?.(SENDER_SILENCE);
+      try {
+        const etag = await takePart({
+          // The signature names the host that the visitor sees, which a proxy in between may have changed.
+          host: authorityOf(request.host, scheme) ?? request.host,
+          target: request.url,
+          bytes: Number(headers['content-length']),
+          crc32: String(headers[CHECKSUM_HEADER]),
+          body: bodyOf(request),
+        });
+        return await reply.header('etag', etag).send();
+      } catch (error) {
+        const timer = setTimeout(() => raw.destroy(), DRAIN).unref();
+        raw.once('close', () => clearTimeout(timer)).resume();
+        throw error;
+      }
     });
   });
 }

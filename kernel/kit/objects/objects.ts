@@ -57,7 +57,7 @@ export interface Objects {
   list(prefix: string, after?: string): Promise<{ objects: readonly ({ key: string } & Omit<ObjectInfo, 'type'>)[]; next: string | null }>;
   /**
    * An address that gives the object out for `seconds` without asking the gateway; null where objects are given out by the
-   * gateway itself (the embedded store).
+   * gateway itself, from its data folder.
    */
   link(key: string, options: { seconds: number; type: string; disposition: string }): Promise<string | null>;
   readonly uploads: ObjectUploads;

@@ -1,4 +1,3 @@
-import type { Client } from './client.ts';
 import { refusalOf, storeAnswer } from './failure.ts';
 
 /** How long the store may take to begin its answer, all tries together, ms. */
@@ -11,22 +10,34 @@ export const SLOWEST = 1024 * 1024;
 /** Gives an operation's failures their meaning; null lets it be a failure of the store. */
 export type Meaning<T> = (error: unknown) => { value: T } | null;
 
-/** Has the client, and tells the log what the store's failures were. */
-export interface Sender {
+/** Has what reaches the store, a client or a disk, and tells the log what its failures were. */
+export interface Sender<Store> {
   /**
-   * Does something with the store within a time. What `meaning` knows is an answer; everything else is refused as
-   * `objects-unavailable` or `objects-full`.
+   * Does something with the store within a time; `signal` says that it is over. What `meaning` knows is an answer; everything else is
+   * refused as `objects-unavailable` or `objects-full`.
    */
-  <T>(work: (client: Client, signal: AbortSignal) => Promise<T>, options?: { patience?: number; meaning?: Meaning<T> }): Promise<T>;
+  <T>(work: (store: Store, signal: AbortSignal) => Promise<T>, options?: { patience?: number; meaning?: Meaning<T> }): Promise<T>;
 }
 
 /** @param usual patience with what says nothing else, ms; longer ones are longer in proportion */
-export function createSender(client: () => Promise<Client>, warn: (fields: object, message: string) => void, usual = PATIENCE): Sender {
+export function createSender<Store>(
+  open: () => Promise<Store>,
+  warn: (fields: object, message: string) => void,
+  usual = PATIENCE,
+): Sender<Store> {
   return async (work, { patience = PATIENCE, meaning } = {}) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), (patience / PATIENCE) * usual);
+    const { promise: tooLong, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => {
+        late.abort();
+        reject(late.signal.reason as Error);
+      },
+      (patience / PATIENCE) * usual,
+    );
     try {
-      return await work(await client(), late.signal);
+      // A disk that hangs knows nothing of signals.
+      return await Promise.race([open().then((store) => work(store, late.signal)), tooLong]);
     } catch (error) {
       const meant = meaning?.(error);
       if (meant) return meant.value;

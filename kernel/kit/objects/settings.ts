@@ -33,7 +33,7 @@ function address(name: string, value: string): string {
 }
 
 /**
- * Reads the store's settings; null where none is set, which means the embedded store.
+ * Reads the store's settings; null where none is set: files are kept in the data folder.
  * @throws StoreSettingsError naming what is missing or malformed
  */
 export function readStoreSettings(env: Record<string, string | undefined>): StoreSettings | null {
@@ -42,7 +42,7 @@ export function readStoreSettings(env: Record<string, string | undefined>): Stor
   const missing = NEEDED.filter((name) => !given(name));
   if (missing.length > 0)
     throw new StoreSettingsError(
-      `${missing.join(', ')} missing: set all of ${NEEDED.join(', ')}, or no S3_… at all for the embedded store`,
+      `${missing.join(', ')} missing: set all of ${NEEDED.join(', ')}, or no S3_… at all for files in the data folder`,
     );
   const checksums = given('S3_CHECKSUMS') ?? 'when-required';
   if (checksums !== 'when-required' && checksums !== 'when-supported')

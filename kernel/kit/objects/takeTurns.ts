@@ -10,7 +10,7 @@ const HANGS = 2_000;
  * Sends for work that holds a connection to the database: a few at a time, the others after them. Who would wait for a store that hangs
  * is refused at once, so that those who want nothing of it are served meanwhile.
  */
-export function takeTurns(send: Sender): Sender {
+export function takeTurns<Store>(send: Sender<Store>): Sender<Store> {
   const waiting: (() => void)[] = [];
   let running = 0;
   /** When one has begun last. */

@@ -5,8 +5,7 @@ import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { readConfig, type Config } from '#kernel/server/config.ts';
 import type { ManifestSource } from '#kernel/server/manifests.ts';
-import { checkStore } from '#kit/objects/checkStore.ts';
-import { createStorage } from '#kit/objects/storage.ts';
+import { checkStore } from '#kit/objects/s3/checkStore.ts';
 import { tenantFiles } from '#kernel/server/run.ts';
 import { tenantValidate } from './tenant.ts';
 import { withDatabase } from './installation.ts';
@@ -20,18 +19,13 @@ const portIsFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A store somewhere else is tried with an object of its own; the embedded one needs nothing but the data folder. */
+/** A store somewhere else is tried with an object of its own; files need nothing but the data folder. */
 async function tryStore({ objects, dataDir }: Config, tenants: readonly ManifestSource[]): Promise<{ ok: boolean; note: string }[]> {
-  if (!objects) return [{ ok: true, note: `embedded, in ${join(dataDir, 'objects')}` }];
+  if (!objects) return [{ ok: true, note: `files in ${join(dataDir, 'objects')}` }];
   const hostname = tenants.map(({ text }) => /"hostnames"\s*:\s*\[\s*"([^"]+)"/.exec(text)?.[1]).find(Boolean) ?? 'example.com';
-  const storage = createStorage({ settings: objects, folder: dataDir, derive: () => Buffer.alloc(0), log: { warn() {} } });
-  try {
-    const problems = await checkStore(storage, objects, `https://${hostname}`);
-    if (problems.length === 0) return [{ ok: true, note: `${objects.endpoint}, bucket ${objects.bucket}` }];
-    return problems.map((note) => ({ ok: false, note }));
-  } finally {
-    await storage.close();
-  }
+  const problems = await checkStore(objects, `https://${hostname}`);
+  if (problems.length === 0) return [{ ok: true, note: `${objects.endpoint}, bucket ${objects.bucket}` }];
+  return problems.map((note) => ({ ok: false, note }));
 }
 
 /** Checks that this machine and this installation can serve, and says what to mend. */

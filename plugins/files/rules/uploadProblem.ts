@@ -18,7 +18,7 @@ export interface UploadProblem {
 /** What the store answered to a part, or that nothing came (status 0). */
 export class StoreProblem extends Error {
   readonly status: number;
-  /** S3's own code, `NoSuchUpload`; empty where it said none. */
+  /** The store's own code, S3's `NoSuchUpload` or the gateway's `upload-gone`; empty where it said none. */
   readonly code: string;
   /** Seconds. */
   readonly retryAfter: number | undefined;
@@ -56,7 +56,7 @@ function ofRefusal({ status, code, details }: Refusal): UploadProblem {
 }
 
 function ofStore({ status, code, retryAfter }: StoreProblem): UploadProblem {
-  if (code === 'NoSuchUpload') return { code: 'store-forgot', kind: 'again' };
+  if (code === 'NoSuchUpload' || code === 'upload-gone') return { code: 'store-forgot', kind: 'again' };
   if (status === 507) return { code: 'objects-full', kind: 'final' };
   if (status === 0) return { code: 'offline', kind: 'again' };
   if (PASSING.has(status) || status === 400) return { code: 'objects-unavailable', kind: 'again', retryAfter };

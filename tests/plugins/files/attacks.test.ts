@@ -103,7 +103,7 @@ test('a signed address is worth nothing once the file is there, or the upload wa
     expect((await member.call(end, { uploadId })).status).toBe(200);
     const info = () => stage.work(({ objects }) => objects.info(path));
     const before = await info();
-    expect(await putPart(port, signed, bytes)).toMatchObject({ status: 404, body: expect.stringContaining('NoSuchUpload') });
+    expect(await putPart(port, signed, bytes)).toMatchObject({ status: 404, body: expect.stringContaining('upload-gone') });
     // Without the parts' parameters it would be a Put of the whole object.
     const whole = { ...signed, url: signed.url.replace('partNumber=1&', '').replace(/uploadId=[^&]+&?/, '') };
     expect((await putPart(port, whole, bytes)).status).toBe(403);

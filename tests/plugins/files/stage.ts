@@ -35,7 +35,7 @@ export interface ReadyFile {
   mode?: 'private' | 'public';
 }
 
-/** Two sites, each in a space of its own, on a real gateway, database and embedded store. */
+/** Two sites, each in a space of its own, on a real gateway, database and folder of objects. */
 export interface Stage {
   site: RunningSite;
   clock: { at: Date };

@@ -5,6 +5,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { uploadMachine } from '#plugins/files/machines/upload.ts';
 import { openFileHash } from '#plugins/files/parts/upload/fileHash.ts';
 import { createServices } from '#plugins/files/parts/upload/services.ts';
+import { problemOf, StoreProblem } from '#plugins/files/rules/uploadProblem.ts';
 import type { Upload } from '#plugins/files/schemas.ts';
 import { createFlakyStore, hashHere, type Fault } from './flakyStore.ts';
 
@@ -213,3 +214,7 @@ it('is silent after it was cancelled, whenever that is', async () => {
     { numRuns: 60 },
   );
 }, 120_000);
+
+it.each(['NoSuchUpload', 'upload-gone'])('asks the gateway for an upload that the store has forgotten: %s', (code) => {
+  expect(problemOf(new StoreProblem(404, code))).toEqual({ code: 'store-forgot', kind: 'again' });
+});

@@ -36,7 +36,8 @@ export function putPart({ url, headers, body, signal, onProgress }: PartToPut): 
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.getResponseHeader('etag'));
-      const code = /<Code>(\w+)<\/Code>/.exec(request.responseText)?.[1] ?? '';
+      // An S3 store speaks XML, the gateway JSON.
+      const code = /<Code>(\w+)<\/Code>|"code":"([\w-]+)"/.exec(request.responseText)?.slice(1).join('') ?? '';
       const after = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
       reject(new StoreProblem(request.status, code, Number.isFinite(after) ? after : undefined));
     });

@@ -2,13 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Objects } from '#kit/objects/objects.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { listenStore } from '#kit/objects/store/listen.ts';
-import { createStore } from '#kit/objects/store/store.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { attic, streams } from './attic.ts';
+import { memoryS3 } from '../../kit/objects/memoryS3.ts';
 
 let site: RunningSite;
 let port: number;
@@ -219,9 +215,8 @@ describe('who may', () => {
 });
 
 test('with a store somewhere else, browsers get private files of some size straight from there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sala-store-'));
-  const credentials = { accessKey: 'somebody', secretKey: 'something' };
-  const store = await listenStore(await createStore({ folder, credentials, region: 'elsewhere' }));
+  const store = await memoryS3({ accessKey: 'somebody', secretKey: 'something', region: 'elsewhere' });
+  store.createBucket('files');
   const env = {
     S3_ENDPOINT: store.endpoint,
     S3_REGION: 'elsewhere',
@@ -232,8 +227,6 @@ test('with a store somewhere else, browsers get private files of some size strai
   const there = await startSite({ extraPlugins: [attic], env, database: site.db });
   try {
     const { storage } = there.gateway.platform;
-    const { sdk, s3, bucket } = await storage.client();
-    await s3.send(new sdk.CreateBucketCommand({ Bucket: bucket }));
     const film = randomBytes(2_000_000);
     const stored = storage.of('space-a', 'https://a.example');
     await stored.put('things/film', film, { type: 'video/mp4' });
@@ -263,7 +256,6 @@ test('with a store somewhere else, browsers get private files of some size strai
   } finally {
     await there.close();
     await store.close();
-    await rm(folder, { recursive: true });
   }
 });
 

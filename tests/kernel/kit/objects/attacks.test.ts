@@ -4,7 +4,7 @@ import { takeTurns } from '#kit/objects/takeTurns.ts';
 
 const stuck = () => new Promise<never>(() => {});
 /** A store whose every operation is the work itself. */
-const send: Sender = (work) => work(undefined as never, undefined as never);
+const send: Sender<never> = (work) => work(undefined as never, undefined as never);
 
 test('of a store that hangs few wait, the others are refused; one that is only slow refuses nobody', async () => {
   const turns = takeTurns(send);

@@ -1,5 +1,0 @@
-export const CREDENTIALS = { accessKey: 'bench', secretKey: 'bench-secret' };
-export const REGION = 'us-east-1';
-export const BUCKET = 'bench';
-export const PART_BYTES = 5 * 1024 * 1024;
-export const WORKERS = 4;
