@@ -34,6 +34,9 @@ export interface Unresolved {
   readonly problems: readonly ManifestProblem[];
 }
 
+/** Themes and texts change under stored manifests: a preset or a text that is gone, a colour that no longer reads, is no reason not to serve. */
+const OUTLIVED: ReadonlySet<string> = new Set(['SALA_UNKNOWN_PRESET', 'SALA_BAD_TUNING', 'SALA_UNKNOWN_MESSAGE']);
+
 /**
  * What each role gets of a site. Pure: the same manifest gives the same site, and the manifest is left as it is.
  * It is checked once more, because the plugins may have changed since it was written.
@@ -41,8 +44,7 @@ export interface Unresolved {
 export function resolve(source: Manifest, deps: SiteDeps, version: number, file = `tenants/${source.id}.json`): Resolved | Unresolved {
   const catalog = catalogOf(deps);
   const { manifest, findings: all, texts } = check(structuredClone(source), catalog);
-  // Themes change under stored manifests: a preset that is gone, a colour that no longer reads, is no reason not to serve.
-  const findings = all.filter(({ code }) => code !== 'SALA_UNKNOWN_PRESET' && code !== 'SALA_BAD_TUNING');
+  const findings = all.filter(({ code }) => !OUTLIVED.has(code));
   if (findings.length > 0) return { ok: false, problems: findings.map((finding) => problemOf(finding, file, 0)) };
 
   const plugins = pluginsOn(manifest, catalog);
