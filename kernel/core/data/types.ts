@@ -810,6 +810,19 @@ export interface CmsVersion {
   layout: ColumnType<JsonValue | null, string | null | undefined, string | null>;
 }
 
+export interface ConfigDraft {
+  space_id: string;
+  site_id: string;
+  revision: number;
+  began: number;
+  manifest: ColumnType<JsonValue | null, string | null | undefined, string | null>;
+  based_on: number;
+  author: string | null;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  scheduled_by: string | null;
+}
+
 export interface ExamAdmission {
   space_id: string;
   exam_id: string;
@@ -1156,19 +1169,6 @@ export interface KernelSite {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   file_digests: ColumnType<JsonValue, string | undefined, string>;
-}
-
-export interface KernelSiteDraft {
-  space_id: string;
-  site_id: string;
-  revision: number;
-  began: number;
-  manifest: ColumnType<JsonValue | null, string | null | undefined, string | null>;
-  based_on: number;
-  author: string | null;
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  scheduled_by: string | null;
 }
 
 export interface KernelSiteVersion {
@@ -2186,6 +2186,7 @@ export interface Database {
   cms_menu: CmsMenu;
   cms_redirect: CmsRedirect;
   cms_version: CmsVersion;
+  config_draft: ConfigDraft;
   exam_admission: ExamAdmission;
   exam_attempt: ExamAttempt;
   exam_bank: ExamBank;
@@ -2212,7 +2213,6 @@ export interface Database {
   kernel_rate: KernelRate;
   kernel_session: KernelSession;
   kernel_site: KernelSite;
-  kernel_site_draft: KernelSiteDraft;
   kernel_site_version: KernelSiteVersion;
   lesson_answer: LessonAnswer;
   lesson_batch: LessonBatch;

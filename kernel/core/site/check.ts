@@ -5,7 +5,8 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
 import { readablePath } from './paths.ts';
-import { formatPath, MOST, shown, suggest, type Finding, type Path } from './problem.ts';
+import { formatPath, shown, type Path } from '#kit/diagnostics/path.ts';
+import { MOST, suggest, type Finding } from './problem.ts';
 import { schemaFindings } from './schemaFindings.ts';
 
 /** The site's own texts, ready to be formatted, by full key. */

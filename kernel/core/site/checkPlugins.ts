@@ -1,9 +1,10 @@
 import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
-import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { shapeOf } from './paths.ts';
-import { suggest, type Finding, type ManifestProblem, type Path } from './problem.ts';
+import type { Path } from '#kit/diagnostics/path.ts';
+import { suggest, type Finding, type ManifestProblem } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 import { fillingsBySlot } from './slots.ts';
 

@@ -1,6 +1,7 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { hostName } from './hostName.ts';
-import type { ManifestProblem, Path, ProblemCode } from './problem.ts';
+import type { Path } from '#kit/diagnostics/path.ts';
+import type { ManifestProblem, ProblemCode } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 
 /** A manifest that is good by itself, and where it stands; what `readManifest` gives will do. */

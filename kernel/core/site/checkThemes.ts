@@ -6,7 +6,7 @@ import { distance, fit, hexOf, isInGamut, readColour, writeColour } from '#kit/t
 import { checkPairs, PAIRS } from '#kit/theme/pairs.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
 import { compileSchema } from './compileSchema.ts';
-import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { settingPaths } from './settingPaths.ts';
 import { themeFinding as say } from './themeFinding.ts';
 import { presetSchema, themeSchema } from './themeSchema.ts';

@@ -1,5 +1,6 @@
 import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { MOST, type Finding, type Path } from './problem.ts';
+import type { Path } from '#kit/diagnostics/path.ts';
+import { MOST, type Finding } from './problem.ts';
 
 const MAX_BYTES = 1_048_576;
 const MAX_DEPTH = 32;

@@ -1,5 +1,6 @@
 import type { Finding } from '#kit/diagnostics/finding.ts';
-import { shown, type Finding as SiteFinding } from './problem.ts';
+import { shown } from '#kit/diagnostics/path.ts';
+import type { Finding as SiteFinding } from './problem.ts';
 import { PROBLEM_TEXTS } from './problemTexts.ts';
 
 /** What a rule of a schema asks for, in Thai; JSON Schema keyword → words. */

@@ -1,3 +1,4 @@
+import type { Path } from '#kit/diagnostics/path.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
 
 /**
@@ -33,7 +34,6 @@ export const PROBLEMS = {
   SALA_DUPLICATE_SITE_KEY: 'Two sites have the same public key id.',
   SALA_UNPROVED_HOSTNAME: 'A new hostname whose DNS does not yet say that the site may have it.',
   SALA_OWN_HOSTNAME: 'The hostname under which its operator visits the site would be gone.',
-  SALA_LOCKED_OUT: 'A plugin would be off without which nobody could sign in or reach the console.',
   SALA_REDIRECT_FROM_PAGE: 'A redirect hides a page or a call of the same site.',
   SALA_REDIRECT_LOOP: 'A redirect leads back to where it began.',
   SALA_REDIRECT_TARGET: 'A redirect leads neither to a path of the site nor to an http(s) address.',
@@ -72,9 +72,6 @@ export interface ManifestProblem {
 /** A file with more problems than this is a file of another kind; the rest is not looked at. */
 export const MOST = 200;
 
-/** Keys and indices that lead to a value. */
-export type Path = readonly (string | number)[];
-
 /** A problem whose place in the text is not known yet. */
 export interface Finding extends Pick<ManifestProblem, 'code' | 'message' | 'nearest' | 'choices'> {
   readonly path: Path;
@@ -92,21 +89,6 @@ export function formatProblem(problem: ManifestProblem): string {
   const stop = meant || known ? '.' : '';
   return `${problem.code} ${place}: ${problem.message}${stop}${meant}${known}`;
 }
-
-/** A path as people write it: `a.b[0]["x:y@1"]`. */
-export function formatPath(path: Path): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === 'number') return `${text}[${part}]`;
-    if (!/^[$\w-]+$/.test(part)) return `${text}[${JSON.stringify(part)}]`;
-    return text === '' ? part : `${text}.${part}`;
-  }, '');
-}
-
-/** A value as a message may show it: JSON, cut at 60 characters. */
-export const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-};
 
 /** `nearest` and `choices` for a name that is not among the known ones. */
 export function suggest(name: string, known: Iterable<string>): Pick<ManifestProblem, 'nearest' | 'choices'> {

@@ -125,10 +125,6 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, ProblemText>> = {
     th: 'ลบชื่อโฮสต์ที่คุณกำลังใช้งานอยู่ไม่ได้ เพราะคุณจะเข้าเว็บไซต์นี้ไม่ได้อีก',
     fix: fix('เข้าเว็บไซต์ด้วยชื่อโฮสต์อื่นก่อน แล้วจึงลบชื่อนี้', 'Visit the site under another of its hostnames first, then remove this one.'),
   },
-  SALA_LOCKED_OUT: {
-    th: 'ปิดปลั๊กอิน “{name}” ไม่ได้ เพราะจะไม่มีใครเข้าสู่ระบบหรือเปิดหน้านี้ได้อีก',
-    fix: fix('เปิดปลั๊กอินนี้ไว้', 'Leave this plugin on.'),
-  },
   SALA_REDIRECT_FROM_PAGE: {
     th: 'การเปลี่ยนเส้นทางจาก {value} จะบังหน้าของเว็บไซต์',
     fix: fix('ใช้เส้นทางอื่น หรือปิดหน้านั้น', 'Begin at another path, or turn that page off.'),

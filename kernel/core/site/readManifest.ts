@@ -2,7 +2,8 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { check } from './check.ts';
 import { readJson } from './json.ts';
-import { formatPath, type Finding, type ManifestProblem, type Path } from './problem.ts';
+import { formatPath, type Path } from '#kit/diagnostics/path.ts';
+import type { Finding, ManifestProblem } from './problem.ts';
 
 /** A manifest from a file, complete with every default. */
 export interface ReadManifest {

@@ -7,7 +7,7 @@ import { hostData } from './hostData.ts';
 import { check, pluginsOn, type CompiledTexts } from './check.ts';
 import { hostName } from './hostName.ts';
 import { lookOf, presetOf, withPreset, type Look } from './look.ts';
-import { settingsSchema } from './manifestSchema.ts';
+import { settingsSchema } from '#kit/schema/settingsSchema.ts';
 import type { ManifestProblem } from './problem.ts';
 import { problemOf } from './readManifest.ts';
 

@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Catalog } from './catalog.ts';
 import { lookOf, presetOf } from './look.ts';
-import { slotChoices, type SchemaObject } from './manifestSchema.ts';
-import { MOST, shown, suggest, type Finding, type Path, type ProblemCode } from './problem.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
+import { slotChoices } from '#kit/theme/declaration.ts';
+import { shown, type Path } from '#kit/diagnostics/path.ts';
+import { MOST, suggest, type Finding, type ProblemCode } from './problem.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { ThemeSlotName } from '#kit/theme/declaration.ts';
 

@@ -1,6 +1,6 @@
 import { THEME_SLOTS } from '#kit/theme/declaration.ts';
 import { tuningSchema } from '#kit/theme/tuningSchema.ts';
-import type { SchemaObject } from './manifestSchema.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 
 const ID = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 const both = (description: string, maxLength: number) => ({

@@ -121,3 +121,7 @@ export function slotModule(value: string, slot: string): string {
   const [theme, variantName] = value.split('/');
   return variantName ? `${theme}/${slot}.${variantName}` : `${theme}/${slot}`;
 }
+
+/** What a manifest may name for a theme slot. */
+export const slotChoices = (themes: readonly ThemeDeclaration[], slot: ThemeSlotName): string[] =>
+  themes.flatMap(({ id, slots }) => (slots[slot] ? [id, ...slots[slot].map((variant) => `${id}/${variant}`)] : []));

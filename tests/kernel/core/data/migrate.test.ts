@@ -121,8 +121,8 @@ test('the committed table types fit the kernel’s migrations', async () => {
   try {
     const fresh = await withClient(kernel.ownerUrl, (client) => generateTypes(client));
     const committed = readFileSync('kernel/core/data/types.ts', 'utf8');
-    // the file may hold the tables of plugins as well
-    const blocks = fresh.match(/export interface Kernel\w+ \{[^}]*\}/g) ?? [];
+    // the file may hold the tables of plugins as well, one of which the kernel once made and a plugin's migration has taken
+    const blocks = fresh.match(/export interface Kernel(?!SiteDraft)\w+ \{[^}]*\}/g) ?? [];
     expect(blocks.length).toBeGreaterThan(5);
     for (const block of blocks) expect(committed).toContain(block);
   } finally {

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostName } from '#kernel/site/hostName.ts';
 import type { Finding } from '#kernel/site/problem.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from './keys.ts';
 
 /** Asks the DNS for the TXT records of a name; throws where there are none. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
