@@ -38,6 +38,10 @@ export const themeSchema: SchemaObject = {
         pattern: ID,
         maxLength: 40,
       },
+      default: {
+        description: 'Its slots stand where a theme has none, and who names no theme has it. It has all six; one theme says so.',
+        const: true,
+      },
       title: both('Its name.', 60),
       description: both('One line on its mood, for who chooses.', 200),
       colors: closed("For the browser's own bars.", { light: hex('By day.'), dark: hex('By night.') }),

@@ -55,6 +55,8 @@ export interface ThemeDeclaration {
   readonly version?: string;
   /** A theme whose slots, sections, settings and tokens stand where this one has none of its own. */
   readonly extends?: string;
+  /** Its slots stand where a theme has none, and who names no theme has it: it has all six. Where none says so it is the first. */
+  readonly default?: true;
   /** One line on its mood, for who chooses. */
   readonly description?: LocalText;
   /** For the browser's own bars, light and dark: hex. */
