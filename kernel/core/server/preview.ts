@@ -40,7 +40,9 @@ export function createPreviews(platform: Platform): Previews {
   const kept = new Map<string, LiveSite | null>();
 
   const ask = async (visit: Visit, token: string): Promise<{ owner: string; draft: ShownDraft } | null> => {
-    const given = [...visit.site.plugins].map((id) => plugins.get(id)!).find(({ gateway }) => gateway.preview);
+    const given = [...visit.site.plugins]
+      .map((id) => plugins.get(id)!)
+      .find(({ declaration, gateway }) => declaration.manifests && gateway.preview);
     if (!given || !visit.account) return null;
     const { declaration, gateway } = given;
     const draft = await data.inSpace(
