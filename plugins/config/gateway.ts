@@ -1,7 +1,9 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { catalog, explain, texts } from './gateway/choices.ts';
-import { check, discardDraft, preview, saveDraft, schedule, standing } from './gateway/draft.ts';
-import { audit, compare, publish, publishDue, rollback, versions } from './gateway/versions.ts';
+import { check, discardDraft, saveDraft, schedule, standing } from './gateway/draft.ts';
+import { preview, shown } from './gateway/preview.ts';
+import { publish, publishDue, rollback } from './gateway/publish.ts';
+import { audit, compare, versions } from './gateway/versions.ts';
 import { loads } from './gateway/loads.ts';
 import type { config } from './plugin.ts';
 
@@ -24,4 +26,5 @@ export default {
     audit,
   },
   jobs: { publishDue },
+  preview: shown,
 } satisfies Gateway<typeof config>;

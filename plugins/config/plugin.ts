@@ -38,6 +38,7 @@ const page = { roles: admin, texts: 'console', themeSlot: 'dashboard', cache: fa
 export const config = definePlugin({
   id: 'config',
   summary: "The operator's console",
+  manifests: true,
   pages: {
     overview: { ...page, path: '/config', title: 'overview.title', nav: { label: 'nav.config', order: 990 } },
     plugins: { ...page, path: '/config/plugins', title: 'plugins.title' },

@@ -2,7 +2,6 @@
 import '#kit/ui/forms/combo/ComboControl.tsx';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { AddressPicker, NO_ADDRESS, type AddressPlace, type AddressSource } from '#kit/ui/forms/AddressPicker.tsx';
 import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { ColorField } from '#kit/ui/forms/ColorField.tsx';
 import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
@@ -148,53 +147,6 @@ export const Everyday = meta.story({
 });
 
 export const Refused = meta.story({ render: () => <Fields error="ตรวจสอบช่องนี้อีกครั้ง" /> });
-
-const PLACES: Record<string, readonly AddressPlace[]> = {
-  provinces: [
-    { id: 1, name: 'กรุงเทพมหานคร' },
-    { id: 50, name: 'เชียงใหม่' },
-  ],
-  a1: [{ id: 101, name: 'เขตพระนคร' }],
-  t101: [{ id: 10101, name: 'พระบรมมหาราชวัง', zipCode: '10200' }],
-};
-
-/** The real list is asked for by whoever uses it; the second province cannot be had. */
-const source: AddressSource = {
-  provinces: async () => PLACES.provinces!,
-  amphures: async (id) => PLACES[`a${id}`] ?? null,
-  tambons: async (id) => PLACES[`t${id}`] ?? null,
-};
-
-function Address() {
-  const [value, setValue] = useState(NO_ADDRESS);
-  return <AddressPicker legend="ที่อยู่จัดส่ง" source={source} value={value} onChange={setValue} />;
-}
-
-export const ThaiAddress = meta.story({
-  name: 'Thai address',
-
-  render: () => <Address />,
-  play: async ({ canvas }) => {
-    const choose = async (name: string, text: string) => {
-      const field = await waitFor(() => {
-        const found = canvas.getByRole('combobox', { name });
-        if (found.hasAttribute('disabled')) throw new Error(`${name} is not there yet`);
-        return found;
-      }, LATER);
-      await userEvent.clear(field);
-      await userEvent.type(field, text);
-      await screen.findByRole('option');
-      await takeFirst(field);
-    };
-    await choose('จังหวัด', 'กรุงเทพ');
-    await choose('อำเภอ / เขต', 'พระนคร');
-    await choose('ตำบล / แขวง', 'พระบรม');
-    await waitFor(() => expect(canvas.getByLabelText('รหัสไปรษณีย์')).toHaveValue('10200'));
-    await choose('จังหวัด', 'เชียงใหม่');
-    await expect(await canvas.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
-    await expect(canvas.getByLabelText('รหัสไปรษณีย์')).toHaveValue('');
-  },
-});
 
 function Enrol() {
   const [step, setStep] = useState('who');

@@ -5,11 +5,11 @@ import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { Claims } from './claims.ts';
 import type { Keys } from './keys.ts';
 import type { Objects } from '#kit/objects/objects.ts';
+import type { Manifests, ShownDraft } from './manifests.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
 import type { Role } from './role.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
 import type { Sessions } from './sessions.ts';
-import type { SiteAdmin } from './siteAdmin.ts';
 import type { Palette } from '#kit/theme/declaration.ts';
 import type { Sql, TablesOf } from './tables.ts';
 import type { Event, Service } from './tokens.ts';
@@ -118,10 +118,9 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration> {
     error(fields: object, message: string): void;
   };
   readonly sessions: Sessions;
-  /** Sections that may stand on composed pages of this site. */
   readonly sections: SiteSections;
-  /** The site's own manifest, for its admins. */
-  readonly siteAdmin: SiteAdmin;
+  /** The site's own manifest, for its admins: of a plugin that declares `manifests`. */
+  readonly manifests: P extends { manifests: true } ? Manifests : never;
   /** Personal data of an account in all plugins of the site, by plugin. */
   readonly personalData: {
     export(accountId: string): Promise<Record<string, unknown>>;
@@ -222,6 +221,8 @@ export type Gateway<P extends PluginDeclaration> = Implements<
   Loads<P> & {
     /** What it keeps about a person, as the law on personal data asks for it. */
     readonly personalData?: PersonalData<Ctx<P>>;
+    /** The draft that a token of `/api/preview?token=…` shows to this visitor; pages but the plugin's own are those of the draft then. */
+    readonly preview?: P extends { manifests: true } ? (ctx: Ctx<P>, token: string) => Promise<ShownDraft | null> : never;
     /** Fills an empty space with something worth looking at; runs on localhost only, with the rights of an admin. */
     readonly demo?: (ctx: Ctx<P>) => Promise<void>;
   };
@@ -246,5 +247,6 @@ export interface AnyGateway {
   readonly services?: Readonly<Record<string, (ctx: Ctx) => unknown>>;
   readonly jobs?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
   readonly personalData?: PersonalData<Ctx>;
+  readonly preview?: (ctx: Ctx, token: string) => Promise<ShownDraft | null>;
   readonly demo?: (ctx: Ctx) => Promise<void>;
 }

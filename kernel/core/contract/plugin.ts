@@ -163,6 +163,8 @@ export interface PluginDeclaration {
   readonly connects?: readonly string[];
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
+  /** It prepares and publishes the manifest of a site for its admins: `ctx.manifests`. One plugin of an installation does. */
+  readonly manifests?: true;
   readonly pages?: Readonly<Record<string, PageDeclaration>>;
   readonly calls?: Readonly<Record<string, CallDeclaration>>;
   readonly downloads?: Readonly<Record<string, DownloadDeclaration>>;

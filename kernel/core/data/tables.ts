@@ -89,18 +89,6 @@ export interface Tables {
     updated_at: Generated<Timestamp>;
     file_digests: Generated<Json<unknown>>;
   };
-  kernel_site_draft: {
-    space_id: string;
-    site_id: string;
-    revision: number;
-    began: number;
-    manifest: Nullable<Json<unknown>>;
-    based_on: number;
-    author: string | null;
-    updated_at: Generated<Timestamp>;
-    publish_at: Nullable<Timestamp>;
-    scheduled_by: string | null;
-  };
   kernel_site_version: {
     site_id: string;
     version: number;

@@ -1,24 +1,20 @@
 import type { Ctx, PersonalData, SiteSections } from '#kernel/contract/gateway.ts';
+import type { Manifests } from '#kernel/contract/manifests.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
-import type { SiteAdmin } from '#kernel/contract/siteAdmin.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { SectionDeclaration } from '#kit/composer/section.ts';
-import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
-import type { Sources } from '#kernel/browser/registry.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
 import type { Config } from './config.ts';
-import type { InstalledPlugin } from './installation.ts';
+import type { ResolveTxt } from './hostnames.ts';
 import type { Keys } from './keys.ts';
 import { pluginKeys } from './pluginKeys.ts';
 import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
-import { siteSections } from './siteSections.ts';
+import { siteSections, type SectionParts } from './siteSections.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
-import { createSiteAdmin } from './siteAdmin/createSiteAdmin.ts';
-import type { ResolveTxt } from './siteAdmin/hostnames.ts';
+import { createManifests } from './siteManifests.ts';
 import type { LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
@@ -31,17 +27,9 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Storage } from '#kit/objects/storage.ts';
 
 /** What the gateway is made of: handed to its parts, never imported as a global. */
-export interface Platform {
+export interface Platform extends SectionParts {
   readonly config: Config;
   readonly data: Data;
-  readonly plugins: ReadonlyMap<string, InstalledPlugin>;
-  readonly themes: readonly ThemeDeclaration[];
-  /** Sections of the kernel and of themes, by type. */
-  readonly sections: ReadonlyMap<string, SectionDeclaration>;
-  /** Loads what sections show to a visitor: `ctx.sections.load`. */
-  readonly loadSections: (visit: Visit, sections: Parameters<SiteSections['load']>[0]) => ReturnType<SiteSections['load']>;
-  /** Where pages, slots and texts are rendered from. */
-  readonly sources: Sources;
   readonly env: Record<string, string | undefined>;
   readonly now: () => Date;
   readonly sessions: SessionGateway;
@@ -97,7 +85,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
   };
   let sessions: Sessions | undefined;
   let objects: Objects | undefined;
-  let siteAdmin: SiteAdmin | undefined;
+  let manifests: Manifests | undefined;
   let sections: SiteSections | undefined;
   return {
     site: {
@@ -157,8 +145,10 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     get sections() {
       return (sections ??= siteSections(platform, visit));
     },
-    get siteAdmin(): SiteAdmin {
-      return (siteAdmin ??= createSiteAdmin(platform, visit, plugin.id, tx));
+    // Whoever does not declare it has no such thing in its type either.
+    get manifests() {
+      if (!plugin.manifests) return needed('manifests');
+      return (manifests ??= createManifests(platform, visit, tx)) as never;
     },
     personalData: {
       export: async (accountId) =>

@@ -18,6 +18,7 @@ import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
+import { createResolveTxt, type ResolveTxt } from './hostnames.ts';
 import {
   messageKeys,
   migrations,
@@ -41,7 +42,6 @@ import { loadSections } from './pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';
 import { createSessions } from './session.ts';
 import { SESSION_CHANNEL } from './sessionLimits.ts';
-import { createResolveTxt, type ResolveTxt } from './siteAdmin/hostnames.ts';
 import { createSites } from './sites.ts';
 import { withoutLocal } from './withoutLocal.ts';
 import { createWorkers } from '#kit/workers/workers.ts';

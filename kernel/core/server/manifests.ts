@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { sidesOf } from '#kit/diagnostics/changes.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { publish } from '#kernel/data/notify.ts';
@@ -13,7 +14,6 @@ import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
-import { sidesOf } from './siteAdmin/audit.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
 export const SITE_CHANNEL = 'sala_site';

@@ -1,4 +1,5 @@
 import type { Running } from './run.ts';
+import type { LiveSite } from './sites.ts';
 import { print } from './terminal.ts';
 
 /** Who may sign in on a developer's own machine; plugins with accounts export it from their demo. */
@@ -9,18 +10,20 @@ const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readon
 /** Prints where the sites are and, on localhost only, who may sign in. */
 export async function printWelcome({ gateway, config, port }: Running): Promise<void> {
   const lines = ['', 'Sala is running.', ''];
-  const spaces = new Map<string, string>();
+  const sites: LiveSite[] = [];
   for (const id of await gateway.sites.ids()) {
     const site = await gateway.sites.byId(id);
     if (!site) continue;
     const { name, locale } = site.manifest.site;
     lines.push(`  http://${site.manifest.hostnames[0]}:${port}/`.padEnd(40) + name[locale]);
-    if (site.plugins.has('account')) spaces.set(site.manifest.space, site.manifest.hostnames[0]!);
+    sites.push(site);
   }
   if (config.environment === 'localhost') {
-    for (const load of Object.values(demoAccounts)) {
+    for (const [path, load] of Object.entries(demoAccounts)) {
       const { demoAccounts: of } = await load();
       if (!of) continue;
+      const having = sites.filter(({ plugins }) => plugins.has(path.split('/')[2]!));
+      const spaces = new Map(having.map(({ manifest }) => [manifest.space, manifest.hostnames[0]!]));
       lines.push('', 'Demo accounts, on this machine only:');
       for (const [space, host] of spaces)
         for (const { role, email, password } of of(space))

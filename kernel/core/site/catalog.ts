@@ -5,7 +5,8 @@ import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Site, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
-import { manifestSchema, settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
+import { manifestSchema } from './manifestSchema.ts';
 import { fillingsBySlot, type Filling } from './slots.ts';
 
 /** Message keys by owner (a plugin, a theme, `ui`) and language, without the owner's name. */

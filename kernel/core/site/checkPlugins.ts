@@ -3,7 +3,7 @@ import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
-import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { shapeOf } from './paths.ts';
 import { problem } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';

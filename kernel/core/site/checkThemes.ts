@@ -1,12 +1,12 @@
 import { MODES } from '#kit/theme/tokens.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
-import { DEFAULT_THEME, assembleThemes, lineage, type ThemeParts } from '#kit/theme/assemble.ts';
+import { assembleThemes, lineage, type ThemeParts } from '#kit/theme/assemble.ts';
 import { distance, fit, hexOf, isInGamut, readColour, writeColour } from '#kit/theme/colour.ts';
 import { checkPairs, PAIRS } from '#kit/theme/pairs.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
 import { compileSchema } from './compileSchema.ts';
-import { settingsSchema, type SchemaObject } from './manifestSchema.ts';
+import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { settingPaths } from './settingPaths.ts';
 import { themeFinding as say } from './themeFinding.ts';
 import { presetSchema, themeSchema } from './themeSchema.ts';
@@ -96,8 +96,8 @@ function family({ folder, declaration }: ThemeSource, byId: ReadonlyMap<string, 
   return findings;
 }
 
-function slotFindings({ declaration: { id, slots }, slotFiles }: ThemeSource): Finding[] {
-  const findings: Finding[] = id === DEFAULT_THEME ? THEME_SLOTS.filter((slot) => !slots[slot]).map((slot) => say.defaultSlot(slot)) : [];
+function slotFindings({ declaration: { default: isDefault, slots }, slotFiles }: ThemeSource): Finding[] {
+  const findings: Finding[] = isDefault ? THEME_SLOTS.filter((slot) => !slots[slot]).map((slot) => say.defaultSlot(slot)) : [];
   if (!slotFiles) return findings;
   const declared = THEME_SLOTS.flatMap((slot) => (slots[slot] ? [slot, ...slots[slot].map((variant) => `${slot}.${variant}`)] : []));
   for (const name of declared)

@@ -1,4 +1,4 @@
-import type { SchemaObject } from './manifestSchema.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 
 /** A value with its keys as the schema has them, those it does not know last: what a database gives is in another order. */
 export function inSchemaOrder(value: unknown, schema: SchemaObject | undefined): unknown {

@@ -2,8 +2,8 @@ import { DENSITIES, type Density, type ThemeDeclaration, type ThemePreset, type 
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
-import { canonical } from './canonical.ts';
-import type { SchemaObject } from './manifestSchema.ts';
+import { canonical } from '#kit/diagnostics/changes.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 
 /** How a site looks beside what its theme's style sheets say: preset and tuning, taken together. */
 export interface Look {

@@ -1,15 +1,10 @@
 import { LOCALES } from '#kit/schema/locale.ts';
+import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES } from '#kernel/contract/role.ts';
-import { THEME_SLOTS, type ThemeDeclaration, type ThemeSlotName } from '#kit/theme/declaration.ts';
+import { slotChoices, THEME_SLOTS, type ThemeDeclaration, type ThemeSlotName } from '#kit/theme/declaration.ts';
 import { presetSchema, tuningSchema } from '#kit/theme/tuningSchema.ts';
 import { fillingsBySlot } from './slots.ts';
-
-/** A JSON Schema as plain data, to be taken apart and put together. */
-export interface SchemaObject {
-  readonly [keyword: string]: unknown;
-  readonly properties?: Readonly<Record<string, SchemaObject>>;
-}
 
 /**
  * The JSON Schema of a tenant's manifest for these plugins and themes: what editors complete from and the
@@ -134,18 +129,6 @@ const capabilitySchemas = ({ capabilities = {} }: PluginDeclaration): SchemaObje
   return object('Roles that may do something, where it is not as the plugin has it.', [], Object.fromEntries(each), {});
 };
 
-/** A settings schema of a plugin or theme as it stands in a manifest: every object closed. */
-export const settingsSchema = (schema: unknown, description: string): SchemaObject => {
-  const own = closed(schema ?? {});
-  return {
-    ...own,
-    type: 'object',
-    description: own['description'] ?? description,
-    properties: own.properties ?? {},
-    additionalProperties: false,
-  };
-};
-
 function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string): SchemaObject {
   const slot = (name: ThemeSlotName) => ({
     description: `Whose ${name}: a theme or \`theme/variant\`. Left out: that of \`base\`, or of ${defaultTheme} where \`base\` has none.`,
@@ -169,10 +152,6 @@ function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string):
   });
 }
 
-/** What a manifest may name for a theme slot. */
-export const slotChoices = (themes: readonly ThemeDeclaration[], slot: ThemeSlotName): string[] =>
-  themes.flatMap(({ id, slots }) => (slots[slot] ? [id, ...slots[slot].map((variant) => `${id}/${variant}`)] : []));
-
 function slotSchemas(plugins: readonly PluginDeclaration[]): Record<string, SchemaObject> {
   return Object.fromEntries(
     Object.entries(fillingsBySlot(plugins)).map(([slot, fillings]) => {
@@ -187,25 +166,6 @@ function slotSchemas(plugins: readonly PluginDeclaration[]): Record<string, Sche
       ];
     }),
   );
-}
-
-/** Closes every object of a schema that does not say itself what else may stand in it. */
-function closed(schema: unknown): SchemaObject {
-  if (Array.isArray(schema)) return schema.map(closed) as unknown as SchemaObject;
-  if (typeof schema !== 'object' || schema === null) return schema as SchemaObject;
-  const { properties, ...rest } = schema as SchemaObject;
-  // `default`, `enum` and `const` hold values, not schemas.
-  const inner = Object.entries(rest).map(([key, value]) => [
-    key,
-    ['items', 'additionalProperties', 'prefixItems'].includes(key) ? closed(value) : value,
-  ]);
-  const open = Object.fromEntries(inner) as SchemaObject;
-  if (!properties) return open;
-  return {
-    additionalProperties: false,
-    ...open,
-    properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, closed(value)])),
-  };
 }
 
 const sorted = <T extends { id: string }>(list: readonly T[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,4 +1,5 @@
 import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
 import { pluginsOn } from './check.ts';
@@ -14,18 +15,25 @@ export const siteSecretVariable = (plugin: string, name: string, site: string): 
 
 const variablePart = (text: string) => text.replaceAll('-', '_').toUpperCase();
 
-/** Warnings: secrets that plugins of a site declare and the environment lacks. The site works without them, as far as it can. */
+/** Secrets that a plugin declares and the environment lacks, with their variables. */
+export const missingVariables = (
+  { id, secrets = [] }: PluginDeclaration,
+  site: string,
+  has: (variable: string) => boolean,
+): { name: string; variable: string }[] =>
+  secrets
+    .map((name) => ({ name, variable: secretVariable(id, name) }))
+    .filter(({ name, variable }) => !has(variable) && !has(siteSecretVariable(id, name, site)));
+
+/** Warnings: secrets that plugins of a site lack. The site works without them, as far as it can. */
 export function missingSecretFindings(manifest: Manifest, deps: SiteDeps, has: (variable: string) => boolean): Finding[] {
   const catalog = catalogOf(deps);
   return pluginsOn(manifest, catalog).flatMap((id) =>
-    (catalog.plugins.get(id)!.secrets ?? [])
-      .map((name) => ({ name, variable: secretVariable(id, name) }))
-      .filter(({ name, variable }) => !has(variable) && !has(siteSecretVariable(id, name, manifest.id)))
-      .map(({ name, variable }) =>
-        problem('SALA_MISSING_SECRET', ['plugins', id], `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`, {
-          fix: inBoth(`ให้ผู้ดูแลเครื่องตั้งค่า ${variable} ในสภาพแวดล้อมของระบบ`, `Have ${variable} set in the environment.`),
-        }),
-      ),
+    missingVariables(catalog.plugins.get(id)!, manifest.id, has).map(({ name, variable }) =>
+      problem('SALA_MISSING_SECRET', ['plugins', id], `the secret "${name}" of "${id}" is missing: set ${variable} in the environment`, {
+        fix: inBoth(`ให้ผู้ดูแลเครื่องตั้งค่า ${variable} ในสภาพแวดล้อมของระบบ`, `Have ${variable} set in the environment.`),
+      }),
+    ),
   );
 }
 

@@ -148,11 +148,6 @@ export const PROBLEM_TEXTS = {
     th: 'ลบชื่อโฮสต์ที่คุณกำลังใช้งานอยู่ไม่ได้ เพราะคุณจะเข้าเว็บไซต์นี้ไม่ได้อีก',
     fix: fix('เข้าเว็บไซต์ด้วยชื่อโฮสต์อื่นก่อน แล้วจึงลบชื่อนี้', 'Visit the site under another of its hostnames first, then remove this one.'),
   },
-  /** A plugin would be off without which nobody could sign in or reach the console. */
-  SALA_LOCKED_OUT: {
-    th: 'ปิดปลั๊กอิน “{name}” ไม่ได้ เพราะจะไม่มีใครเข้าสู่ระบบหรือเปิดหน้านี้ได้อีก',
-    fix: fix('เปิดปลั๊กอินนี้ไว้', 'Leave this plugin on.'),
-  },
   /** A redirect hides a page or a call of the same site. */
   SALA_REDIRECT_FROM_PAGE: {
     th: 'การเปลี่ยนเส้นทางจาก {value} จะบังหน้าของเว็บไซต์',

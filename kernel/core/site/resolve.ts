@@ -8,7 +8,7 @@ import { hostData } from './hostData.ts';
 import { check, pluginsOn, type CompiledTexts } from './check.ts';
 import { hostName } from './hostName.ts';
 import { lookOf, presetOf, withPreset, type Look } from './look.ts';
-import { settingsSchema } from './manifestSchema.ts';
+import { settingsSchema } from '#kit/schema/settingsSchema.ts';
 
 /** A site as the gateway serves it. */
 export interface Resolved {
@@ -33,6 +33,9 @@ export interface Unresolved {
   readonly problems: readonly Finding[];
 }
 
+/** Themes and texts change under stored manifests: a preset or a text that is gone, a colour that no longer reads, is no reason not to serve. */
+const OUTLIVED: ReadonlySet<string> = new Set(['SALA_UNKNOWN_PRESET', 'SALA_BAD_TUNING', 'SALA_UNKNOWN_MESSAGE']);
+
 /**
  * What each role gets of a site. Pure: the same manifest gives the same site, and the manifest is left as it is.
  * It is checked once more, because the plugins may have changed since it was written.
@@ -40,8 +43,7 @@ export interface Unresolved {
 export function resolve(source: Manifest, deps: SiteDeps, version: number, file = `tenants/${source.id}.json`): Resolved | Unresolved {
   const catalog = catalogOf(deps);
   const { manifest, findings: all, texts } = check(structuredClone(source), catalog);
-  // Themes change under stored manifests: a preset that is gone, a colour that no longer reads, is no reason not to serve.
-  const findings = all.filter(({ code }) => code !== 'SALA_UNKNOWN_PRESET' && code !== 'SALA_BAD_TUNING');
+  const findings = all.filter(({ code }) => !OUTLIVED.has(code));
   if (findings.length > 0) return { ok: false, problems: findings.map((finding) => ({ ...finding, file })) };
 
   const plugins = pluginsOn(manifest, catalog);

@@ -1,5 +1,5 @@
 import { settingType } from '#kit/schema/settings.ts';
-import type { SchemaObject } from './manifestSchema.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 
 /**
  * Names of all settings of a schema, those inside of groups and lists after their group's: `facts`, `facts.label`. A text in both

@@ -1,6 +1,6 @@
 import { THEME_SLOTS } from '#kit/theme/declaration.ts';
 import { tuningSchema } from '#kit/theme/tuningSchema.ts';
-import type { SchemaObject } from './manifestSchema.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 
 const ID = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 const both = (description: string, maxLength: number) => ({
@@ -37,6 +37,10 @@ export const themeSchema: SchemaObject = {
         type: 'string',
         pattern: ID,
         maxLength: 40,
+      },
+      default: {
+        description: 'Its slots stand where a theme has none, and who names no theme has it. It has all six; one theme says so.',
+        const: true,
       },
       title: both('Its name.', 60),
       description: both('One line on its mood, for who chooses.', 200),

@@ -2,9 +2,6 @@ import type { Schema } from '#kit/schema/schema.ts';
 import { THEME_SLOTS, type ThemeDeclaration, type ThemePreset } from './declaration.ts';
 import type { ThemeTokens } from './tokens.ts';
 
-/** Whose slots stand where a theme has none; where it is not installed, the first. It has all six. */
-export const DEFAULT_THEME = 'saengthong';
-
 /** What stands in a theme's folder, each file read as it is. */
 export interface ThemeParts {
   /** `theme.json` */
@@ -36,7 +33,7 @@ export function lineage<T extends { readonly extends?: string }>(theme: T, byId:
 
 /** Themes as the kernel knows them, the default one first: with settings, presets and tokens of those that they extend, where they have none of their own. */
 export function assembleThemes(parts: readonly ThemeParts[]): ThemeDeclaration[] {
-  const first = ({ declaration }: ThemeParts) => Number(declaration.id === DEFAULT_THEME);
+  const first = ({ declaration }: ThemeParts) => Number(declaration.default ?? false);
   const sorted = parts.toSorted((one, other) => first(other) - first(one));
   const byId = new Map(sorted.map((one) => [one.declaration.id, { ...one, extends: one.declaration.extends }]));
   return [...byId.values()].map((own) => {

@@ -55,6 +55,8 @@ export interface ThemeDeclaration {
   readonly version?: string;
   /** A theme whose slots, sections, settings and tokens stand where this one has none of its own. */
   readonly extends?: string;
+  /** Its slots stand where a theme has none, and who names no theme has it: it has all six. Where none says so it is the first. */
+  readonly default?: true;
   /** One line on its mood, for who chooses. */
   readonly description?: LocalText;
   /** For the browser's own bars, light and dark: hex. */
@@ -121,3 +123,7 @@ export function slotModule(value: string, slot: string): string {
   const [theme, variantName] = value.split('/');
   return variantName ? `${theme}/${slot}.${variantName}` : `${theme}/${slot}`;
 }
+
+/** What a manifest may name for a theme slot. */
+export const slotChoices = (themes: readonly ThemeDeclaration[], slot: ThemeSlotName): string[] =>
+  themes.flatMap(({ id, slots }) => (slots[slot] ? [id, ...slots[slot].map((variant) => `${id}/${variant}`)] : []));

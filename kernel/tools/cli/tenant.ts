@@ -1,10 +1,11 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { activeManifests, applyManifest, checkManifest } from '#kernel/server/manifests.ts';
-import { diff, formatDiff } from '#kernel/site/diff.ts';
+import { diff } from '#kernel/site/diff.ts';
 import { explain } from '#kernel/site/explain.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
+import { formatDiff } from './formatDiff.ts';
 import { siteDeps, withDatabase } from './installation.ts';
 import { EXIT, printJson, problemJson, readSource, reportProblems, tenantArguments, tenantCommand, UsageError } from './tenantArguments.ts';
 

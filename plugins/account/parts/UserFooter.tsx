@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useSite, type FillProps } from '#kernel/contract/page.ts';
-import { UserFooter as Footer } from '#kit/ui/navigation/UserFooter.tsx';
+import { useSite, useText, type FillProps } from '#kernel/contract/page.ts';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { browserInfo, type BrowserInfo, type UserAgentData } from '../rules/browser.ts';
 import type { Person } from '../rules/name.ts';
 import { useOwnName } from './ownName.ts';
+import './userFooter.css';
 
 let known: BrowserInfo | undefined;
 const here = () => (known ??= browserInfo(navigator.userAgent, (navigator as { userAgentData?: UserAgentData }).userAgentData));
@@ -12,10 +13,32 @@ const never = () => () => {};
 
 /** For members, at the end of each page: first and last name, browser and operating system. Closed until asked for. */
 export default function UserFooter({ data: loaded }: FillProps<Person>) {
-  const { firstname, lastname } = useOwnName(loaded);
+  const person = useOwnName(loaded);
   const shown = useSite().settings.account?.showFooter;
   // The gateway does not guess: the browser itself says what it is, after the page has become alive.
   const info = useSyncExternalStore(never, here, nowhere);
-  if (shown === false) return null;
-  return <Footer firstname={firstname} lastname={lastname} browser={info?.browser ?? null} os={info?.os ?? null} />;
+  return shown === false ? null : <PersonFooter {...person} info={info} />;
+}
+
+/** `info` is null while it is not known yet; its names are empty where they cannot be told. Opens without a script. */
+export function PersonFooter({ firstname, lastname, info }: Person & { info: BrowserInfo | null }) {
+  const t = useText('account');
+  const said = (name: 'browser' | 'os') => (info ? info[name] || t('footer.unknown') : '…');
+  return (
+    <aside className="account-Footer" aria-label={t('footer.title')}>
+      <details>
+        <summary>
+          <Icon name="user" />
+          <span>{`${firstname} ${lastname}`.trim()}</span>
+          <Icon name="chevron-up" />
+        </summary>
+        <dl>
+          <dt>{t('footer.browser')}</dt>
+          <dd>{said('browser')}</dd>
+          <dt>{t('footer.os')}</dt>
+          <dd>{said('os')}</dd>
+        </dl>
+      </details>
+    </aside>
+  );
 }

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { AddressPicker, type AddressValue } from '#kit/ui/forms/AddressPicker.tsx';
 import type { FoundPlace } from '../schemas.ts';
+import { AddressPicker, type AddressValue } from './AddressPicker.tsx';
 import type { PlaceSource } from './addressSource.ts';
 import { focusField } from './focusField.ts';
 import type { PlaceProps } from './placeProps.ts';

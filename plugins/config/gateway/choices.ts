@@ -1,17 +1,11 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import type { Catalog } from '../schemas.ts';
 import type { config } from '../plugin.ts';
+import { siteCatalog } from './siteCatalog.ts';
 
-export const catalog: HandlerOf<typeof config, 'catalog'> = async (ctx) => {
-  const { plugins, themes, fillings } = await ctx.siteAdmin.catalog();
-  // Plain JSON either way; what a reply says may be changed by who gets it.
-  return structuredClone({ plugins, themes, fillings }) as Catalog;
-};
+export const catalog: HandlerOf<typeof config, 'catalog'> = async (ctx) => siteCatalog(ctx.manifests);
 
-export const texts: HandlerOf<typeof config, 'texts'> = async (ctx) => ({
-  items: (await ctx.siteAdmin.texts()).map((item) => ({ ...item })),
-});
+export const texts: HandlerOf<typeof config, 'texts'> = async (ctx) => ({ items: [...(await ctx.manifests.texts())] });
 
 export const explain: HandlerOf<typeof config, 'explain'> = async (ctx, { role, path }) => ({
-  lines: (await ctx.siteAdmin.explain(role, path)).map((line) => ({ ...line })),
+  lines: [...ctx.manifests.explain((await ctx.manifests.served()).manifest, role, path)],
 });

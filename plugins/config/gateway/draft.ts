@@ -1,59 +1,77 @@
-import type { Ctx, HandlerOf } from '#kernel/contract/gateway.ts';
-import type { Finding as FoundThing } from '#kit/diagnostics/finding.ts';
-import type { Checked as CheckedSite, SiteDraft } from '#kernel/contract/siteAdmin.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { sidesOf } from '#kit/diagnostics/changes.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import type { Checked, Draft, Finding } from '../schemas.ts';
+import type { Draft } from '../schemas.ts';
 import type { config } from '../plugin.ts';
+import { auditDraft } from './audit.ts';
+import { assertGood, assertShape, checkSite } from './checkSite.ts';
+import type { ConfigCtx } from './db.ts';
+import { endDraft, readDraft, setTime, shownDraft, writeDraft, type SiteDraft, type StoredDraft } from './drafts.ts';
 import { namesOf } from './named.ts';
+
+/** How far ahead a draft may wait for its time, ms. */
+const AHEAD = 366 * 86_400_000;
 
 const open = (manifest: Manifest): Record<string, unknown> => ({ ...manifest });
 
-const findingOf = ({ level, code, path, message, fix }: FoundThing): Finding => ({
-  level,
-  code,
-  path: [...path],
-  message: { ...message },
-  ...(fix ? { fix: { ...fix } } : {}),
-});
-
-const checkedOf = ({ findings, changes }: CheckedSite): Checked => ({
-  findings: findings.map(findingOf),
-  changes: changes.map(({ role, gains, loses }) => ({ role, gains: [...gains], loses: [...loses] })),
-});
-
 const draftOf = (draft: SiteDraft, author: string | null): Draft => ({ ...draft, manifest: open(draft.manifest), author });
 
-/** A draft with the name of who wrote it, and what would come of it. */
-async function savedOf(ctx: Ctx<typeof config>, draft: SiteDraft) {
+/** A draft with the name of who wrote it. */
+async function named(ctx: ConfigCtx, draft: StoredDraft): Promise<Draft> {
   const name = await namesOf(ctx, [draft.author]);
-  return { draft: draftOf(draft, name(draft.author)), checked: checkedOf(await ctx.siteAdmin.check(draft.manifest)) };
+  return draftOf(shownDraft(draft), name(draft.author));
 }
 
 export const standing: HandlerOf<typeof config, 'standing'> = async (ctx) => {
-  const { version, publishedAt, author, manifest } = await ctx.siteAdmin.current();
-  const draft = await ctx.siteAdmin.draft();
+  const { version, createdAt, author, manifest } = await ctx.manifests.served();
+  const draft = await readDraft(ctx);
   const name = await namesOf(ctx, [author, draft?.author ?? null]);
   return {
     version,
-    publishedAt,
+    publishedAt: createdAt,
     author: name(author),
     manifest: open(manifest),
-    draft: draft && draftOf(draft, name(draft.author)),
-    checked: checkedOf(await ctx.siteAdmin.check(draft?.manifest ?? manifest)),
+    draft: draft && draftOf(shownDraft(draft), name(draft.author)),
+    checked: (await checkSite(ctx, draft?.manifest ?? manifest, manifest)).checked,
   };
 };
 
-export const check: HandlerOf<typeof config, 'check'> = async (ctx, { manifest }) => checkedOf(await ctx.siteAdmin.check(manifest));
+export const check: HandlerOf<typeof config, 'check'> = async (ctx, { manifest }) =>
+  (await checkSite(ctx, manifest, (await ctx.manifests.served()).manifest)).checked;
 
-export const saveDraft: HandlerOf<typeof config, 'saveDraft'> = async (ctx, { manifest, revision }) =>
-  savedOf(ctx, await ctx.siteAdmin.saveDraft(manifest, revision));
+export const saveDraft: HandlerOf<typeof config, 'saveDraft'> = async (ctx, { manifest: value, revision }) => {
+  const served = await ctx.manifests.served();
+  const { manifest, checked } = await checkSite(ctx, value, served.manifest);
+  assertShape(checked);
+  const before = await readDraft(ctx);
+  const saved = await writeDraft(ctx, { manifest, revision, basedOn: served.version });
+  if (before?.publishAt)
+    await auditDraft(ctx, 'site.unschedule', {
+      before: { revision, publishAt: before.publishAt },
+      after: { revision: saved.revision, publishAt: null },
+    });
+  return { draft: await named(ctx, saved), checked };
+};
 
 export const discardDraft: HandlerOf<typeof config, 'discardDraft'> = async (ctx, { revision }) => {
-  await ctx.siteAdmin.discardDraft(revision);
+  const [served, draft] = [await ctx.manifests.served(), await readDraft(ctx)];
+  await endDraft(ctx, revision);
+  const sides = sidesOf(served.manifest, draft!.manifest);
+  await auditDraft(ctx, 'site.discard', { before: { revision, ...sides.after }, after: sides.before });
   return {};
 };
 
-export const schedule: HandlerOf<typeof config, 'schedule'> = async (ctx, { revision, at }) =>
-  savedOf(ctx, await ctx.siteAdmin.schedule(revision, at));
-
-export const preview: HandlerOf<typeof config, 'preview'> = (ctx, { path }) => ctx.siteAdmin.previewLink(path);
+export const schedule: HandlerOf<typeof config, 'schedule'> = async (ctx, { revision, at }) => {
+  const time = at === null ? null : new Date(at);
+  const now = ctx.now();
+  if (time && !(time > now && time.getTime() < now.getTime() + AHEAD)) throw new Refusal(422, 'schedule-time', { fields: { at: 'time' } });
+  const [served, draft] = [await ctx.manifests.served(), await readDraft(ctx)];
+  if (time && draft?.revision === revision) assertGood((await checkSite(ctx, draft.manifest, served.manifest)).checked);
+  const set = await setTime(ctx, { revision, at: time, basedOn: time ? served.version : (draft?.basedOn ?? 0) });
+  await auditDraft(ctx, time ? 'site.schedule' : 'site.unschedule', {
+    before: { revision, publishAt: draft?.publishAt ?? null },
+    after: { revision, publishAt: set.publishAt },
+  });
+  return { draft: await named(ctx, set), checked: (await checkSite(ctx, set.manifest, served.manifest)).checked };
+};

@@ -60,11 +60,17 @@ const source: PlaceSource = {
   place: (id) => (id === null ? undefined : PLACES.get(id)),
 };
 
-function Address({ from = NO_ADDRESS, errors }: { from?: AddressDraft; errors?: Record<string, string> }) {
+interface AddressProps {
+  from?: AddressDraft;
+  errors?: Record<string, string>;
+  places?: PlaceSource;
+}
+
+function Address({ from = NO_ADDRESS, errors, places = source }: AddressProps) {
   const [value, setValue] = useState(from);
   return (
     <>
-      <AddressForm legend="ที่อยู่จัดส่ง" name="shipping" value={value} onChange={setValue} errors={errors} source={source} />
+      <AddressForm legend="ที่อยู่จัดส่ง" name="shipping" value={value} onChange={setValue} errors={errors} source={places} />
       <output data-testid="value">{`${value.subdistrict} ${value.district} ${value.province} ${value.postcode}`}</output>
     </>
   );
@@ -109,6 +115,20 @@ export const ByPostcode = meta.story({
     await userEvent.clear(typed);
     await userEvent.type(typed, 'หมู่บ้านใหม่');
     await expect(canvas.getByTestId('value')).toHaveTextContent('หมู่บ้านใหม่ เมืองเชียงใหม่ เชียงใหม่ 50200');
+  },
+});
+
+export const WithoutAnswer = meta.story({
+  name: 'A list that cannot be had',
+  render: () => <Address places={{ ...source, amphures: async (id) => (id === 50 ? null : source.amphures(id)) }} />,
+  play: async ({ canvas }) => {
+    await choose('จังหวัด', 'กรุงเทพ');
+    await choose('เขต', 'คลองเตย');
+    await choose('แขวง', 'คลองเตย');
+    await waitFor(() => expect(canvas.getByLabelText('รหัสไปรษณีย์')).toHaveValue('10110'));
+    await choose('จังหวัด', 'เชียงใหม่');
+    await expect(await canvas.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
+    await expect(canvas.getByLabelText('รหัสไปรษณีย์')).toHaveValue('');
   },
 });
 

@@ -111,8 +111,9 @@ async function write({ id, from, brand, fonts }: Wanted, { themes }: Places): Pr
   writeFonts(folder, fonts);
   if (fonts.heading || fonts.body) writeFaces(folder, source, fonts);
   const built = (await makeTheme(themes, id)).tokens;
+  const { default: _, ...copied } = readThemeFolder(themes, id).declaration;
   const declaration: ThemeDeclaration = {
-    ...readThemeFolder(themes, id).declaration,
+    ...copied,
     id,
     version: '0.1.0',
     title: { th: titled(id), en: titled(id) },

@@ -1,6 +1,6 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { settingsSchema } from '#kernel/site/manifestSchema.ts';
+import { settingsSchema } from '#kit/schema/settingsSchema.ts';
 
 /** Roles that have a page or call where the manifest leaves capabilities and settings as the plugin has them. */
 export function ableRoles(

@@ -44,6 +44,8 @@ const get: HandlerOf<typeof zz, 'get'> = async (ctx, input) => {
   const n: number = input.n;
   const s: string = input.slug;
   const size: number = ctx.settings.size;
+  // @ts-expect-error manifests are of the plugin that declares them
+  await ctx.manifests.served();
   await ctx.emit('ev', { a: 'x' });
   const k = await ctx.use('stock').take(2);
   return { ok: n + size + k > s.length };

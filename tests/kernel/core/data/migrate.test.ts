@@ -120,7 +120,9 @@ test('the committed table types fit the kernel’s migrations', async () => {
   const kernel = await testDatabase({ migrations: demoMigrations.filter(({ plugin }) => plugin === 'kernel') });
   try {
     const fresh = await withClient(kernel.ownerUrl, (client) => generateTables(client, [{ id: 'kernel', declared: [] }]));
-    expect(readFileSync('kernel/core/data/tables.ts', 'utf8')).toBe(fresh.get('kernel'));
+    // Made here, and taken over by a plugin's migration: the draft of a site.
+    const own = fresh.get('kernel')!.replace(/ {2}kernel_site_draft: \{[^}]*\};\n/, '');
+    expect(readFileSync('kernel/core/data/tables.ts', 'utf8')).toBe(own);
   } finally {
     await kernel.drop();
   }

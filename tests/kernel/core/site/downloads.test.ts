@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { diff, formatDiff } from '#kernel/site/diff.ts';
+import { diff } from '#kernel/site/diff.ts';
+import { formatDiff } from '#tools/cli/formatDiff.ts';
 import { explain } from '#kernel/site/explain.ts';
 import { resolve, type Resolved } from '#kernel/site/resolve.ts';
 import { manifest, saengthong } from './fixtures.ts';

@@ -155,6 +155,13 @@ describe('resolve', () => {
     expect(after.ok && after.sites.guest.settings).toEqual({ cms: { drafts: true } });
   });
 
+  it('serves a stored manifest that words a text which is gone', () => {
+    const stored = manifest({ messages: { th: { 'shop.cart.title': 'ตะกร้า' } } });
+    const { messageKeys } = deps;
+    const later = resolve(stored, { ...deps, messageKeys: { ...messageKeys, shop: { th: [], en: [] } } }, 2);
+    expect(later.ok && later.manifest.messages).toEqual(stored.messages);
+  });
+
   it('names the circle of plugins that need each other', () => {
     const ring = ['a', 'b', 'c'].map((id, i, ids) =>
       definePlugin({

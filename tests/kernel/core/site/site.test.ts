@@ -4,7 +4,8 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
-import { diff, formatDiff } from '#kernel/site/diff.ts';
+import { diff } from '#kernel/site/diff.ts';
+import { formatDiff } from '#tools/cli/formatDiff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kernel/site/hostName.ts';
 import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
@@ -65,8 +66,8 @@ describe('hostName', () => {
 });
 
 describe('codes', () => {
-  const source = ['kernel/core/site', 'kernel/core/server/siteAdmin']
-    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  const source = ['kernel/core/server/hostnames.ts', 'kernel/core/server/checkCandidate.ts']
+    .concat(readdirSync('kernel/core/site').map((name) => `kernel/core/site/${name}`))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('/problemTexts.ts'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');

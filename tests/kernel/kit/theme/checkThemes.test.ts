@@ -113,7 +113,7 @@ describe('what is wrong with a theme is said', () => {
     const { footer: _, ...slots } = good.declaration.slots;
     const slotFiles = good.slotFiles!.filter((name) => name !== 'footer');
     expect(problems(theme('plain', { slots }, { slotFiles }))).toEqual([]);
-    expect(problems(theme('saengthong', { slots }, { slotFiles }))).toContain('error theme.slots theme.json slots footer');
+    expect(problems(theme('plain', { default: true, slots }, { slotFiles }))).toContain('error theme.slots theme.json slots footer');
   });
 });
 

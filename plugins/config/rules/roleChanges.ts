@@ -1,9 +1,8 @@
-import type { Locale } from '#kit/schema/locale.ts';
-import { shown } from '#kit/diagnostics/finding.ts';
+import type { Gains, SiteDiff } from '#kernel/contract/manifests.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
-import type { RoleChange } from '#kernel/contract/siteAdmin.ts';
-import { diff, type Change } from './diff.ts';
-import type { Resolved } from './resolve.ts';
+import { shown } from '#kit/diagnostics/finding.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+import type { RoleChange } from '../schemas.ts';
 
 const KINDS = { pages: ['หน้า', 'page'], nav: ['ลิงก์', 'link'], calls: ['คำสั่ง', 'call'], fills: ['ส่วนแสดงผล', 'filling'] } as const;
 
@@ -12,11 +11,10 @@ const LINE = 1_000;
 /** Most lines of a role in one direction. */
 const LINES = 500;
 
-/** What each role gains and loses from one version of a site to another; what the manifest says otherwise is told to its admins. */
-export function roleChanges(before: Resolved | null, after: Resolved, locale: Locale): RoleChange[] {
-  const { roles, changes } = diff(before, after);
+/** What each role gains and loses, in lines for operators; what the manifest says otherwise is told to its admins. */
+export function roleChanges({ roles, changes }: SiteDiff, locale: Locale): RoleChange[] {
   const word = (kind: keyof typeof KINDS) => KINDS[kind][locale === 'th' ? 0 : 1];
-  const lines = (role: Role, side: keyof Change): string[] => [
+  const lines = (role: Role, side: keyof Gains): string[] => [
     ...(Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((kind) => roles[role][kind][side].map((name) => `${word(kind)} ${name}`)),
     ...(role === 'admin' ? changes : []).flatMap((change) => {
       const value = side === 'gained' ? change.after : change.before;

@@ -1,9 +1,9 @@
 import type { LocalText } from '#kit/schema/locale.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { explain } from '#kernel/site/explain.ts';
-import { matchPath, plainPath } from '#kernel/site/paths.ts';
+import type { SiteDeps } from './catalog.ts';
+import { explain } from './explain.ts';
+import { matchPath, plainPath } from './paths.ts';
 
 /** Why what is at a path is there, or not, for a role: the page, and calls and downloads of any method. */
 export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path: string): LocalText[] {

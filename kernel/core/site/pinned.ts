@@ -1,24 +1,5 @@
 import type { Manifest } from '#kernel/contract/site.ts';
-import { notFound } from '#kit/diagnostics/refusal.ts';
-import type { SpaceTx } from '#kernel/data/space.ts';
-import type { SiteDeps } from '#kernel/site/catalog.ts';
-
-/** The version of a site that visitors get. */
-export interface Served {
-  readonly version: number;
-  readonly manifest: Manifest;
-  readonly publishedAt: string;
-  readonly author: string | null;
-}
-
-/** Reads the version of a site that is served now. */
-export async function readServed(tx: SpaceTx, siteId: string): Promise<Served> {
-  const [row] = await tx.sql<{ version: number; manifest: Manifest; author: string | null; created_at: Date }>`
-    select v.version, v.manifest, v.author, v.created_at from kernel_site s
-    join kernel_site_version v on v.site_id = s.id and v.version = s.active_version where s.id = ${siteId}`;
-  if (!row) throw notFound();
-  return { version: row.version, manifest: row.manifest, author: row.author, publishedAt: row.created_at.toISOString() };
-}
+import type { SiteDeps } from './catalog.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

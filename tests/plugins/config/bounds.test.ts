@@ -4,9 +4,9 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type FixturePlugin, type RunningSite } from '#tools/testing/startSite.ts';
 import { createKeys } from '#kernel/server/keys.ts';
-import { askOnce, hostnameFindings } from '#kernel/server/siteAdmin/hostnames.ts';
+import { askOnce, hostnameFindings } from '#kernel/server/hostnames.ts';
 import { liveSite } from '#kernel/server/sites.ts';
-import { notes } from './notes.tsx';
+import { notes } from '../../kernel/core/server/notes.tsx';
 
 const text = (value: string) => ({ type: 'string', maxLength: 200, default: value, description: 'A setting' }) as const;
 /** Sends the installation's secret to an address. */

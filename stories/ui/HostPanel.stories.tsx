@@ -1,31 +1,10 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { HostPanelList, type Host } from '#kernel/browser/HostPanelList.tsx';
-import { UserFooter } from '#kit/ui/navigation/UserFooter.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { writeBoot } from '../boot.ts';
 import '#kernel/browser/HostPanel.css';
 
-const meta = preview.meta({
-  title: 'Components/Navigation/UserFooter',
-  component: UserFooter,
-  parameters: { layout: 'fullscreen', docs: { description: { component: 'For members, at the end of each page. Guests have none.' } } },
-  args: { firstname: 'มะลิ', lastname: 'ใจดี', browser: 'Chrome', os: 'Android' },
-});
-
-export const Default = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('มะลิ ใจดี')).toBeVisible();
-    await expect(canvas.getByText('Android')).not.toBeVisible();
-    await userEvent.click(canvas.getByText('มะลิ ใจดี'));
-    await expect(canvas.getByText('Android')).toBeVisible();
-  },
-});
-
-export const LongName = meta.story({
-  name: 'Long name, nothing known',
-  globals: { viewport: { value: 'w360' } },
-  args: { firstname: 'หม่อมหลวงปิ่นฤทัยวดี', lastname: 'กิตติขจรเกียรติไพศาลวรวุฒิกุล ณ อยุธยา', browser: '', os: null },
-});
+const meta = preview.meta({ title: 'Components/Navigation/HostPanel', component: HostPanelList });
 
 const HOSTS: Host[] = Array.from({ length: 1000 }, (_, index) => ({
   siteName: `เว็บไซต์ที่ ${index + 1}`,

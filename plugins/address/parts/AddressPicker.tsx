@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from '../actions/Button.tsx';
-import { ComboBox } from './ComboBox.tsx';
+import { useText } from '#kernel/contract/page.ts';
 import { arabicDigits } from '#kit/thai/digits.ts';
-import { Fieldset } from './Fieldset.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
-import { useFormText } from './useFormText.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
+import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
+import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 
 /** A province, amphure or tambon. */
 export interface AddressPlace {
@@ -76,9 +76,9 @@ function usePlaces(ask: (id: number) => Promise<readonly AddressPlace[] | null>,
   return [found?.above === above && found.attempt === attempt ? found.places : 'loading', again];
 }
 
-const UNKNOWN = { amphure: 'form.amphure', tambon: 'form.tambon' };
-const BANGKOK = { amphure: 'form.khet', tambon: 'form.khwaeng' };
-const ELSEWHERE = { amphure: 'form.amphoe', tambon: 'form.tambonOnly' };
+const UNKNOWN = { amphure: 'place.amphure', tambon: 'place.tambon' };
+const BANGKOK = { amphure: 'place.khet', tambon: 'place.khwaeng' };
+const ELSEWHERE = { amphure: 'place.amphoe', tambon: 'place.tambonOnly' };
 
 const placeIn = (places: Places, id: number | null): AddressPlace | undefined =>
   Array.isArray(places) ? (places as readonly AddressPlace[]).find((place) => place.id === id) : undefined;
@@ -95,14 +95,14 @@ interface ZipCodeFieldProps {
 
 /** The postcode: typed, or one of those that the tambon has. */
 function ZipCodeField({ choices, value, onChange, ...field }: ZipCodeFieldProps) {
-  const t = useFormText();
+  const t = useText('address');
   const several = choices.length > 1 && choices.includes(value);
-  const shared = { ...field, label: t('form.zipCode'), autoComplete: 'postal-code', value } as const;
+  const shared = { ...field, label: t('fields.postcode'), autoComplete: 'postal-code', value } as const;
   if (several)
     return (
       <SelectField
         {...shared}
-        hint={t('form.zipCodes')}
+        hint={t('place.postcodes')}
         options={choices.map((code) => ({ value: code, label: code }))}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -131,14 +131,14 @@ export function AddressPicker({
   zipCodeMatches,
   disabled,
 }: AddressPickerProps) {
-  const t = useFormText();
+  const t = useText('address');
   const provinces = usePlaces(() => source.provinces(), 0);
   const amphures = usePlaces((id) => source.amphures(id), value.province);
   const tambons = usePlaces((id) => source.tambons(id), value.amphure);
   const id = (text: string | null) => (text === null ? null : Number(text));
   const nameOf = (key: keyof AddressValue) => names[key] ?? `${name}.${key}`;
   const capital = placeIn(provinces[0], value.province)?.capital;
-  const kinds = { province: 'form.province', ...(capital === undefined ? UNKNOWN : capital ? BANGKOK : ELSEWHERE) };
+  const kinds = { province: 'fields.province', ...(capital === undefined ? UNKNOWN : capital ? BANGKOK : ELSEWHERE) };
   const levels = [
     { key: 'province', places: provinces, choose: (province: number | null) => onChange({ ...NO_ADDRESS, province }) },
     {
@@ -181,13 +181,13 @@ export function AddressPicker({
                 options={list.map((place) => ({ value: String(place.id), label: place.name, hint: place.zipCode }))}
                 value={value[key] === null ? null : String(value[key])}
                 onChange={(chosen) => choose(id(chosen))}
-                placeholder={places === 'loading' ? t('form.loading') : undefined}
+                placeholder={places === 'loading' ? t('place.loading') : undefined}
                 disabled={disabled === true || !list.length}
-                error={places === 'failed' ? t('form.placesFailed') : errors[key]}
+                error={places === 'failed' ? t('place.failed') : errors[key]}
               />
               {places === 'failed' && (
                 <Button variant="quiet" onClick={again}>
-                  {t('form.again')}
+                  {t('place.again')}
                 </Button>
               )}
             </div>

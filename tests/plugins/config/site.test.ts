@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { createKeys } from '#kernel/server/keys.ts';
-import { hostnameFindings } from '#kernel/server/siteAdmin/hostnames.ts';
+import { hostnameFindings } from '#kernel/server/hostnames.ts';
 import { applyTenants } from '#kernel/server/run.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { notes } from './notes.tsx';
+import { notes } from '../../kernel/core/server/notes.tsx';
 
 interface Found {
   level: string;

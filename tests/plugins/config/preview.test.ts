@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { notes } from './notes.tsx';
+import { notes } from '../../kernel/core/server/notes.tsx';
 
 const ACCOUNT = '0190a000-0000-7000-8000-0000000000aa';
 const plugins = { notes: {}, config: {} };
