@@ -1,5 +1,6 @@
 import { tenantApply, tenantDiff, tenantExplain, tenantList, tenantValidate } from './tenant.ts';
 import { tenantExport, tenantRollback, tenantVersions } from './tenantVersions.ts';
+import { dataReset } from './data.ts';
 import { doctor } from './doctor.ts';
 import { pluginNew } from './pluginNew.ts';
 import { schemaWrite } from './schema.ts';
@@ -32,5 +33,6 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'schema write': { summary: 'writes schemas/ from the plugins and themes', run: schemaWrite },
   'types write': { summary: 'writes kernel/core/data/types.ts from the migrations', run: typesWrite },
+  'data reset': { summary: '<plugin>: makes its tables anew in the development database', run: (args) => dataReset(args) },
   doctor: { summary: 'checks that this machine and this installation can serve', run: doctor },
 };
