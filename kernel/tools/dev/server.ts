@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -15,6 +17,16 @@ import { touchesGateway } from './touchesGateway.ts';
 const MODULES = /^\/(@|kernel\/|plugins\/|themes\/|node_modules\/)|\?(import|direct|v=|t=)/;
 /** Code that the gateway runs in processes of their own, without Vite. */
 const WORKERS = /\/plugins\/[^/]+\/workers\//;
+
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** The watcher passes over what follows a change within 50 ms, as the second writing of an editor that formats: it is told once more. */
+function watchTwice({ watcher }: ViteDevServer): void {
+  watcher.on('change', (file) => {
+    const told = changedAt(file);
+    setTimeout(() => changedAt(file) !== told && watcher.emit('change', file), 100);
+  });
+}
 
 /** The part of a Vite server that the gateway's code is loaded with. */
 const gatewaySide = ({ environments }: ViteDevServer) => environments.ssr as RunnableDevEnvironment;
@@ -38,6 +50,7 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
   let saved = new Set<string>();
   let failed = false;
   let written = Promise.resolve();
+  let watching: Promise<unknown>;
 
   /** Vite tells browsers of the modules that they have; of everything else that a page is made from they are told here. */
   const reloadPages = (files: Iterable<string>) => {
@@ -66,6 +79,8 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
     // Also called when Vite starts itself again and has forgotten all that it had loaded.
     configureServer(server) {
       loads = gatewaySide(server);
+      watchTwice(server);
+      watching = once(server.watcher, 'ready');
       gateway?.renew();
     },
     hotUpdate: {
@@ -93,13 +108,19 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
     },
   });
   gateway = new Succession(start);
+  /** Until every file is watched, what is saved may go unseen. */
+  const ready = async () => {
+    const { welcome } = await gateway.current();
+    await watching;
+    await welcome();
+  };
   const close = async () => {
     await gateway?.close();
     await written;
     await vite.close();
     hmr.server.close();
   };
-  return { vite, gateway, close };
+  return { vite, gateway, ready, close };
 }
 
 /**
@@ -137,10 +158,7 @@ export async function startDevelopment(): Promise<{ close(): Promise<void> }> {
   };
   const vite = await startVite(env, embedded?.ownerUrl ?? null);
   begun.resolve(vite);
-  await vite.gateway.current().then(
-    ({ welcome }) => welcome(),
-    () => {},
-  );
+  vite.ready().catch(() => {}); // told where it is asked for
   return {
     async close() {
       server.close();
