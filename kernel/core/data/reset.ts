@@ -13,8 +13,9 @@ export async function resetPlugin({ ownerUrl, plugin }: { ownerUrl: string; plug
     throw new DataError('SALA_RESET_KERNEL', 'all data rests on the tables of the kernel: delete the data folder (.data/) instead');
   await withClient(ownerUrl, async (client) => {
     await client.query(`begin; set local lock_timeout = '10s'`);
-    const { rowCount } = await client.query('delete from kernel_migration where plugin = $1', [plugin]);
-    if (!rowCount) throw new DataError('SALA_RESET_UNKNOWN', `no migration of a plugin "${plugin}" has been run in this database`);
+    const { rows: known } = await client.query(`select 1 where to_regclass('kernel_migration') is not null`);
+    const ran = known.length > 0 && (await client.query('delete from kernel_migration where plugin = $1', [plugin])).rowCount;
+    if (!ran) throw new DataError('SALA_RESET_UNKNOWN', `no migration of a plugin "${plugin}" has been run in this database`);
     const { rows } = await client.query<{ statement: string }>(
       `
       select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' else 'table' end, relname) as statement

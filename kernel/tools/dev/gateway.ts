@@ -1,5 +1,6 @@
 import type { RunnableDevEnvironment } from 'vite';
 import type { Running } from '#kernel/server/run.ts';
+import { print } from '#kernel/server/terminal.ts';
 
 /** A gateway whose code Vite has loaded. */
 export interface DevelopmentGateway {
@@ -36,7 +37,7 @@ async function forgetFailed(modules: RunnableDevEnvironment['runner']['evaluated
 /** Writes what is made from plugins: the schemas of manifests, and once migrations were saved the types of tables. */
 export async function writeGenerated({ runner }: RunnableDevEnvironment, saved: ReadonlySet<string>): Promise<void> {
   const { writeSchemas } = await runner.import<typeof import('#tools/cli/schema.ts')>('/kernel/tools/cli/schema.ts');
-  for (const path of await writeSchemas()) console.log(`${path} is written`);
+  for (const path of await writeSchemas()) print(`${path} is written`);
   if (![...saved].some((file) => file.endsWith('.sql'))) return;
   const { typesWrite } = await runner.import<typeof import('#tools/cli/types.ts')>('/kernel/tools/cli/types.ts');
   await typesWrite();

@@ -1,5 +1,6 @@
 import type { MigrationError } from '#kernel/data/migrate.ts';
 import { resetPlugin } from '#kernel/data/reset.ts';
+import { print } from '#kernel/server/terminal.ts';
 
 /** What is wrong with a migration that has been run and then edited. */
 const EDITED = new Set(['SALA_MIGRATION_CHANGED', 'SALA_MIGRATION_ORDER']);
@@ -18,9 +19,7 @@ export async function resetChanged(error: unknown, saved: ReadonlySet<string>, o
   if (plugins.length === 0 || !plugins.every(isEdited)) return false;
   for (const plugin of plugins) {
     await resetPlugin({ ownerUrl, plugin });
-    console.log(
-      `A migration of ${plugin} was edited after it had been run: the tables of ${plugin} are made anew in the development database.`,
-    );
+    print(`A migration of ${plugin} was edited after it had been run: the tables of ${plugin} are made anew in the development database.`);
   }
   return true;
 }

@@ -12,6 +12,7 @@ import { startGateway, writeGenerated, type DevelopmentGateway } from './gateway
 import { resetChanged } from './resetChanged.ts';
 import { Succession } from './succession.ts';
 import { touchesGateway } from './touchesGateway.ts';
+import { print, printProblem } from '#kernel/server/terminal.ts';
 
 /** What Vite answers: modules, styles, its client. Everything else is the gateway's. */
 const MODULES = /^\/(@|kernel\/|plugins\/|themes\/|node_modules\/)|\?(import|direct|v=|t=)/;
@@ -51,6 +52,7 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
   let failed = false;
   let written = Promise.resolve();
   let watching: Promise<unknown>;
+  let welcomed = false;
 
   /** Vite tells browsers of the modules that they have; of everything else that a page is made from they are told here. */
   const reloadPages = (files: Iterable<string>) => {
@@ -61,17 +63,25 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
     const since = performance.now();
     const files = saved;
     saved = new Set();
-    const started = await startGateway(loads, env).catch(async (error: unknown) => {
-      if (ownerUrl && (await resetChanged(error, files, ownerUrl))) return startGateway(loads, env);
-      saved = new Set([...files, ...saved]);
-      failed = true;
-      console.error(faultText(error));
-      throw error;
-    });
-    console.log(`The gateway is started (${Math.round(performance.now() - since)} ms)`);
+    const again = async (error: unknown) => {
+      if (!ownerUrl || !(await resetChanged(error, files, ownerUrl))) throw error;
+      return startGateway(loads, env);
+    };
+    const started = await startGateway(loads, env)
+      .catch(again)
+      .catch((error: unknown) => {
+        saved = new Set([...files, ...saved]);
+        failed = true;
+        printProblem(faultText(error));
+        throw error;
+      });
+    print(`The gateway is started (${Math.round(performance.now() - since)} ms)`);
+    // Until every file is watched, what is saved may go unseen.
+    if (!welcomed) void watching.then(started.welcome).catch((error: unknown) => printProblem(faultText(error)));
+    welcomed = true;
     reloadPages(files);
     failed = false;
-    written = written.then(() => writeGenerated(loads, files)).catch((error: unknown) => console.error(faultText(error)));
+    written = written.then(() => writeGenerated(loads, files)).catch((error: unknown) => printProblem(faultText(error)));
     return started;
   };
   const plugin: Plugin = {
@@ -108,19 +118,13 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
     },
   });
   gateway = new Succession(start);
-  /** Until every file is watched, what is saved may go unseen. */
-  const ready = async () => {
-    const { welcome } = await gateway.current();
-    await watching;
-    await welcome();
-  };
   const close = async () => {
     await gateway?.close();
     await written;
     await vite.close();
     hmr.server.close();
   };
-  return { vite, gateway, ready, close };
+  return { vite, gateway, close };
 }
 
 /**
@@ -158,7 +162,6 @@ export async function startDevelopment(): Promise<{ close(): Promise<void> }> {
   };
   const vite = await startVite(env, embedded?.ownerUrl ?? null);
   begun.resolve(vite);
-  vite.ready().catch(() => {}); // told where it is asked for
   return {
     async close() {
       server.close();

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { faultText } from '#kernel/server/faultPage.ts';
+import { printProblem } from '#kernel/server/terminal.ts';
 
 /** Saving may write several files, and a change of branch many: what matters is how they stand after the last, ms. */
 const SETTLED = 40;
@@ -27,7 +29,7 @@ export class Succession<T extends { close(): Promise<void> }> {
           return await this.#make();
         } finally {
           // Not waited for: it ends what it has begun.
-          before?.close().catch((error: unknown) => console.error(error));
+          before?.close().catch((error: unknown) => printProblem(faultText(error)));
         }
       });
     next.catch(() => {}); // told to everybody who asks for it
