@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { buildTokens } from '#tools/vite/buildTokens.ts';
 import { compileMessages } from '#tools/vite/messages.ts';
 
 export default defineMain({
@@ -11,5 +12,5 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), compileMessages()] }),
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), compileMessages(), buildTokens()] }),
 });

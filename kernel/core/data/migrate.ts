@@ -98,7 +98,7 @@ function inOrder(migrations: readonly Migration[]): Migration[] {
           code: 'SALA_MIGRATION_NAME',
           plugin,
           name,
-          message: `${plugin}/migrations/${name}: expected ${String(index + 1).padStart(4, '0')}_what_it_does.sql`,
+          message: `${fileOf(plugin, name)}: expected ${String(index + 1).padStart(4, '0')}_what_it_does.sql`,
         });
       }
     });
@@ -107,6 +107,14 @@ function inOrder(migrations: readonly Migration[]): Migration[] {
   if (problems.length > 0) throw new MigrationError(problems);
   return ordered;
 }
+
+/** Where a migration stands in the project. */
+const fileOf = (plugin: string, name: string) =>
+  plugin === 'kernel' ? `kernel/core/data/migrations/${name}` : `plugins/${plugin}/migrations/${name}`;
+
+/** What a developer may do instead, on data that nobody needs. */
+const resetHint = (plugin: string) =>
+  plugin === 'kernel' ? '' : ` In a development database the tables can be made anew: npm run sala -- data reset ${plugin}`;
 
 /** The files still to run. Every changed or late file is reported at once. */
 function pending(wanted: Migration[], done: Map<string, string>): Migration[] {
@@ -118,20 +126,23 @@ function pending(wanted: Migration[], done: Map<string, string>): Migration[] {
       late.add(plugin);
       return true;
     }
-    const at = `${plugin}/migrations/${name}`;
-    if (before !== checksum(sql))
+    const at = fileOf(plugin, name);
+    if (before !== checksum(sql)) {
+      const own = wanted.filter((migration) => migration.plugin === plugin).length;
+      const next = fileOf(plugin, `${String(own + 1).padStart(4, '0')}_what_it_does.sql`);
       problems.push({
         code: 'SALA_MIGRATION_CHANGED',
         plugin,
         name,
-        message: `${at} was changed after it had been run. Restore it and write a new file instead.`,
+        message: `${at} has been run in this database and is frozen, but the file was changed since. Restore it (git checkout -- ${at}) and write what is new into ${next}.${resetHint(plugin)}`,
       });
+    }
     if (late.has(plugin))
       problems.push({
         code: 'SALA_MIGRATION_ORDER',
         plugin,
         name,
-        message: `${at} was run before a file with a lower number. Give the new file the next number.`,
+        message: `${at} was run before a file with a lower number. Give the new file the next number.${resetHint(plugin)}`,
       });
     return false;
   });
@@ -159,7 +170,7 @@ async function run(client: pg.Client, { plugin, name, sql }: Migration): Promise
     const { message, position } = error as { message: string; position?: string };
     const line = position ? `:${sql.slice(0, Number(position)).split('\n').length}` : '';
     throw new MigrationError(
-      [{ code: 'SALA_MIGRATION_FAILED', plugin, name, message: `${plugin}/migrations/${name}${line} ${message}` }],
+      [{ code: 'SALA_MIGRATION_FAILED', plugin, name, message: `${fileOf(plugin, name)}${line} ${message}` }],
       error,
     );
   }

@@ -4,6 +4,8 @@ import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { SHELL_SLOTS, sectionTypes, split } from '#kernel/browser/registry.ts';
 import { themeStyle, UI_STYLE, type Assets } from './assets.ts';
 import { fillSource, pageSource, sectionSource, slotSource, textSource } from './viewSources.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { RELOAD_FAULTS } from './faultPage.ts';
 import type { FoundPage } from './pages.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -23,8 +25,6 @@ export interface Document {
   rest: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (char) => escapes[char]!);
 /** JSON that cannot end its script element. */
 const safeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const siteJson = new WeakMap<Site, string>();
@@ -124,7 +124,7 @@ function firstSources({ site, locale, payload, fills }: Boot, variant: Role | nu
 
 /** Development needs Vite's client and React Refresh before anything else. */
 const developmentScripts = (entry: string) =>
-  `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;</script><script type="module" async nonce="${NONCE}" src="${entry}"></script>`;
+  `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;${RELOAD_FAULTS}</script><script type="module" async nonce="${NONCE}" src="${entry}"></script>`;
 
 /**
  * Asks for the page's scripts once it stands on the screen: earlier they would take the line from its picture and its

@@ -8,7 +8,9 @@ import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';
 import { etagOf, isKnown, sendPrivate, sendShared } from './deliver.ts';
+import { keepFaults, sendFaultPage } from './developmentFaults.ts';
 import type { OpenVisit } from './openVisit.ts';
+import { faultsHtml } from './faultPage.ts';
 import { FillCache } from './fillCache.ts';
 import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
 import { loadLayout } from './pageLayout.ts';
@@ -165,7 +167,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
 
   registerPreview(app, previews, openVisit, sendProblemPage);
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', assets.development ? { errorHandler: sendFaultPage } : {}, async (request, reply) => {
     const opened = await openVisit(request);
     const { mode, sendCookie } = opened;
     const target = request.raw.url!;
@@ -175,7 +177,9 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const pathname = (asJson ? rawPath.slice(0, -PAYLOAD.length) : rawPath) || '/';
     const search = mark === -1 ? '' : target.slice(mark);
     const preview = await previews.of(request, opened.visit, pathname);
-    const { visit } = preview ?? opened;
+    const faults: unknown[] = [];
+    const { visit: asked } = preview ?? opened;
+    const visit = assets.development ? keepFaults(asked, faults) : asked;
     const isGuest = visit.role === 'guest';
     sendCookie(reply);
 
@@ -207,7 +211,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (!keeps)
       return asJson
         ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest)
-        : sendDrawn(request, reply, visit, mode, null, drawn);
+        : sendDrawn(request, reply, visit, mode, null, { ...drawn, rest: drawn.rest + faultsHtml(faults) });
 
     const rest = Buffer.from(drawn.rest);
     const page: CachedPage = {

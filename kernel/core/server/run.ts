@@ -17,8 +17,8 @@ export interface RunOptions {
   assets: Assets;
   clientDir: string | null;
   env?: Record<string, string | undefined>;
-  /** Called with the app before it listens: the development server hooks itself in here. */
-  beforeListen?: (gateway: GatewayServer) => Promise<void>;
+  /** False where somebody else takes the requests and hands them on: the development server. */
+  listens?: boolean;
 }
 
 export interface Running {
@@ -82,7 +82,7 @@ async function fillDemo(gateway: GatewayServer): Promise<void> {
 }
 
 /** Starts everything: database, migrations, sites, demo content on localhost, HTTP, background work. */
-export async function run({ assets, clientDir, env = process.env, beforeListen }: RunOptions): Promise<Running> {
+export async function run({ assets, clientDir, env = process.env, listens = true }: RunOptions): Promise<Running> {
   const config = readConfig(env);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   let gateway: GatewayServer | null = null;
@@ -99,8 +99,7 @@ export async function run({ assets, clientDir, env = process.env, beforeListen }
       await applyTenants(gateway, config.tenantsDir, printProblem);
       await fillDemo(gateway);
     }
-    await beforeListen?.(gateway);
-    await gateway.app.listen({ port: config.port, host: config.address });
+    await (listens ? gateway.app.listen({ port: config.port, host: config.address }) : gateway.app.ready());
   } catch (error) {
     await gateway?.close().catch(() => {});
     await embedded?.stop();

@@ -1,5 +1,6 @@
 import { tenantApply, tenantDiff, tenantExplain, tenantList, tenantValidate } from './tenant.ts';
 import { tenantExport, tenantRollback, tenantVersions } from './tenantVersions.ts';
+import { dataReset } from './data.ts';
 import { doctor } from './doctor.ts';
 import { house } from './house.ts';
 import { pluginNew } from './pluginNew.ts';
@@ -34,5 +35,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'schema write': { summary: 'writes schemas/ from the plugins and themes', run: schemaWrite },
   'types write': { summary: 'writes the table types (tables.ts) of the kernel and of each plugin from the migrations', run: typesWrite },
   house: { summary: '[--against <file>] [--json]: size and shape of the code, and its budgets', run: (args) => house(args) },
+  'data reset': { summary: '<plugin>: makes its tables anew in the development database', run: (args) => dataReset(args) },
   doctor: { summary: 'checks that this machine and this installation can serve', run: doctor },
 };

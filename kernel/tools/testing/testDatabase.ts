@@ -50,6 +50,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   } satisfies TestServer);
   return async () => {
     delete process.env[variable];
+    made.clear();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,0 +1,44 @@
+import type { RunnableDevEnvironment } from 'vite';
+import type { Running } from '#kernel/server/run.ts';
+import { print } from '#kernel/server/terminal.ts';
+
+/** A gateway whose code Vite has loaded. */
+export interface DevelopmentGateway {
+  readonly running: Running;
+  /** Prints where the sites are. */
+  welcome(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the gateway from its sources as they stand now; what has not changed is not loaded again. */
+export async function startGateway(
+  { runner }: RunnableDevEnvironment,
+  env: Record<string, string | undefined>,
+): Promise<DevelopmentGateway> {
+  try {
+    const { run } = await runner.import<typeof import('#kernel/server/run.ts')>('/kernel/core/server/run.ts');
+    const { developmentAssets } = await runner.import<typeof import('#kernel/server/assets.ts')>('/kernel/core/server/assets.ts');
+    const { watchTenants } = await runner.import<typeof import('#kernel/server/watchTenants.ts')>('/kernel/core/server/watchTenants.ts');
+    const { printWelcome } = await runner.import<typeof import('#kernel/server/welcome.ts')>('/kernel/core/server/welcome.ts');
+    const running = await run({ assets: developmentAssets, clientDir: null, env, listens: false });
+    const unwatch = watchTenants(running);
+    return { running, welcome: () => printWelcome(running), close: () => (unwatch(), running.close()) };
+  } catch (error) {
+    await forgetFailed(runner.evaluatedModules);
+    throw error;
+  }
+}
+
+/** A module that failed would fail the same way for ever, whatever is mended beside it. */
+async function forgetFailed(modules: RunnableDevEnvironment['runner']['evaluatedModules']): Promise<void> {
+  for (const module of modules.idToModuleMap.values()) await module.promise?.catch(() => modules.invalidateModule(module));
+}
+
+/** Writes what is made from plugins: the schemas of manifests, and once migrations were saved the types of tables. */
+export async function writeGenerated({ runner }: RunnableDevEnvironment, saved: ReadonlySet<string>): Promise<void> {
+  const { writeSchemas } = await runner.import<typeof import('#tools/cli/schema.ts')>('/kernel/tools/cli/schema.ts');
+  for (const path of await writeSchemas()) print(`${path} is written`);
+  if (![...saved].some((file) => file.endsWith('.sql'))) return;
+  const { typesWrite } = await runner.import<typeof import('#tools/cli/types.ts')>('/kernel/tools/cli/types.ts');
+  await typesWrite();
+}
