@@ -11,7 +11,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
 import { isSound, prove } from '#plugins/billing/gateway/proof.ts';
 import { signWebhook } from '#plugins/billing/gateway/providers/signature.ts';
 import { judge, tell } from './kit/figures.ts';
@@ -151,7 +150,7 @@ judge('payments acknowledged and captured', found!.captured, PAYMENTS, 'at least
 judge('payments captured twice', found!.twice, 0, 'at most', 0);
 judge('charges of acknowledged payments that are not paid', found!.unpaid, 0, 'at most', 0);
 judge('charges without their one receipt', found!.receipts, 0, 'at most', 0);
-const proof = await data.inSpace(SITE.space, (tx) => prove(tx as unknown as BillingCtx));
+const proof = await data.inSpace(SITE.space, (tx) => prove(tx));
 judge('books that do not add up', isSound(proof) ? 0 : 1, 0, 'at most', 0);
 await data.close();
 await gateway.stop();

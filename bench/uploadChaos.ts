@@ -119,7 +119,15 @@ const objects = storage.of(SITE.space, `http://${SITE.host}`);
 const later = () => new Date(Date.now() + 30 * 3_600_000);
 const settings = Object.fromEntries(Object.entries(plugin.settings.properties).map(([name, { default: value }]) => [name, value]));
 await visits.data.inSpace(SITE.space, async (tx) => {
-  const ctx = { space: SITE.space, db: tx.db, objects, settings, now: later, log: { info() {}, warn() {}, error: console.error } };
+  const ctx = {
+    space: SITE.space,
+    db: tx.db,
+    sql: tx.sql,
+    objects,
+    settings,
+    now: later,
+    log: { info() {}, warn() {}, error: console.error },
+  };
   await sweep(ctx as unknown as FilesCtx);
   await removeOrphans(ctx as unknown as FilesCtx);
 });

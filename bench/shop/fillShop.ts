@@ -30,6 +30,7 @@ const ctxOf = (tx: SpaceTx): ShopCtx =>
   ({
     space: tx.space,
     db: tx.db,
+    sql: tx.sql,
     account: null,
     role: 'admin',
     locale: 'th',

@@ -54,6 +54,7 @@ function ctxOf(tx: SpaceTx, plugin: PluginDeclaration, settings: object): Ctx {
   const ctx = {
     space: tx.space,
     db: tx.db,
+    sql: tx.sql,
     account: null,
     role: 'guest',
     locale: 'th',

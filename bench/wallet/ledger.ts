@@ -28,6 +28,7 @@ const ctxOf = (tx: SpaceTx): WalletCtx =>
   ({
     space: tx.space,
     db: tx.db,
+    sql: tx.sql,
     account: { id: staff, authTime: 0 },
     settings: { largestPayment: 1_000_000 },
     now: () => new Date(),

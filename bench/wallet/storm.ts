@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Data } from '#kernel/data/pool.ts';
 import { isSound, prove } from '#plugins/wallet/gateway/ledger/proof.ts';
 import { judge } from '../kit/figures.ts';
-import { everyTable } from '#tools/testing/everyTable.ts';
 
 export const CLIENTS = 50;
 export const WALLETS = 50;
@@ -88,7 +87,7 @@ export async function storm(
 /** Holds what stands in the database against what was acknowledged. */
 export async function judgeOutcome(name: string, data: Pick<Data, 'inSpace'>, space: string, outcome: Outcome): Promise<void> {
   const { acknowledged, unequal } = outcome;
-  const proof = await data.inSpace(space, (tx) => prove({ db: everyTable(tx) }));
+  const proof = await data.inSpace(space, (tx) => prove(tx));
   const ids = new Set([...(await transfersOf(data, space))].filter((id) => !outcome.before.has(id)));
   // Setting the balance that there is writes nothing.
   const lost = [...acknowledged].filter(([id, mode]) => mode !== 'adjust' && !ids.has(id)).length;

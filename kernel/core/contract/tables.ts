@@ -19,7 +19,9 @@ export type TablesOf<P> = P extends { readonly id: infer Id }
  * ``await ctx.sql<Pick<Row<'booking_item'>, 'id'>>`select id from booking_item where price_satang > ${least}` ``.
  * Every `${…}` is a bound value, never text. Gives the rows.
  */
-export type Sql = <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
+export type Sql = <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: Bound[]) => Promise<Row[]>;
+/** What a statement may be given: not another piece of SQL, which would be sent as a value. */
+type Bound = string | number | bigint | boolean | null | undefined | Date | Uint8Array | readonly Bound[];
 
 /** Read as a value, written as its JSON text: a driver takes arrays and strings for something else. */
 export type Json<T> = ColumnType<T, string, string>;

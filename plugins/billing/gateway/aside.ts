@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BillingCtx } from './db.ts';
 
 /**
@@ -6,13 +5,13 @@ import type { BillingCtx } from './db.ts';
  * the transaction stands. Gives whether it was done.
  */
 export async function aside(ctx: BillingCtx, what: string, work: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint aside`.execute(ctx.db);
+  await ctx.sql`savepoint aside`;
   try {
     await work();
-    await sql`release savepoint aside`.execute(ctx.db);
+    await ctx.sql`release savepoint aside`;
     return true;
   } catch (error) {
-    await sql`rollback to savepoint aside`.execute(ctx.db);
+    await ctx.sql`rollback to savepoint aside`;
     ctx.log.error({ err: error, what }, 'money has moved, but what goes with it failed');
     return false;
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { chargeState, isLate } from '../machines/charge.ts';
 import { sumsOf } from './charges/sums.ts';
 import type { BillingCtx, ChargeRecord } from './db.ts';
@@ -23,13 +22,13 @@ export const isSound = ({ wrongPayments, wrongCharges, wrongStates, wrongRefunds
 /** Charges read at once. */
 const BATCH = 2000;
 
-async function wrongStates(ctx: Pick<BillingCtx, 'db'>): Promise<number> {
+async function wrongStates(ctx: Pick<BillingCtx, 'sql'>): Promise<number> {
   let wrong = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await sql<ChargeRecord & { slips: number; promised: number }>`
+    const rows = await ctx.sql<ChargeRecord & { slips: number; promised: number }>`
       select c.*, (select count(*)::int from billing_slip s where s.charge_id = c.id and s.state in ('manual_review', 'unreadable')) as slips,
         (select count(*)::int from billing_payment p where p.charge_id = c.id and p.state = 'authorized') as promised
-      from billing_charge c where c.id > ${after} order by c.id limit ${BATCH}`.execute(ctx.db);
+      from billing_charge c where c.id > ${after} order by c.id limit ${BATCH}`;
     for (const row of rows) {
       const sums = sumsOf(row, { slipsWaiting: row.slips, authorized: row.promised });
       if (chargeState(sums) !== row.state || isLate(sums) !== row.late) wrong++;
@@ -40,8 +39,8 @@ async function wrongStates(ctx: Pick<BillingCtx, 'db'>): Promise<number> {
 }
 
 /** Adds up all charges of the space from what happened to their payments, and holds them against what is written. */
-export async function prove(ctx: Pick<BillingCtx, 'db'>): Promise<Proof> {
-  const { rows } = await sql<Omit<Proof, 'wrongStates'>>`
+export async function prove(ctx: Pick<BillingCtx, 'sql'>): Promise<Proof> {
+  const rows = await ctx.sql<Omit<Proof, 'wrongStates'>>`
     with event as (
       select payment_id, sum(amount_satang)::bigint as satang from billing_payment_event group by payment_id
     ), part as (
@@ -61,7 +60,7 @@ export async function prove(ctx: Pick<BillingCtx, 'db'>): Promise<Proof> {
         where c.captured_satang <> coalesce(p.captured, 0) or c.returned_satang <> coalesce(b.returned, 0)
           or c.refunded_satang <> coalesce(b.refunded, 0)) as "wrongCharges",
       (select count(*)::int from billing_refund r where r.amount_satang <>
-        coalesce((select sum(p.amount_satang) from billing_refund_part p where p.refund_id = r.id), 0)) as "wrongRefunds"`.execute(ctx.db);
+        coalesce((select sum(p.amount_satang) from billing_refund_part p where p.refund_id = r.id), 0)) as "wrongRefunds"`;
   return { ...rows[0]!, wrongStates: await wrongStates(ctx) };
 }
 

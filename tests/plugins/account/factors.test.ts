@@ -218,7 +218,7 @@ describe('adding a passkey', () => {
       'shared',
       ({ sql }) => sql`
       insert into account_challenge (space_id, challenge, purpose, account_id, expires_at)
-      values ('shared', ${options['challenge']}, 'register', ${mali.id}, ${new Date(space.clock.at + 60_000)})`,
+      values ('shared', ${String(options['challenge'])}, 'register', ${mali.id}, ${new Date(space.clock.at + 60_000)})`,
     );
     const [again] = await space.site.gateway.data.inSpace(
       'shared',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { GRACE_DAYS, nextState } from '../../rules/life.ts';
@@ -61,15 +60,15 @@ export async function eraseClosed(ctx: AccountCtx): Promise<void> {
     .execute();
   for (const { id, email, locale, state } of due) {
     if (nextState(state, 'ERASE', { due: true }) !== 'erased') continue;
-    await sql`savepoint erasing`.execute(ctx.db);
+    await ctx.sql`savepoint erasing`;
     try {
       await ctx.personalData.erase(id);
       await ctx.emit('erased', { accountId: id });
       await ctx.audit({ action: 'account.erase', entity: 'account', entityId: id });
       await sendLetter(ctx, 'erased', { to: email, locale });
-      await sql`release savepoint erasing`.execute(ctx.db);
+      await ctx.sql`release savepoint erasing`;
     } catch (error) {
-      await sql`rollback to savepoint erasing`.execute(ctx.db);
+      await ctx.sql`rollback to savepoint erasing`;
       ctx.log.error({ err: error, account: id }, 'An account could not be erased');
     }
   }

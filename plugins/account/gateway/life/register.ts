@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
@@ -89,7 +88,7 @@ export function agreed(ctx: AccountCtx, given: { privacy: boolean; news: boolean
 /** Makes the account, or writes over one that is pending. One statement in all cases: an account that stands is left as it is. */
 export async function keepNewcomer(ctx: AccountCtx, person: Newcomer, passwordHash: string | null): Promise<Kept> {
   const now = ctx.now();
-  const { rows } = await sql<Kept>`
+  const rows = await ctx.sql<Kept>`
     insert into account_account as a
       (space_id, email, password_hash, firstname, lastname, locale, state, password_changed_at, created_at, updated_at)
     values (${ctx.space}, ${person.email}, ${passwordHash}, ${person.firstname}, ${person.lastname}, ${ctx.locale}, 'pending', ${now}, ${now}, ${now})
@@ -100,6 +99,6 @@ export async function keepNewcomer(ctx: AccountCtx, person: Newcomer, passwordHa
       locale = case when a.state = 'pending' then excluded.locale else a.locale end,
       password_changed_at = case when a.state = 'pending' then excluded.password_changed_at else a.password_changed_at end,
       updated_at = case when a.state = 'pending' then excluded.updated_at else a.updated_at end
-    returning id, state, locale`.execute(ctx.db);
+    returning id, state, locale`;
   return rows[0]!;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Method } from '../../contract.ts';
 import type { ChargeSums } from '../../machines/charge.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
@@ -15,8 +14,8 @@ export interface Added {
 }
 
 /** Adds up a charge from its payments, slips and refunds. */
-export async function added(ctx: Pick<BillingCtx, 'db'>, chargeId: string): Promise<Added> {
-  const { rows } = await sql<Added>`
+export async function added(ctx: Pick<BillingCtx, 'sql'>, chargeId: string): Promise<Added> {
+  const rows = await ctx.sql<Added>`
     select p.captured as "capturedSatang", p.authorized, p.method, r.returned as "returnedSatang", r.refunded as "refundedSatang", s.waiting as "slipsWaiting"
     from (
       select coalesce(sum(captured_satang), 0)::bigint as captured,
@@ -30,7 +29,7 @@ export async function added(ctx: Pick<BillingCtx, 'db'>, chargeId: string): Prom
       from billing_refund where charge_id = ${chargeId} and state <> 'failed'
     ) r, (
       select count(*)::int as waiting from billing_slip where charge_id = ${chargeId} and state in ('manual_review', 'unreadable')
-    ) s`.execute(ctx.db);
+    ) s`;
   return rows[0]!;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { METHODS, type ChargeLine } from '../../contract.ts';
 import type { Period } from '../../rules/period.ts';
@@ -98,14 +97,14 @@ const asMember = (ctx: BillingCtx, id: string): BillingCtx => Object.create(ctx,
  * can still pay in another way. Last in a transaction: the wallet stays locked.
  */
 export async function payFromWallet(ctx: BillingCtx, chargeId: string, accountId: string): Promise<'paid' | { refused: string }> {
-  await sql`savepoint wallet`.execute(ctx.db);
+  await ctx.sql`savepoint wallet`;
   try {
     await beginPayment(asMember(ctx, accountId), { id: chargeId, paymentId: randomUUID(), method: 'wallet' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint wallet`.execute(ctx.db);
+    await ctx.sql`rollback to savepoint wallet`;
     return { refused: error.code };
   }
-  await sql`release savepoint wallet`.execute(ctx.db);
+  await ctx.sql`release savepoint wallet`;
   return isPaid(await chargeOf(ctx, chargeId)) ? 'paid' : { refused: 'charge-not-paid' };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
@@ -66,12 +65,12 @@ export const deskCancelSubscription: HandlerOf<typeof billing, 'deskCancelSubscr
 
 /** Subscriptions as the overview counts them: those that run, those that are behind, and what the running ones bring in a month, satang. */
 export async function subscriptionFigures(ctx: BillingCtx): Promise<{ active: number; pastDue: number; monthlySatang: number }> {
-  const { rows } = await sql<{ active: number; pastDue: number; monthlySatang: number }>`
+  const rows = await ctx.sql<{ active: number; pastDue: number; monthlySatang: number }>`
     select (count(*) filter (where state in ('trialing', 'active')))::int as active,
       (count(*) filter (where state in ('past_due', 'unpaid')))::int as "pastDue",
       coalesce(round(sum(price_satang * case interval
         when 'day' then 365.25 / 12 when 'week' then 365.25 / 84 when 'month' then 1 else 1.0 / 12 end / interval_count)
         filter (where state = 'active')), 0)::bigint as "monthlySatang"
-    from billing_subscription where state in ('trialing', 'active', 'past_due', 'unpaid')`.execute(ctx.db);
+    from billing_subscription where state in ('trialing', 'active', 'past_due', 'unpaid')`;
   return rows[0]!;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { paidOf } from '../../machines/charge.ts';
 import { ENDED } from '../../machines/subscription.ts';
 import { periodAt } from '../../rules/period.ts';
@@ -98,7 +97,7 @@ async function followChange(ctx: BillingCtx, row: SubscriptionRow, charge: Charg
   const change = await query.executeTakeFirstOrThrow();
   if (isPaid(charge)) await applyChange(ctx, row, change);
   if (charge.closed_as === null) return;
-  await sql`update billing_subscription_change set state = 'dropped', ended_at = ${ctx.now()} where id = ${charge.id}`.execute(ctx.db);
+  await ctx.sql`update billing_subscription_change set state = 'dropped', ended_at = ${ctx.now()} where id = ${charge.id}`;
   await write(ctx, row, { change_id: null });
 }
 

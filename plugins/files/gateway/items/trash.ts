@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
 import type { FilesCtx } from '../db.ts';
@@ -14,7 +13,7 @@ async function trashItems(ctx: FilesCtx, ids: readonly string[]): Promise<number
   const rows = await holdItems(ctx, ids, { trashed: true });
   const live = rows.filter(({ trashed_at }) => trashed_at === null).map(({ id }) => id);
   if (live.length === 0) return 0;
-  await sql`
+  await ctx.sql`
     with recursive down as (
       select i.id, i.id as root, 0 as depth from files_item i where i.id = any(${live}::uuid[])
       union all
@@ -23,7 +22,7 @@ async function trashItems(ctx: FilesCtx, ids: readonly string[]): Promise<number
     -- Of a folder and something in it that are both asked for, the folder has the other.
     top as (select distinct on (id) id, root from down order by id, depth desc)
     update files_item i set trashed_at = ${ctx.now()}::timestamptz, trashed_with = top.root
-    from top where i.id = top.id and i.trashed_at is null`.execute(ctx.db);
+    from top where i.id = top.id and i.trashed_at is null`;
   return live.length;
 }
 

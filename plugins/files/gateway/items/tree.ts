@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Crumb } from '../../schemas.ts';
 import type { FilesCtx } from '../db.ts';
@@ -9,13 +8,13 @@ export const DEEPEST = 50;
 /** A folder and those above it, from the top; empty for the top itself. Their number is how deep the folder is. */
 export async function crumbsOf(ctx: FilesCtx, folderId: string | null): Promise<Crumb[]> {
   if (folderId === null) return [];
-  const { rows } = await sql<Crumb>`
+  const rows = await ctx.sql<Crumb>`
     with recursive up as (
       select i.id, i.name, i.parent_id, 1 as at from files_item i where i.id = ${folderId}
       union all
       select i.id, i.name, i.parent_id, up.at + 1 from files_item i join up on i.id = up.parent_id where up.at <= ${2 * DEEPEST}
     )
-    select id, name from up order by at desc`.execute(ctx.db);
+    select id, name from up order by at desc`;
   return rows;
 }
 
@@ -24,14 +23,14 @@ export async function crumbsOf(ctx: FilesCtx, folderId: string | null): Promise<
  * went there with `trashedWith`.
  */
 export async function heightOf(ctx: FilesCtx, ids: readonly string[], trashedWith: string | null = null): Promise<number> {
-  const { rows } = await sql<{ height: number }>`
+  const rows = await ctx.sql<{ height: number }>`
     with recursive down as (
       select i.id, 1 as at from files_item i where i.id = any(${ids}::uuid[]) and i.kind = 'folder'
       union all
       select i.id, down.at + 1 from files_item i join down on i.parent_id = down.id
       where i.kind = 'folder' and i.trashed_with is not distinct from ${trashedWith}::uuid and down.at <= ${2 * DEEPEST}
     )
-    select coalesce(max(at), 0)::int as height from down`.execute(ctx.db);
+    select coalesce(max(at), 0)::int as height from down`;
   return rows[0]!.height;
 }
 

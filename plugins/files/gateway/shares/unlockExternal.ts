@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
@@ -21,7 +20,7 @@ const WINDOW = 15 * 60_000;
  */
 async function refuseGuessing(ctx: FilesCtx, shareId: string): Promise<void> {
   const turn = `files share ${shareId} ${ownAddress(ctx.request.ip)}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(ctx.db);
+  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`;
   const wrong = await latelyDone(ctx, shareId, 'refused', { ms: WINDOW, most: MOST_WRONG });
   const oldest = wrong[MOST_WRONG - 1];
   if (!oldest) return;

@@ -1,6 +1,5 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import type { EnrolmentState } from '../../contract.ts';
 import type { EnrolmentStanding } from '../../machines/enrolment.ts';
 import { row, type LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';

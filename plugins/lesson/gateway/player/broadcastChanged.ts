@@ -1,6 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { LessonCtx } from '../db.ts';
-import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { finishFor } from './examResultChanged.ts';
 import { LESSON_REF } from './open.ts';
 import type { Row } from '../../tables.ts';

@@ -1,5 +1,4 @@
 import type { Value } from '#kit/schema/schema.ts';
-import type { Range } from '../../rules/watched.ts';
 import type { Progress } from '../../schemas.ts';
 import { row, type LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { unitPrice, type UnitPrice } from '../../rules/price.ts';
 import type { ProductCard } from '../../schemas.ts';
 import { type ListingRow, type ShopCtx } from '../db.ts';
@@ -26,8 +25,8 @@ export const priceView = ({ saleEndsAt, ...price }: UnitPrice) => ({ ...price, s
 /** Listings as cards, in the order of `ids`; those that are not on sale (any more) are left out. */
 export async function cardsOf(ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ListingRow>`
-    select * from shop_listing where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and active`.execute(ctx.db);
+  const rows = await ctx.sql<ListingRow>`
+    select * from shop_listing where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and active`;
   const byId = new Map(rows.map((row) => [row.product_id, row]));
   return cardsFrom(
     ctx,
@@ -63,20 +62,18 @@ export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): 
 }
 
 async function wishedOf(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await ctx.sql<{ id: string }>`
     select product_id as id from shop_wish where space_id = ${ctx.space} and account_id = ${ctx.account!.id}
-      and product_id = any(${ids}::uuid[])`.execute(ctx.db);
+      and product_id = any(${ids}::uuid[])`;
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Prices of those products that a price list of the visitor has. */
 async function agreedOf(ctx: ShopCtx, productIds: readonly string[]): Promise<Map<string, UnitPrice[]>> {
-  const { rows } = await sql<{ id: string; product_id: string }>`
+  const rows = await ctx.sql<{ id: string; product_id: string }>`
     select v.id, v.product_id from shop_variant v
     where v.space_id = ${ctx.space} and v.product_id = any(${productIds}::uuid[]) and v.active and v.removed_at is null
-      and exists (select 1 from shop_price_list where space_id = ${ctx.space} and active and role = any(${listRoles(ctx)}::text[]))`.execute(
-    ctx.db,
-  );
+      and exists (select 1 from shop_price_list where space_id = ${ctx.space} and active and role = any(${listRoles(ctx)}::text[]))`;
   const prices = await pricesOf(
     ctx,
     rows.map(({ id }) => ({ variantId: id, quantity: 1 })),

@@ -35,7 +35,7 @@ export const deskCategories: HandlerOf<typeof shop, 'deskCategories'> = async (c
 
 /** The tree is changed by one at a time: two that each move one below the other would make a circle. */
 async function holdTree(ctx: ShopCtx) {
-  await sql`select 1 from shop_category where space_id = ${ctx.space} order by id for update`.execute(ctx.db);
+  await ctx.sql`select 1 from shop_category where space_id = ${ctx.space} order by id for update`;
   return new Map((await ctx.db.selectFrom('shop_category').selectAll().execute()).map((row) => [row.id, row]));
 }
 type Tree = Awaited<ReturnType<typeof holdTree>>;
@@ -65,9 +65,9 @@ async function carryPath(ctx: ShopCtx, tree: Tree, id: string, path: readonly st
 
 /** Finds the products of a category, and of those below it, where they are now. */
 async function carryProducts(ctx: ShopCtx, id: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await ctx.sql<{ id: string }>`
     select distinct pc.product_id as id from shop_category c join shop_product_category pc on pc.space_id = c.space_id and pc.category_id = c.id
-    where c.space_id = ${ctx.space} and ${id}::uuid = any(c.path)`.execute(ctx.db);
+    where c.space_id = ${ctx.space} and ${id}::uuid = any(c.path)`;
   await refreshFacets(
     ctx,
     rows.map((row) => row.id),
@@ -161,8 +161,8 @@ export const removeCategory: HandlerOf<typeof shop, 'removeCategory'> = async (c
   const before = tree.get(id);
   if (!before) throw notFound();
   if ([...tree.values()].some(({ parent_id }) => parent_id === id)) throw new Refusal(409, 'category-in-use');
-  const { rows } = await sql<{ id: string }>`
-    delete from shop_product_category where space_id = ${ctx.space} and category_id = ${id} returning product_id as id`.execute(ctx.db);
+  const rows = await ctx.sql<{ id: string }>`
+    delete from shop_product_category where space_id = ${ctx.space} and category_id = ${id} returning product_id as id`;
   await ctx.db.deleteFrom('shop_category').where('id', '=', id).execute();
   await refreshFacets(
     ctx,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ShopCtx } from '../db.ts';
 import { keep } from './kept.ts';
 
@@ -16,9 +15,9 @@ export interface Category {
 /** All categories of the space. */
 export const categoryTree = (ctx: ShopCtx, version: number): Promise<readonly Category[]> =>
   keep(ctx, version, ['categories'], async () => {
-    const { rows } = await sql<Category>`
+    const rows = await ctx.sql<Category>`
       select id, parent_id as "parentId", path, code, jsonb_build_object('th', name_th, 'en', name_en) as names, picture_id as "pictureId", active
-      from shop_category where space_id = ${ctx.space} order by rank, name_th collate "th-x-icu", id`.execute(ctx.db);
+      from shop_category where space_id = ${ctx.space} order by rank, name_th collate "th-x-icu", id`;
     return rows;
   });
 

@@ -58,13 +58,11 @@ const trimmed = ({ th, en }: { th: string; en: string }) => ({ th: th.trim(), en
 
 /** Codes and variants that are another product's. */
 async function takenCodes(ctx: ShopCtx, productId: string, { variants }: ProductDraft): Promise<Record<string, string>> {
-  const { rows } = await sql<{ id: string; sku: string; barcode: string | null; removed: boolean }>`
+  const rows = await ctx.sql<{ id: string; sku: string; barcode: string | null; removed: boolean }>`
     select id, sku, barcode, removed_at is not null as removed from shop_variant where space_id = ${ctx.space} and product_id <> ${productId}
       and (id = any(${variants.map(({ id }) => id)}::uuid[])
         or removed_at is null and sku collate "C" = any(${variants.map(({ sku }) => sku)}::text[])
-        or removed_at is null and barcode collate "C" = any(${variants.map(({ barcode }) => barcode).filter(Boolean)}::text[]))`.execute(
-    ctx.db,
-  );
+        or removed_at is null and barcode collate "C" = any(${variants.map(({ barcode }) => barcode).filter(Boolean)}::text[]))`;
   const wrong: Record<string, string> = {};
   variants.forEach((variant, at) => {
     if (rows.some(({ id }) => id === variant.id)) wrong[`variants.${at}.id`] = 'invalid.taken';
@@ -83,7 +81,7 @@ async function takenCodes(ctx: ShopCtx, productId: string, { variants }: Product
 
 async function areCategories(ctx: ShopCtx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  const { rows } = await sql`select 1 from shop_category where space_id = ${ctx.space} and id = any(${ids}::uuid[])`.execute(ctx.db);
+  const rows = await ctx.sql`select 1 from shop_category where space_id = ${ctx.space} and id = any(${ids}::uuid[])`;
   return rows.length === ids.length;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
@@ -25,12 +24,12 @@ function levelOf(row: LevelRow): Omit<LevelRow, 'variantId'> {
 
 /** A product as the staff work on it; what it costs only to those who may see that. */
 export async function deskView(ctx: ShopCtx, product: Product): Promise<Value<typeof DeskProduct>> {
-  const { rows } = await sql<LevelRow>`
+  const rows = await ctx.sql<LevelRow>`
     select l.variant_id as "variantId", l.location_id as "locationId", o.name as location, l.on_hand as "onHand", l.allocated, l.incoming,
       l.on_hand - l.allocated - l.threshold as available
     from shop_level l join shop_location o on o.space_id = l.space_id and o.id = l.location_id
     where l.space_id = ${ctx.space} and l.variant_id = any(${product.variants.map(({ id }) => id)}::uuid[])
-    order by o.is_default desc, o.name, o.id`.execute(ctx.db);
+    order by o.is_default desc, o.name, o.id`;
   return {
     ...product,
     variants: product.variants.map((variant) => ({ ...variant, costSatang: ctx.can('costs') ? variant.costSatang : null })),

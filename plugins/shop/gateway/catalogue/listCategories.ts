@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import type { Picture } from '../../schemas.ts';
@@ -32,21 +31,19 @@ export const listCategories: HandlerOf<typeof shop, 'listCategories'> = async (c
 /** Products on sale in each category and below it. */
 export const countsOf = (ctx: ShopCtx, version: number): Promise<Map<string, number>> =>
   keep(ctx, version, ['category counts'], async () => {
-    const { rows } = await sql<{ id: string; count: number }>`
-      select value as id, count(*)::int as count from shop_facet where space_id = ${ctx.space} and kind = 'category' group by 1`.execute(
-      ctx.db,
-    );
+    const rows = await ctx.sql<{ id: string; count: number }>`
+      select value as id, count(*)::int as count from shop_facet where space_id = ${ctx.space} and kind = 'category' group by 1`;
     return new Map(rows.map(({ id, count }) => [id, count]));
   });
 
 /** A category without a picture of its own is known by what is sold most in it. */
 const soldPictures = (ctx: ShopCtx, version: number): Promise<Map<string, Picture>> =>
   keep(ctx, version, ['category pictures'], async () => {
-    const { rows } = await sql<{ id: string; picture: Picture }>`
+    const rows = await ctx.sql<{ id: string; picture: Picture }>`
       select distinct on (f.value) f.value as id, l.picture from shop_facet f
       join shop_listing l on l.space_id = f.space_id and l.product_id = f.product_id
       where f.space_id = ${ctx.space} and f.kind = 'category' and l.active and l.picture is not null
-      order by f.value, l.sold desc, l.product_id`.execute(ctx.db);
+      order by f.value, l.sold desc, l.product_id`;
     return new Map(rows.map(({ id, picture }) => [id, picture]));
   });
 

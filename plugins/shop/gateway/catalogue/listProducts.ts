@@ -66,9 +66,9 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
   const relevant = sort === 'relevance' && found !== null;
   if (relevant && isOpen({ ...filter, found: null })) {
     const ids = found.slice(offset, offset + limit);
-    const { rows } = await sql<ListingRow>`
+    const rows = await ctx.sql<ListingRow>`
       select l.* from unnest(${ids}::uuid[]) with ordinality as w (id, at)
-      join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`.execute(ctx.db);
+      join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`;
     return rows;
   }
   const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];

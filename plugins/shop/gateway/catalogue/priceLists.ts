@@ -9,10 +9,10 @@ import { touch } from './touch.ts';
 /** All price lists with their prices. */
 export const priceLists: HandlerOf<typeof shop, 'priceLists'> = async (ctx) => {
   const lists = await ctx.db.selectFrom('shop_price_list').selectAll().orderBy('priority', 'desc').orderBy('code').execute();
-  const { rows } = await sql<{ list_id: string; sku: string; minQuantity: number; satang: number }>`
+  const rows = await ctx.sql<{ list_id: string; sku: string; minQuantity: number; satang: number }>`
     select i.list_id, v.sku, i.min_quantity as "minQuantity", i.satang from shop_price i
     join shop_variant v on v.space_id = i.space_id and v.id = i.variant_id and v.removed_at is null
-    where i.space_id = ${ctx.space} order by v.sku collate "C", i.min_quantity`.execute(ctx.db);
+    where i.space_id = ${ctx.space} order by v.sku collate "C", i.min_quantity`;
   return {
     lists: lists.map((list) => ({
       id: list.id,
@@ -63,10 +63,10 @@ export const savePriceList: HandlerOf<typeof shop, 'savePriceList'> = async (ctx
     .execute();
   await ctx.db.deleteFrom('shop_price').where('list_id', '=', id).execute();
   const prices = list.prices.map((price) => ({ ...price, variantId: items.get(price.sku)!.variantId }));
-  await sql`
+  await ctx.sql`
     insert into shop_price (space_id, list_id, variant_id, min_quantity, satang)
     select ${ctx.space}, ${id}::uuid, w."variantId", w."minQuantity", w.satang
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as w ("variantId" uuid, "minQuantity" int, satang bigint)`.execute(ctx.db);
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as w ("variantId" uuid, "minQuantity" int, satang bigint)`;
   await ctx.audit({
     action: 'shop.priceListSave',
     entity: 'shop_price_list',

@@ -44,7 +44,7 @@ export async function refreshListings(ctx: ShopCtx, productIds: readonly string[
 
 /** In which categories and those above them, under which brand and which tags products on sale are found. */
 export async function refreshFacets(ctx: ShopCtx, productIds: readonly string[]): Promise<void> {
-  await sql`
+  await ctx.sql`
     with wanted as (
       select l.product_id, f.kind, f.value from shop_listing l join shop_product p on p.space_id = l.space_id and p.id = l.product_id
       cross join lateral (
@@ -61,7 +61,7 @@ export async function refreshFacets(ctx: ShopCtx, productIds: readonly string[])
         and not exists (select 1 from wanted w where (w.product_id, w.kind, w.value) = (f.product_id, f.kind, f.value))
     )
     insert into shop_facet (space_id, kind, value, product_id) select ${ctx.space}, kind, value, product_id from wanted
-    on conflict do nothing`.execute(ctx.db);
+    on conflict do nothing`;
 }
 
 /** Writes anew what lists show of products whose sale has begun or ended since; so many at a time. A timed job. */

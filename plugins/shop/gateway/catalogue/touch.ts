@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ShopCtx } from '../db.ts';
 
 /**
@@ -6,9 +5,9 @@ import type { ShopCtx } from '../db.ts';
  * change it wait here. The number is the transaction's own, so that one that is rolled back leaves none behind.
  */
 export async function touch(ctx: ShopCtx): Promise<void> {
-  await sql`
+  await ctx.sql`
     insert into shop_catalogue (space_id, version) values (${ctx.space}, pg_current_xact_id()::text::bigint)
-    on conflict (space_id) do update set version = excluded.version`.execute(ctx.db);
+    on conflict (space_id) do update set version = excluded.version`;
 }
 
 /** Which catalogue this is. */

@@ -23,7 +23,7 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
   const variants = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, productId: id, position, barcode: variant.barcode || null })),
   );
-  await sql`
+  await ctx.sql`
     insert into shop_product (space_id, id, type, status, name_th, name_en, summary_th, summary_en, description_th, description_en, brand,
       vat_class, unit, tags, ribbon, options, seo_title, seo_description, created_at, updated_at)
     select ${ctx.space}, p.id, p.type, p.status, p.name ->> 'th', p.name ->> 'en', p.summary ->> 'th', p.summary ->> 'en',
@@ -37,7 +37,7 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
       description_th = excluded.description_th, description_en = excluded.description_en, brand = excluded.brand,
       vat_class = excluded.vat_class, unit = excluded.unit, tags = excluded.tags, ribbon = excluded.ribbon, options = excluded.options,
       seo_title = excluded.seo_title, seo_description = excluded.seo_description, updated_at = excluded.updated_at,
-      version = shop_product.version + 1`.execute(ctx.db);
+      version = shop_product.version + 1`;
 
   const written = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w (id uuid, "productId" uuid, position int, sku text,
     barcode text, options jsonb, "regularSatang" bigint, "saleSatang" bigint, "saleFrom" timestamptz, "saleTo" timestamptz,
@@ -66,20 +66,20 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
       picture = excluded.picture, active = excluded.active, removed_at = null
     where shop_variant.product_id = excluded.product_id`.execute(ctx.db);
 
-  await sql`delete from shop_product_category where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(ctx.db);
-  await sql`
+  await ctx.sql`delete from shop_product_category where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`;
+  await ctx.sql`
     insert into shop_product_category (space_id, product_id, category_id)
     select ${ctx.space}, p.id, c.id from jsonb_to_recordset(${JSON.stringify(products.map(({ id, categoryIds }) => ({ id, categoryIds })))}::jsonb)
       as p (id uuid, "categoryIds" uuid[]), unnest(p."categoryIds") as c (id)
-    on conflict do nothing`.execute(ctx.db);
+    on conflict do nothing`;
 
   const pictures = products.flatMap(({ id, pictures }) => pictures.map((picture, position) => ({ ...picture, productId: id, position })));
-  await sql`delete from shop_picture where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`.execute(ctx.db);
-  await sql`
+  await ctx.sql`delete from shop_picture where space_id = ${ctx.space} and product_id = any(${ids}::uuid[])`;
+  await ctx.sql`
     insert into shop_picture (space_id, product_id, position, file_id, src, alt, width, height)
     select ${ctx.space}, i."productId", i.position, i."fileId", i.src, i.alt, i.width, i.height
     from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
-      as i ("productId" uuid, position int, "fileId" uuid, src text, alt text, width int, height int)`.execute(ctx.db);
+      as i ("productId" uuid, position int, "fileId" uuid, src text, alt text, width int, height int)`;
 
   await carryToLevels(
     ctx,
@@ -92,7 +92,7 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
 /** Levels have what guards them from being oversold beside them. */
 async function carryToLevels(ctx: ShopCtx, variantIds: readonly string[]): Promise<void> {
   await makeLevels(ctx, variantIds, await defaultLocation(ctx));
-  await sql`
+  await ctx.sql`
     with held as (
       select l.variant_id, l.location_id, v.threshold, v.allow_backorder from shop_level l
       join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id
@@ -101,7 +101,7 @@ async function carryToLevels(ctx: ShopCtx, variantIds: readonly string[]): Promi
       order by l.variant_id, l.location_id for update of l
     )
     update shop_level l set threshold = h.threshold, allow_backorder = h.allow_backorder from held h
-    where l.space_id = ${ctx.space} and l.variant_id = h.variant_id and l.location_id = h.location_id`.execute(ctx.db);
+    where l.space_id = ${ctx.space} and l.variant_id = h.variant_id and l.location_id = h.location_id`;
 }
 
 /** Has products found by their names, brand, tags, categories, codes and texts. */
@@ -128,9 +128,9 @@ export async function indexProducts(ctx: ShopCtx, products: readonly NewProduct[
 
 async function categoryNames(ctx: ShopCtx, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; names: string[] }>`
+  const rows = await ctx.sql<{ id: string; names: string[] }>`
     select c.id, array_agg(a.name_th || ' ' || a.name_en) as names from shop_category c
     join shop_category a on a.space_id = c.space_id and a.id = any(c.path)
-    where c.space_id = ${ctx.space} and c.id = any(${ids}::uuid[]) group by 1`.execute(ctx.db);
+    where c.space_id = ${ctx.space} and c.id = any(${ids}::uuid[]) group by 1`;
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { EXPORTED, type Column } from '../../rules/productColumns.ts';
 import { joinList, safeCell } from '../../rules/safeCell.ts';
 import { productsOf, type Product, type VariantDraft } from '../catalogue/products.ts';
@@ -61,8 +60,8 @@ export async function* exportedRows(ctx: ShopCtx): AsyncGenerator<string[][]> {
   const codes = new Map((await ctx.db.selectFrom('shop_category').select(['id', 'code']).execute()).map(({ id, code }) => [id, code]));
   const costs = ctx.can('costs');
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await sql<Pick<Row<'shop_product'>, 'id'>>`
-      select id from shop_product where space_id = ${ctx.space} and id > ${after} order by id limit ${BATCH}`.execute(ctx.db);
+    const rows = await ctx.sql<Pick<Row<'shop_product'>, 'id'>>`
+      select id from shop_product where space_id = ${ctx.space} and id > ${after} order by id limit ${BATCH}`;
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const products = await productsOf(ctx, ids);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Problem, RowData } from '../../rules/importRow.ts';
 import { productsOf } from '../catalogue/products.ts';
 import type { NewProduct } from '../catalogue/writeProducts.ts';
@@ -101,10 +100,10 @@ function planOf(
 async function variantsOf(ctx: ShopCtx, rows: readonly StagedRow[], keys: readonly string[]) {
   const skus = [...new Set([...keys, ...rows.map(({ sku }) => sku)])];
   const barcodes = rows.map(({ barcode }) => barcode).filter(Boolean);
-  const { rows: found } = await sql<Pick<Row<'shop_variant'>, 'sku' | 'barcode' | 'product_id'>>`
+  const found = await ctx.sql<Pick<Row<'shop_variant'>, 'sku' | 'barcode' | 'product_id'>>`
     select sku, barcode, product_id from shop_variant where space_id = ${ctx.space} and removed_at is null and sku collate "C" = any(${skus}::text[])
     union select sku, barcode, product_id from shop_variant where space_id = ${ctx.space} and removed_at is null
-      and barcode is not null and barcode collate "C" = any(${barcodes}::text[])`.execute(ctx.db);
+      and barcode is not null and barcode collate "C" = any(${barcodes}::text[])`;
   return found;
 }
 

@@ -58,11 +58,11 @@ export async function keepPiece(ctx: ShopCtx, job: ImportRow, done: ReadDone): P
     if (!text('sku') && !problems.some(({ column }) => column === 'sku')) problems.push({ column: 'sku', code: 'required', value: '' });
     staged.push({ row: number, product: text('product') || text('sku'), sku: text('sku'), barcode: text('barcode'), data, problems });
   }
-  await sql`
+  await ctx.sql`
     insert into shop_import_row (space_id, import_id, row, product, sku, barcode, data, problems)
     select ${ctx.space}, ${job.id}::uuid, r.row, r.product, r.sku, r.barcode, r.data, r.problems
     from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb)
-      as r (row int, product text, sku text, barcode text, data jsonb, problems jsonb)`.execute(ctx.db);
+      as r (row int, product text, sku text, barcode text, data jsonb, problems jsonb)`;
   return {
     columns,
     next_row: row,

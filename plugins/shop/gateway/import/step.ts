@@ -93,21 +93,19 @@ const countOf = (plans: readonly Plan[], action: string) =>
   plans.reduce((sum, { rows }) => sum + rows.filter((row) => row.action === action).length, 0);
 
 async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]): Promise<void> {
-  await sql`
+  await ctx.sql`
     update shop_import_row r set action = p.action, problems = p.problems
     from jsonb_to_recordset(${JSON.stringify(plans.flatMap(({ rows }) => rows))}::jsonb) as p (row int, action text, problems jsonb)
     where r.space_id = ${ctx.space} and r.import_id = ${job.id} and r.row = p.row
-      and (r.action, r.problems) is distinct from (p.action, p.problems)`.execute(ctx.db);
+      and (r.action, r.problems) is distinct from (p.action, p.problems)`;
 }
 
 /** Says what some products' rows would do. Rows without any code come last, all together. */
 async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   const rows = await nextRows(ctx, job, 'all');
   if (rows.length === 0) {
-    const { rows: codeless } = await sql`
-      update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`.execute(
-      ctx.db,
-    );
+    const codeless = await ctx.sql`
+      update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`;
     return { state: 'checked', bad: job.bad + codeless.length };
   }
   const plans = await planRows(ctx, rows, { costs: job.costs, hold: false });
@@ -125,7 +123,7 @@ async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
 async function apply(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   const rows = await nextRows(ctx, job, 'open');
   if (rows.length === 0) {
-    await sql`delete from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} and action <> 'bad'`.execute(ctx.db);
+    await ctx.sql`delete from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} and action <> 'bad'`;
     return { state: 'done' };
   }
   const plans = await planRows(ctx, rows, { costs: job.costs, hold: true });
@@ -183,8 +181,8 @@ export async function workImports(ctx: ShopCtx): Promise<void> {
         .where('id', '=', job.id)
         .execute();
   }
-  await sql`
+  await ctx.sql`
     delete from shop_import_row r using shop_import i
     where r.space_id = ${ctx.space} and i.space_id = r.space_id and i.id = r.import_id and i.state not in ('reading', 'applying')
-      and i.updated_at < ${new Date(now - 30 * 86_400_000)}`.execute(ctx.db);
+      and i.updated_at < ${new Date(now - 30 * 86_400_000)}`;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Import } from '../../calls/deskImport.ts';
 import type { Problem } from '../../rules/importRow.ts';
@@ -14,11 +13,11 @@ export interface RowProblem extends Problem {
 
 /** What is wrong in a file, in its order, from a row on. */
 export async function problemsOf(ctx: ShopCtx, importId: string, limit: number, after = 0): Promise<RowProblem[]> {
-  const { rows } = await sql<RowProblem>`
+  const rows = await ctx.sql<RowProblem>`
     select r.row, p.column, p.code, p.value from (
       select row, problems from shop_import_row where space_id = ${ctx.space} and import_id = ${importId} and action = 'bad' and row > ${after}
       order by row limit ${limit}
-    ) r cross join lateral jsonb_to_recordset(r.problems) as p ("column" text, code text, value text) order by r.row`.execute(ctx.db);
+    ) r cross join lateral jsonb_to_recordset(r.problems) as p ("column" text, code text, value text) order by r.row`;
   return rows;
 }
 

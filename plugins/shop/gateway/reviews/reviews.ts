@@ -65,9 +65,9 @@ export const listReviews: HandlerOf<typeof shop, 'listReviews'> = async (ctx, { 
 export const deskReviews: HandlerOf<typeof shop, 'deskReviews'> = (ctx, { state, before }) => page(ctx, state, before);
 
 async function one(ctx: ShopCtx, id: string): Promise<Review> {
-  const { rows } = await sql<Row>`
+  const rows = await ctx.sql<Row>`
     select r.*, p.name_th, p.name_en from shop_review r join shop_product p on p.space_id = r.space_id and p.id = r.product_id
-    where r.space_id = ${ctx.space} and r.id = ${id}`.execute(ctx.db);
+    where r.space_id = ${ctx.space} and r.id = ${id}`;
   if (!rows[0]) throw notFound();
   return (await views(ctx, rows))[0]!;
 }
@@ -76,14 +76,14 @@ async function one(ctx: ShopCtx, id: string): Promise<Review> {
 export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { sku, stars, text }) => {
   const { productId } = await productOfSku(ctx, sku);
   if (!(await mayReview(ctx, productId))) throw new Refusal(403, 'not-bought');
-  const { rows } = await sql<{ id: string }>`
+  const rows = await ctx.sql<{ id: string }>`
     insert into shop_review (space_id, id, product_id, account_id, stars, text, state, created_at, updated_at)
     values (${ctx.space}, uuidv7(), ${productId}, ${ctx.account!.id}, ${stars}, ${text.trim()},
       ${ctx.settings.moderateReviews ? 'waiting' : 'shown'}, ${ctx.now()}, ${ctx.now()})
     on conflict (space_id, product_id, account_id) do update set stars = excluded.stars, text = excluded.text,
       -- what was hidden is not on show again before somebody has seen it
       state = case when shop_review.state = 'hidden' then 'waiting' else excluded.state end, updated_at = excluded.updated_at
-    returning id`.execute(ctx.db);
+    returning id`;
   await refreshRating(ctx, productId);
   return one(ctx, rows[0]!.id);
 };

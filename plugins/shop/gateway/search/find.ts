@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fold } from '#kit/thai/fold.ts';
 import { gramsOf } from '#kit/thai/gramsOf.ts';
 import { guess } from '#kit/thai/guess.ts';
@@ -42,11 +41,11 @@ export const find = (ctx: ShopCtx, version: number, query: string): Promise<Foun
 /** Products that have exactly this SKU or barcode. */
 async function byCode(ctx: ShopCtx, code: string): Promise<string[]> {
   const codes = [code, code.toUpperCase()];
-  const { rows } = await sql<{ id: string }>`
+  const rows = await ctx.sql<{ id: string }>`
     select distinct v.product_id as id from shop_variant v
     join shop_listing l on l.space_id = v.space_id and l.product_id = v.product_id and l.active
     where v.space_id = ${ctx.space} and v.removed_at is null
-      and (v.sku collate "C" = any(${codes}::text[]) or v.barcode collate "C" = any(${codes}::text[]))`.execute(ctx.db);
+      and (v.sku collate "C" = any(${codes}::text[]) or v.barcode collate "C" = any(${codes}::text[]))`;
   return rows.map(({ id }) => id);
 }
 
@@ -98,35 +97,35 @@ async function meaningsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<s
 }
 
 async function exactly(ctx: ShopCtx, word: string): Promise<Word[]> {
-  const { rows } = await sql<Word>`
-    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = ${word}`.execute(ctx.db);
+  const rows = await ctx.sql<Word>`
+    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = ${word}`;
   return rows;
 }
 
 /** Words that have all of these pairs of letters, the shortest first. */
 async function wordsWith(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]> {
-  const { rows } = await sql<Word>`
+  const rows = await ctx.sql<Word>`
     select w.id, w.word from (
       select word_id from shop_gram where space_id = ${ctx.space} and gram = any(${grams}::text[]) group by word_id having count(*) = ${grams.length}
     ) g join shop_word w on w.space_id = ${ctx.space} and w.id = g.word_id
-    order by length(w.word), w.word collate "C" limit ${CANDIDATES}`.execute(ctx.db);
+    order by length(w.word), w.word collate "C" limit ${CANDIDATES}`;
   return rows;
 }
 
 /** Words that share the most of their pairs of letters with these. */
 async function wordsLike(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]> {
-  const { rows } = await sql<Word>`
+  const rows = await ctx.sql<Word>`
     select w.id, w.word from (
       select word_id, count(*) as shared from shop_gram where space_id = ${ctx.space} and gram = any(${grams}::text[]) group by word_id
     ) g join shop_word w on w.space_id = ${ctx.space} and w.id = g.word_id
-    order by g.shared::float8 / (length(w.word) + 1) desc, w.word collate "C" limit ${CANDIDATES}`.execute(ctx.db);
+    order by g.shared::float8 / (length(w.word) + 1) desc, w.word collate "C" limit ${CANDIDATES}`;
   return rows;
 }
 
 /** Products on sale that have one of the meanings of every word, the best first; of those equally good the ones sold most. */
 async function withAll(ctx: ShopCtx, words: readonly (readonly Meaning[])[]): Promise<string[]> {
   const meanings = words.flatMap((each, word) => each.map((meaning) => ({ word, ...meaning })));
-  const { rows } = await sql<{ id: string }>`
+  const rows = await ctx.sql<{ id: string }>`
     select f.product_id as id from (
       select product_id, sum(best) as score from (
         select p.product_id, m.word, max(p.weight * m.fit) as best
@@ -136,6 +135,6 @@ async function withAll(ctx: ShopCtx, words: readonly (readonly Meaning[])[]): Pr
         group by 1, 2
       ) b group by product_id having count(*) = ${words.length}
     ) f join shop_listing l on l.space_id = ${ctx.space} and l.product_id = f.product_id and l.active
-    order by f.score desc, l.sold desc, l.created_at desc, f.product_id limit ${FOUND}`.execute(ctx.db);
+    order by f.score desc, l.sold desc, l.created_at desc, f.product_id limit ${FOUND}`;
   return rows.map(({ id }) => id);
 }

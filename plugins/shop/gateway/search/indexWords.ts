@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { gramsOf } from '#kit/thai/gramsOf.ts';
 import type { ShopCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
@@ -15,13 +14,13 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
   const known = await idsOf(ctx, all);
   const missing = all.filter((word) => !known.has(word));
   if (missing.length > 0) {
-    const { rows } = await sql<{ id: number; word: string }>`
+    const rows = await ctx.sql<{ id: number; word: string }>`
       insert into shop_word (space_id, word) select ${ctx.space}, word from unnest(${missing}::text[]) with ordinality as w (word, at)
-      order by at on conflict do nothing returning id, word`.execute(ctx.db);
+      order by at on conflict do nothing returning id, word`;
     const grams = rows.flatMap(({ id, word }) => gramsOf(word).map((gram) => ({ id, gram })));
-    await sql`
+    await ctx.sql`
       insert into shop_gram (space_id, gram, word_id)
-      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+      select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`;
     for (const { id, word } of rows) known.set(word, id);
     // Others may have made some of them meanwhile.
     for (const [word, id] of await idsOf(
@@ -33,7 +32,7 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
   const postings = products.flatMap(({ productId, words }) =>
     [...words].map(([word, weight]) => ({ productId, wordId: known.get(word)!, weight })),
   );
-  await sql`
+  await ctx.sql`
     with wanted as (
       select * from unnest(${postings.map(({ wordId }) => wordId)}::bigint[], ${postings.map(({ productId }) => productId)}::uuid[],
         ${postings.map(({ weight }) => weight)}::smallint[]) as w (word_id, product_id, weight)
@@ -43,12 +42,12 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
     )
     insert into shop_posting (space_id, word_id, product_id, weight) select ${ctx.space}, word_id, product_id, weight from wanted
     on conflict (space_id, word_id, product_id) do update set weight = excluded.weight
-    where shop_posting.weight <> excluded.weight`.execute(ctx.db);
+    where shop_posting.weight <> excluded.weight`;
 }
 
 async function idsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<Pick<Row<'shop_word'>, 'id' | 'word'>>`
-    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = any(${words}::text[])`.execute(ctx.db);
+  const rows = await ctx.sql<Pick<Row<'shop_word'>, 'id' | 'word'>>`
+    select id, word from shop_word where space_id = ${ctx.space} and word collate "C" = any(${words}::text[])`;
   return new Map(rows.map(({ id, word }) => [word, id]));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { fold } from '#kit/thai/fold.ts';
@@ -19,10 +18,10 @@ export const suggest: HandlerOf<typeof shop, 'suggest'> = async (ctx, { q }) => 
   const version = await versionOf(ctx);
   const { ids, corrected } = await find(ctx, version, query);
   const last = (corrected || query).split(/\s+/).at(-1)!.toLowerCase();
-  const { rows } = await sql<{ word: string }>`
+  const rows = await ctx.sql<{ word: string }>`
     select w.word from shop_gram g join shop_word w on w.space_id = g.space_id and w.id = g.word_id
     where g.space_id = ${ctx.space} and g.gram = ${`^${fold(last).slice(0, 1)}`} and w.word like ${`${literal(last)}_%`}
-    order by length(w.word), w.word collate "th-x-icu" limit ${WORDS}`.execute(ctx.db);
+    order by length(w.word), w.word collate "th-x-icu" limit ${WORDS}`;
   const part = fold(corrected || query);
   const categories = (await categoryTree(ctx, version))
     .filter(({ active, names }) => active && (fold(names.th).includes(part) || fold(names.en).includes(part)))

@@ -33,7 +33,7 @@ export const availableOf = (levels: readonly Level[], variantId: string): number
  * and all at once, so nobody waits in a circle; what stands here cannot change any more.
  */
 export async function holdLevels(ctx: ShopCtx, variantIds: readonly string[]): Promise<Level[]> {
-  const { rows } = await sql<Level>`
+  const rows = await ctx.sql<Level>`
     select l.variant_id as "variantId", l.location_id as "locationId", v.product_id as "productId", v.sku, v.track_stock as tracked,
       l.on_hand as "onHand", l.allocated, l.damaged, l.threshold, l.allow_backorder as "allowBackorder", o.active as open,
       o.is_default as "isDefault"
@@ -42,17 +42,17 @@ export async function holdLevels(ctx: ShopCtx, variantIds: readonly string[]): P
     join shop_location o on o.space_id = l.space_id and o.id = l.location_id
     where l.space_id = ${ctx.space} and l.variant_id = any(${variantIds}::uuid[])
     order by l.variant_id, l.location_id
-    for update of l`.execute(ctx.db);
+    for update of l`;
   return rows;
 }
 
 /** Levels that are not there yet, of counted variants; empty ones. */
 export async function makeLevels(ctx: ShopCtx, variantIds: readonly string[], locationId: string): Promise<void> {
-  await sql`
+  await ctx.sql`
     insert into shop_level (space_id, variant_id, location_id, threshold, allow_backorder)
     select v.space_id, v.id, ${locationId}::uuid, v.threshold, v.allow_backorder from shop_variant v
     where v.space_id = ${ctx.space} and v.id = any(${variantIds}::uuid[]) and v.track_stock
-    order by v.id on conflict do nothing`.execute(ctx.db);
+    order by v.id on conflict do nothing`;
 }
 
 /** The id of the location that is sold from first; made when there is none yet. */

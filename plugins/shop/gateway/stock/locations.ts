@@ -17,7 +17,7 @@ export const locations: HandlerOf<typeof shop, 'locations'> = async (ctx) => {
  */
 export const saveLocation: HandlerOf<typeof shop, 'saveLocation'> = async (ctx, { name, active, isDefault, version, ...where }) => {
   const id = uuid(where.id);
-  await sql`select 1 from shop_location where space_id = ${ctx.space} order by id for update`.execute(ctx.db);
+  await ctx.sql`select 1 from shop_location where space_id = ${ctx.space} order by id for update`;
   const all = await ctx.db.selectFrom('shop_location').selectAll().execute();
   const before = all.find((row) => row.id === id);
   if (version !== null && !before) throw notFound();
@@ -34,9 +34,9 @@ export const saveLocation: HandlerOf<typeof shop, 'saveLocation'> = async (ctx, 
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doUpdateSet({ ...values, version: sql`shop_location.version + 1` }))
     .execute();
   if (before && before.active !== active) {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await ctx.sql<{ id: string }>`
       select distinct v.product_id as id from shop_level l join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id
-      where l.space_id = ${ctx.space} and l.location_id = ${id} and l.on_hand <> 0`.execute(ctx.db);
+      where l.space_id = ${ctx.space} and l.location_id = ${id} and l.on_hand <> 0`;
     await refreshStock(
       ctx,
       rows.map((row) => row.id),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ShopCtx } from '../db.ts';
 import { refreshStock } from './refreshStock.ts';
 
@@ -13,15 +12,15 @@ export interface Unproven {
 }
 
 /** Levels that do not follow from the ledger: there should be none. */
-export async function unproven(ctx: Pick<ShopCtx, 'db' | 'space'>): Promise<Unproven[]> {
-  const { rows } = await sql<Unproven>`
+export async function unproven(ctx: Pick<ShopCtx, 'sql' | 'space'>): Promise<Unproven[]> {
+  const rows = await ctx.sql<Unproven>`
     select v.sku, l.location_id as "locationId", l.on_hand as "onHand", l.allocated, coalesce(m.quantity, 0)::int as "movedOnHand",
       coalesce(m.allocated, 0)::int as "movedAllocated"
     from shop_level l join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id
     left join (select variant_id, location_id, sum(quantity) as quantity, sum(allocated) as allocated, sum(damaged) as damaged
       from shop_move where space_id = ${ctx.space} group by 1, 2) m on m.variant_id = l.variant_id and m.location_id = l.location_id
     where l.space_id = ${ctx.space} and (l.on_hand, l.allocated, l.damaged)
-      is distinct from (coalesce(m.quantity, 0), coalesce(m.allocated, 0), coalesce(m.damaged, 0))`.execute(ctx.db);
+      is distinct from (coalesce(m.quantity, 0), coalesce(m.allocated, 0), coalesce(m.damaged, 0))`;
   return rows;
 }
 
@@ -29,7 +28,7 @@ export async function unproven(ctx: Pick<ShopCtx, 'db' | 'space'>): Promise<Unpr
 export async function proveStock(ctx: ShopCtx): Promise<void> {
   const wrong = await unproven(ctx);
   if (wrong.length > 0) ctx.log.error({ levels: wrong.slice(0, 20), count: wrong.length }, 'stock does not add up');
-  const { rows } = await sql<{ id: string }>`select product_id as id from shop_listing where space_id = ${ctx.space}`.execute(ctx.db);
+  const rows = await ctx.sql<{ id: string }>`select product_id as id from shop_listing where space_id = ${ctx.space}`;
   for (let at = 0; at < rows.length; at += 5_000)
     await refreshStock(
       ctx,

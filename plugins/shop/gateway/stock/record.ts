@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { MoveKind, ShopCtx } from '../db.ts';
 import { availableOf, type Level } from './levels.ts';
 import { refreshStock } from './refreshStock.ts';
@@ -35,7 +34,7 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
     level.damaged += damaged;
     return { ...move, allocated, damaged, onHand: level.onHand, refType, refId, reason };
   });
-  await sql`
+  await ctx.sql`
     with m as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, "variantId" uuid, "locationId" uuid, kind text,
         quantity int, allocated int, damaged int, "onHand" int, "refType" text, "refId" text, reason text)
@@ -47,7 +46,7 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
     update shop_level l set on_hand = l.on_hand + s.quantity, allocated = l.allocated + s.allocated, damaged = l.damaged + s.damaged
     from (select "variantId", "locationId", sum(quantity)::int as quantity, sum(allocated)::int as allocated, sum(damaged)::int as damaged
       from m group by 1, 2) s
-    where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`.execute(ctx.db);
+    where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`;
 
   const now = [...after.values()];
   const changed = [...new Map(levels.map((level) => [level.variantId, level])).values()]

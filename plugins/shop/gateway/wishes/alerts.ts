@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
@@ -51,10 +50,10 @@ export async function stockChanged(ctx: ShopCtx, { variantId, available, back }:
   const item = (await itemsOf(ctx, [variantId])).get(variantId);
   // It may have gone again since.
   if (!item?.active || item.available <= 0) return;
-  const { rows } = await sql<Pick<Row<'shop_alert'>, 'account_id' | 'email' | 'locale'>>`
+  const rows = await ctx.sql<Pick<Row<'shop_alert'>, 'account_id' | 'email' | 'locale'>>`
     delete from shop_alert where space_id = ${ctx.space} and id in (
       select id from shop_alert where space_id = ${ctx.space} and variant_id = ${variantId} order by id limit ${MOST} for update)
-    returning account_id, email, locale`.execute(ctx.db);
+    returning account_id, email, locale`;
   if (rows.length === 0) return;
   const path = `/shop/product/${encodeURIComponent(item.sku)}`;
   const name = item.options ? `${item.name} (${item.options})` : item.name;

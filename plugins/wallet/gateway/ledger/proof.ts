@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { WalletCtx } from '../db.ts';
 
 /** What does not add up in a ledger; all zero in one that is sound. */
@@ -25,8 +24,8 @@ export const isSound = (proof: Proof): boolean =>
   Object.entries(proof).every(([name, count]) => name === 'accounts' || name === 'transfers' || count === 0);
 
 /** Adds up the whole ledger of the space from its transfers and holds it against what stands beside the accounts. Reads one moment. */
-export async function prove(ctx: Pick<WalletCtx, 'db'>): Promise<Proof> {
-  const { rows } = await sql<Proof>`
+export async function prove(ctx: Pick<WalletCtx, 'sql'>): Promise<Proof> {
+  const rows = await ctx.sql<Proof>`
     with side as (
       select id, seq, debit_account_id as account_id, true as debit, kind, amount_satang, pending_id, debit_balance as balance from wallet_transfer
       union all
@@ -59,6 +58,6 @@ export async function prove(ctx: Pick<WalletCtx, 'db'>): Promise<Proof> {
       count(*) filter (where guarded and balance < debits_pending)::int as negative,
       (select count(*)::int from standing full join wallet_hold h on h.transfer_id = standing.id where h.transfer_id is null or standing.id is null) as "wrongHolds",
       coalesce(sum(wrong_balances), 0)::int as "wrongBalances"
-    from compared`.execute(ctx.db);
+    from compared`;
   return rows[0]!;
 }
