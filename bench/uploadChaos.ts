@@ -14,7 +14,7 @@ import { Agent as Sockets, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
-import { createStorage } from '#kit/objects/storage.ts';
+import { createStorage } from '#kit/objects/createStorage.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { FilesCtx } from '#plugins/files/gateway/db.ts';
 import { removeOrphans } from '#plugins/files/gateway/uploads/orphans.ts';

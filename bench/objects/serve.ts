@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { CHECKSUM_HEADER } from '#kit/objects/files/signedParts.ts';
-import { createStorage } from '#kit/objects/storage.ts';
+import { createStorage } from '#kit/objects/createStorage.ts';
 import { SECRET } from './settings.ts';
 
 const storage = createStorage({ settings: null, folder: process.argv[2]!, derive: () => SECRET, log: console });

@@ -5,7 +5,7 @@ import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kernel/data/live.ts';
 import { installQueues } from '#kernel/data/queues.ts';
 import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
-import { createStorage } from '#kit/objects/storage.ts';
+import { createStorage } from '#kit/objects/createStorage.ts';
 import { checkPlugins } from '#kernel/site/checkPlugins.ts';
 import { checkViews } from '#kernel/site/checkViews.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';

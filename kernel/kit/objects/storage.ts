@@ -1,7 +1,5 @@
 import type { Objects } from './objects.ts';
-import { fileStorage } from './files/fileStorage.ts';
 import type { SentPart } from './files/signedParts.ts';
-import { s3Storage } from './s3/s3Storage.ts';
 import type { StoreSettings } from './settings.ts';
 
 export interface StorageOptions {
@@ -34,7 +32,3 @@ export interface Storage {
   sweep(before: Date): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Makes what `settings` describe usable; files without any. */
-export const createStorage = ({ settings, ...options }: StorageOptions): Storage =>
-  settings ? s3Storage(settings, options) : fileStorage(options);

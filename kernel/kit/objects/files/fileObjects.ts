@@ -1,32 +1,21 @@
 import { dirname } from 'node:path';
 import { refusalOf } from '../failure.ts';
 import { fullKey, fullPrefix, prefixOf } from '../key.ts';
-import type { ObjectInfo, Objects, SignedRequest } from '../objects.ts';
-import { LONG_PATIENCE, PATIENCE, SLOWEST, type Sender } from '../send.ts';
+import type { ObjectInfo, Objects } from '../objects.ts';
+import { LONG_PATIENCE, PATIENCE, SLOWEST } from '../send.ts';
 import { inBatches } from './batches.ts';
 import { copyObject } from './data.ts';
-import { newId, type Disk } from './disk.ts';
+import { newId } from './disk.ts';
 import { beginDraft, storeStream } from './draft.ts';
 import { fileUploads } from './fileUploads.ts';
-import type { Listing } from './listing.ts';
 import { findObject, newRecord, openObject, publish, removeObject, type ObjectRecord, type OpenObject } from './objects.ts';
-import type { PartToSign } from './signedParts.ts';
+import type { SpaceDeps } from './spaceDeps.ts';
 import { syncFolder } from './syncFolder.ts';
 
 /** Largest object that is stored as a whole, bytes. */
 const MOST_BYTES = 100 * 1024 * 1024;
 /** Largest page of a list. */
 const PAGE = 1000;
-
-/** What the objects of a space are made of. */
-export interface SpaceDeps {
-  readonly space: string;
-  readonly send: Sender<Disk>;
-  /** Signs a part's address at the visitor's own site. */
-  readonly sign: (part: PartToSign) => SignedRequest;
-  readonly list: Listing;
-  readonly now: () => Date;
-}
 
 const infoOf = ({ size, etag, modified, headers }: ObjectRecord): ObjectInfo => ({
   bytes: size,

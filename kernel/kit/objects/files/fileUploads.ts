@@ -1,7 +1,7 @@
 import { fullKey, prefixOf } from '../key.ts';
 import type { ObjectUploads } from '../objects.ts';
 import { LONG_PATIENCE } from '../send.ts';
-import type { SpaceDeps } from './fileObjects.ts';
+import type { SpaceDeps } from './spaceDeps.ts';
 import { finishUpload } from './finishUpload.ts';
 import { beginUpload, findUpload, listParts, listUploads, removeUpload } from './uploads.ts';
 

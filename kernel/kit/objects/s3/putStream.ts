@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { ObjectUploads } from '../objects.ts';
 import { fullKey } from '../key.ts';
 import { PATIENCE, SLOWEST } from '../send.ts';
-import type { SpaceDeps } from './spaceObjects.ts';
+import type { SpaceDeps } from './spaceDeps.ts';
 
 /** Bytes of a part: what is held in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;

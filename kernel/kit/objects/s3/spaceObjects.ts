@@ -4,8 +4,8 @@ import { fullKey, fullPrefix, prefixOf } from '../key.ts';
 import { presign } from './presign.ts';
 import { putStream } from './putStream.ts';
 import { readBody } from './readBody.ts';
-import { LONG_PATIENCE, PATIENCE, SLOWEST, type Sender } from '../send.ts';
-import type { Client, Connection } from './client.ts';
+import { LONG_PATIENCE, PATIENCE, SLOWEST } from '../send.ts';
+import type { SpaceDeps } from './spaceDeps.ts';
 import { createUploads } from './uploads.ts';
 
 /** Largest object that is stored as a whole, bytes. */
@@ -14,17 +14,6 @@ const MOST_BYTES = 100 * 1024 * 1024;
 const PAGE = 1000;
 /** How many objects are removed at once. */
 const AT_ONCE = 16;
-
-/** What the objects of a space are made of. */
-export interface SpaceDeps {
-  readonly space: string;
-  readonly send: Sender<Client>;
-  /** How browsers reach the store, whose addresses are signed for them. */
-  readonly browsers: Connection;
-  readonly now: () => Date;
-  /** How long the store may be silent in the middle of a body, ms. */
-  readonly silence?: number;
-}
 
 /** The store's objects as one space has them. */
 export function spaceObjects(deps: SpaceDeps): Objects {

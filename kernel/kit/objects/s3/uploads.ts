@@ -5,7 +5,7 @@ import { isUploadGone, storeAnswer } from '../failure.ts';
 import { fullKey, prefixOf } from '../key.ts';
 import { presign } from './presign.ts';
 import { LONG_PATIENCE } from '../send.ts';
-import type { SpaceDeps } from './spaceObjects.ts';
+import type { SpaceDeps } from './spaceDeps.ts';
 
 /** Codes with which a store refuses the list of parts. */
 const DIFFER = /^(?:InvalidPart|InvalidPartOrder|EntityTooSmall|BadDigest)$/;

@@ -1,3 +1,4 @@
+import { createStorage } from '#kit/objects/createStorage.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { readStoreSettings } from '#kit/objects/settings.ts';
 import { checkStore } from '#kit/objects/s3/checkStore.ts';
-import { createStorage, type Storage } from '#kit/objects/storage.ts';
+import { type Storage } from '#kit/objects/storage.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { attic } from './attic.ts';
 import { memoryS3 } from '../../kit/objects/memoryS3.ts';

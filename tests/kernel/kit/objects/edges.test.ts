@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDisk, tailOf } from '#kit/objects/files/disk.ts';
-import { createStorage } from '#kit/objects/storage.ts';
+import { createStorage } from '#kit/objects/createStorage.ts';
 import { base64Crc32, outcome, read } from './contract.ts';
 import { filesIn, sendPart } from './files.ts';
 import { otherProcess, type OtherProcess } from './otherProcess.ts';

@@ -1,7 +1,8 @@
+import { createStorage } from '#kit/objects/createStorage.ts';
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SignedRequest } from '#kit/objects/objects.ts';
-import { createStorage, type Storage } from '#kit/objects/storage.ts';
+import { type Storage } from '#kit/objects/storage.ts';
 import type { Answer } from './contract.ts';
 
 /** Files in a folder, as any gateway of one installation has them. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkStore } from '#kit/objects/s3/checkStore.ts';
 import { connectStore } from '#kit/objects/s3/client.ts';
 import { readStoreSettings } from '#kit/objects/settings.ts';
-import { createStorage } from '#kit/objects/storage.ts';
+import { createStorage } from '#kit/objects/createStorage.ts';
 import { contract } from './contract.ts';
 
 const SCRIPT = join(import.meta.dirname, 'swift.sh');

@@ -1,0 +1,15 @@
+import type { SignedRequest } from '../objects.ts';
+import type { Sender } from '../send.ts';
+import type { Disk } from './disk.ts';
+import type { Listing } from './listing.ts';
+import type { PartToSign } from './signedParts.ts';
+
+/** What the objects of a space are made of. */
+export interface SpaceDeps {
+  readonly space: string;
+  readonly send: Sender<Disk>;
+  /** Signs a part's address at the visitor's own site. */
+  readonly sign: (part: PartToSign) => SignedRequest;
+  readonly list: Listing;
+  readonly now: () => Date;
+}
