@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';

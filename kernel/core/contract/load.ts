@@ -1,6 +1,6 @@
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { Caller } from './calls.ts';
-import type { Ctx } from './gateway.ts';
+import type { Ctx } from './ctx.ts';
 import type { PluginDeclaration } from './plugin.ts';
 
 /** What a page's load found out: the page's data as plain JSON (no Date, no undefined in lists) and what the head needs. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';

@@ -1,4 +1,5 @@
-import type { Ctx, PersonalData, SiteSections } from '#kernel/contract/gateway.ts';
+import type { Ctx, SiteSections } from '#kernel/contract/ctx.ts';
+import type { PersonalData } from '#kernel/contract/gateway.ts';
 import type { Manifests } from '#kernel/contract/manifests.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Objects } from '#kit/objects/objects.ts';
@@ -87,7 +88,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
   let objects: Objects | undefined;
   let manifests: Manifests | undefined;
   let sections: SiteSections | undefined;
-  return {
+  const ctx: Ctx = {
     site: {
       id: siteId,
       key: manifest.key,
@@ -145,11 +146,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     get sections() {
       return (sections ??= siteSections(platform, visit));
     },
-    // Whoever does not declare it has no such thing in its type either.
-    get manifests() {
-      if (!plugin.manifests) return needed('manifests');
-      return (manifests ??= createManifests(platform, visit, tx)) as never;
-    },
+    manifests: undefined as never,
     personalData: {
       export: async (accountId) =>
         Object.fromEntries(await eachKeeper(async (id, keeper, ctx) => [id, await keeper.export(ctx, accountId)] as const)),
@@ -179,4 +176,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       range: visit.range ?? '',
     },
   };
+  // Whoever does not declare it has no such thing in its type either. A copy of `ctx` leaves it out.
+  return Object.defineProperty(ctx, 'manifests', {
+    enumerable: false,
+    get: () => (plugin.manifests ? (manifests ??= createManifests(platform, visit, tx)) : needed('manifests')),
+  });
 }

@@ -1,5 +1,6 @@
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Download } from '#kernel/contract/gateway.ts';
+import type { Download } from '#kernel/contract/gateway.ts';
 import type { DownloadDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';

@@ -11,7 +11,7 @@ import type { Spaces } from '#kernel/data/space.ts';
 import { mayIssueTo } from '#kit/signing/gateway.ts';
 import { CLOSE, liveConnection, type LiveConnection, type LiveOwner } from './live/connection.ts';
 import { createDelivery } from './live/delivery.ts';
-import { closeFallen } from './live/standing.ts';
+import { closeExpired } from './live/standing.ts';
 import type { Tickets } from './live/ticket.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -58,7 +58,7 @@ export function createLive({ inSpace, tickets, now, idleMs, log }: LiveDeps) {
 
   async function recheck(space: string, accountIds: Iterable<string>): Promise<void> {
     const connections = [...accountIds].flatMap((id) => [...connectionsOf(space, id)]);
-    await closeFallen(connections, { inSpace, space, now, idleMs }).catch((error: unknown) => {
+    await closeExpired(connections, { inSpace, space, now, idleMs }).catch((error: unknown) => {
       log.warn({ err: error, space }, 'sessions of live connections not read');
       if (!closing) setTimeout(() => void recheck(space, accountIds), 1_000).unref();
     });

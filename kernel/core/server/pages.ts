@@ -11,7 +11,7 @@ import type { Site } from '#kernel/contract/site.ts';
 import type { Platform } from './context.ts';
 import type { FillCache } from './fillCache.ts';
 import type { InstalledPlugin } from './installation.ts';
-import { passes } from './renderProblem.ts';
+import { isTransient } from './renderProblem.ts';
 import { runLoad, type AnyLoad } from './runLoad.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
@@ -161,7 +161,7 @@ export async function findPage(
       payload: answer({ page: page.id, params, status: 500, reference: visit.id }, { title: ui('page.error') }),
       meta: { noindex: true },
       cacheable: false,
-      passing: passes(error),
+      passing: isTransient(error),
     };
   }
 }

@@ -52,7 +52,7 @@ const OUT_OF_RANGE = '22003';
 /** Seconds until a passing fault is worth another try. */
 export const RETRY_AFTER = 2;
 
-export const passes = (error: unknown) =>
+export const isTransient = (error: unknown) =>
   (error instanceof DataError && PASSING.has(error.code)) ||
   PASSING_STATES.has(String((error as { code?: unknown } | null)?.code)) ||
   (error instanceof Error && PASSING_WORDS.test(error.message));
@@ -67,7 +67,7 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
   };
   if (error instanceof Refusal) return make(error.status, error.code, error.details);
   if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
-  if (passes(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
+  if (isTransient(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
   if ((error as { code?: unknown } | null)?.code === OUT_OF_RANGE) return make(400, 'out-of-range');
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status === 413) return make(413, 'body-too-large');

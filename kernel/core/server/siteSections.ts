@@ -1,4 +1,4 @@
-import type { SiteSections } from '#kernel/contract/gateway.ts';
+import type { SiteSections } from '#kernel/contract/ctx.ts';
 import { sectionOwner, type SectionCatalogue } from '#kit/composer/catalogue.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';

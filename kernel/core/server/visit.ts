@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/schema/locale.ts';
-import type { AccountInfo } from '#kernel/contract/gateway.ts';
+import type { AccountInfo } from '#kernel/contract/ctx.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Session } from './session.ts';

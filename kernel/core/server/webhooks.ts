@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { publish } from '#kernel/data/notify.ts';

@@ -23,7 +23,7 @@ export interface SiteDeps {
 }
 
 /** What a plugin brings to a role, and what it depends on at a site. */
-export interface Of<T> {
+export interface Contribution<T> {
   readonly plugin: string;
   /** The capability, `<plugin>.<name>`, without which the role does not have it on a site. */
   readonly needs?: string;
@@ -34,12 +34,12 @@ export interface Of<T> {
 
 /** What one role may have of all plugins together; a site takes from it what its plugins bring. */
 export interface RoleCatalog {
-  readonly pages: readonly Of<SitePage>[];
+  readonly pages: readonly Contribution<SitePage>[];
   /** In order. */
-  readonly nav: readonly Of<Site['nav'][number]>[];
-  readonly calls: readonly (Of<Site['calls'][string]> & { readonly id: string })[];
+  readonly nav: readonly Contribution<Site['nav'][number]>[];
+  readonly calls: readonly (Contribution<Site['calls'][string]> & { readonly id: string })[];
   /** Each as `<plugin>.<download> (GET <path>)`: nothing but its address reaches the browser. */
-  readonly downloads: readonly Of<string>[];
+  readonly downloads: readonly Contribution<string>[];
 }
 
 /** Everything about an installation that does not depend on the site, prepared once. */
@@ -94,10 +94,10 @@ function build(deps: SiteDeps): Catalog {
 }
 
 function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCatalog {
-  const pages: Of<SitePage>[] = [];
-  const nav: (Of<Site['nav'][number]> & { order: number; id: string })[] = [];
-  const calls: (Of<Site['calls'][string]> & { id: string })[] = [];
-  const downloads: Of<string>[] = [];
+  const pages: Contribution<SitePage>[] = [];
+  const nav: (Contribution<Site['nav'][number]> & { order: number; id: string })[] = [];
+  const calls: (Contribution<Site['calls'][string]> & { id: string })[] = [];
+  const downloads: Contribution<string>[] = [];
   for (const plugin of plugins) {
     for (const [name, page] of Object.entries(plugin.pages ?? {})) {
       if (!page.roles.includes(role)) continue;

@@ -3,7 +3,7 @@ import type { HostData, Manifest, Site } from '#kernel/contract/site.ts';
 import { THEME_SLOTS, type ThemeSlotName } from '#kit/theme/declaration.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { slotOwners } from '#kit/theme/assemble.ts';
-import { catalogOf, type Catalog, type Of, type SiteDeps } from './catalog.ts';
+import { catalogOf, type Catalog, type Contribution, type SiteDeps } from './catalog.ts';
 import { hostData } from './hostData.ts';
 import { check, pluginsOn, type CompiledTexts } from './check.ts';
 import { hostName } from './hostName.ts';
@@ -139,7 +139,7 @@ const capabilitiesOf = ({ plugins }: Manifest, { plugins: known }: Catalog, on: 
   );
 
 /** What a site gives a role of all that plugins bring it. */
-const given = <T extends Of<unknown>>(
+const given = <T extends Contribution<unknown>>(
   list: readonly T[],
   role: Role,
   manifest: Manifest,
@@ -165,7 +165,7 @@ function siteOf(
   shared: Shared,
 ): Site {
   const { pages, nav, calls } = catalog.roles[role];
-  const own = <T>(list: readonly Of<T>[]): T[] => given(list, role, manifest, on, capabilities);
+  const own = <T>(list: readonly Contribution<T>[]): T[] => given(list, role, manifest, on, capabilities);
   const { id, key, site } = manifest;
   return {
     id,

@@ -59,18 +59,18 @@ export async function createCluster(at: {
 }): Promise<void> {
   // made beside its final place and renamed, so that an interrupted first start leaves nothing half done
   const draft = `${at.folder}.new`;
-  const words = `${at.folder}.pw`;
+  const passwordFile = `${at.folder}.pw`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(dirname(draft), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(words, `${at.password}\n`, { mode: 0o600 });
-  if (at.account) for (const path of [draft, words]) chownSync(path, at.account.uid, at.account.gid);
+  writeFileSync(passwordFile, `${at.password}\n`, { mode: 0o600 });
+  if (at.account) for (const path of [draft, passwordFile]) chownSync(path, at.account.uid, at.account.gid);
   try {
     const args = [
       '-D',
       draft,
       '--username=postgres',
-      `--pwfile=${words}`,
+      `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
@@ -84,7 +84,7 @@ export async function createCluster(at: {
     if (code !== 0) throw new DataError('SALA_DATA_START', `initdb ended with ${String(code)}.\n${tail(at.log)}`);
     renameSync(draft, at.folder);
   } finally {
-    rmSync(words, { force: true });
+    rmSync(passwordFile, { force: true });
   }
 }
 

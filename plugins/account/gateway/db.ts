@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { account } from '../plugin.ts';
 import type { Tables } from '../tables.ts';
 

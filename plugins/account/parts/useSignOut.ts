@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callsOf } from '#kernel/contract/page.ts';
 import { announceSessionEnd } from '#kit/page/sessionNews.ts';
-import { forgetOwn } from '#kit/page/forgetOwn.ts';
+import { deletePrivateData } from '#kit/page/privateData.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../plugin.ts';
@@ -21,7 +21,7 @@ export function useSignOut(which: 'signOut' | 'signOutEverywhere' = 'signOut'): 
         // A session that is over already is what was wanted; it is not, if nobody could be asked.
         if (!(error instanceof Refusal) || (error.status !== 401 && error.status !== 403)) return setState('error');
       }
-      await forgetOwn();
+      await deletePrivateData();
       location.assign('/');
       announceSessionEnd();
     },

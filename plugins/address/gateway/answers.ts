@@ -1,4 +1,5 @@
-import type { Ctx, HandlerOf } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
+import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { address } from '../plugin.ts';
 import { BANGKOK, districtIdOf, provinceIdOf, type Place, type Subdistrict } from '../rules/places.ts';
 import type { Area, Tambon } from '../schemas.ts';

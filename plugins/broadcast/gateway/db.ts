@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { broadcast } from '../plugin.ts';
 import type { Row } from '../tables.ts';
 

@@ -4,12 +4,12 @@ import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Certificate } from '../schemas.ts';
-import { call, useDeed } from './call.ts';
+import { call, useAction } from './call.ts';
 
 /** The public page of a certificate to pass on, and for its holder whether others find it by searching. */
 export function Share({ certificate: { id, publicUrl, publicPath, searchable, own } }: { certificate: Certificate }) {
   const t = useText('certification');
-  const deed = useDeed();
+  const deed = useAction();
   const [shown, setShown] = useState(searchable);
   return (
     <section className="certification-Share" aria-labelledby="certification-share">

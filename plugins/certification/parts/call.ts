@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { callsOf, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { useDeed as useDeedOf, type Deed } from '#kit/ui/desk/useDeed.ts';
+import { useAction as useDeedOf, type Action } from '#kit/ui/desk/useAction.ts';
 import type { certification } from '../plugin.ts';
 
 /** The plugin's calls, signed. */
@@ -38,4 +38,4 @@ export function useProblem(): (error: unknown) => string {
 }
 
 /** A deed of a page, refused in this plugin's words. */
-export const useDeed = (): Deed => useDeedOf('certification', useProblem());
+export const useAction = (): Action => useDeedOf('certification', useProblem());

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { config } from '../plugin.ts';
 
 /** Gives the people behind ids of accounts their names; `file`, `sala` and ids that nobody has any more stay as they are. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { exam } from '../plugin.ts';
 import type { QuestionDraft } from '../schemas.ts';
 import type { Row } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { lesson } from '../plugin.ts';
 
 export type LessonCtx = Ctx<typeof lesson>;

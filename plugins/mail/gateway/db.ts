@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { mail } from '../plugin.ts';
 
 export type MailCtx = Ctx<typeof mail>;

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { notification } from '../plugin.ts';
 

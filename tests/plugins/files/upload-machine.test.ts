@@ -61,7 +61,7 @@ function open(store: ReturnType<typeof createFlakyStore>, file: File | null, upl
   return { actor, close: () => (actor.stop(), services.close()) };
 }
 
-type Deed =
+type Action =
   | {
       do:
         | 'PAUSE'
@@ -77,12 +77,12 @@ type Deed =
         | 'signed in';
     }
   | { do: 'pass'; ms: number };
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const deed: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 60 }).map((n) => n * 50) }) },
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom<Exclude<Deed['do'], 'pass'>[]>(
+      do: fc.constantFrom<Exclude<Action['do'], 'pass'>[]>(
         'PAUSE',
         'RESUME',
         'RETRY',
@@ -96,7 +96,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
         'signed in',
       ),
     }),
-  } as fc.WeightedArbitrary<Deed>,
+  } as fc.WeightedArbitrary<Action>,
 );
 const fault = fc.constantFrom<Fault[]>('none', 'none', 'none', 'dropped', 'lost', 'slow', 'twice', 'expired', 'busy', 'wrong-bytes');
 
@@ -133,7 +133,7 @@ class World {
     expect(more).toEqual([]);
     expect(Buffer.compare(finished!.object!, this.bytes)).toBe(0);
   }
-  async act(each: Deed): Promise<void> {
+  async act(each: Action): Promise<void> {
     const { store } = this;
     const { actor } = this.page;
     if (this.state.status !== 'active') return;

@@ -2,7 +2,7 @@ import type { Warning } from './SessionWarning.tsx';
 import { createActor } from 'xstate';
 import { ACTIVITY_EVERY_MS, sessionMachine } from '#kernel/machines/session.ts';
 import { callSite, forgetKey } from '../call.ts';
-import { forgetOwn } from '#kit/page/forgetOwn.ts';
+import { deletePrivateData } from '#kit/page/privateData.ts';
 import { openTabs } from './tabs.ts';
 
 /** What counts as activity (section 4 of the specification). */
@@ -87,7 +87,7 @@ export function watchSession({ idle, sessionEnded, keepAlive = ping, warn = show
         tell();
       },
       signOut() {
-        void forgetOwn();
+        void deletePrivateData();
         actor.send({ type: 'ENDED' });
       },
     }).catch(() => () => {}); // the limit holds without a warning too

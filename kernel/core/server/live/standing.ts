@@ -10,7 +10,7 @@ const BATCH = 500;
  *
  * @param connections all of one space
  */
-export async function closeFallen(
+export async function closeExpired(
   connections: readonly LiveConnection[],
   { inSpace, space, now, idleMs }: { inSpace: Spaces['inSpace']; space: string; now: () => number; idleMs: number },
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { Button } from '../actions/Button.tsx';
 import { SubmitButton } from '../actions/SubmitButton.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 import { ErrorSummary } from '../forms/ErrorSummary.tsx';
-import type { Deed } from './useDeed.ts';
+import type { Action } from './useAction.ts';
 import './desk.css';
 
 interface Props {
-  deed: Deed;
+  deed: Action;
   /** On the button that does it. */
   submit: string;
   /** Of what destroys something. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import { DUNNING_DAYS } from '../../rules/dunning.ts';
 import { periodAt } from '../../rules/period.ts';
 import type { billing } from '../../plugin.ts';

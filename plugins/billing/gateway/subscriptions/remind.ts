@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import { REMIND_DAYS } from '../../rules/dunning.ts';
 import type { billing } from '../../plugin.ts';
 import { tellMember } from '../notices/tell.ts';

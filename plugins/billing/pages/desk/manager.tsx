@@ -4,7 +4,7 @@ import { dayIn } from '#kit/thai/day.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Stat } from '#kit/ui/data/Stat.tsx';
 import { Queues } from '#kit/ui/desk/Queues.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { MoneyChart } from '../../parts/desk/MoneyChart.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
@@ -39,7 +39,7 @@ export default function DeskPage({ data: { days, overview } }: PageProps<typeof 
         }))}
       />
       <section className="billing-Section" aria-label={t('overview.money', { count: days })}>
-        <Shows
+        <ListViews
           label={t('overview.span')}
           shows={SPANS.map((span) => ({
             to: `/billing/desk?days=${span}`,

@@ -3,7 +3,7 @@ import { Link, useFormat, useSite, useText, type PageProps } from '#kernel/contr
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { EndRefundDialog, type EndRefund } from '../../parts/desk/EndRefundDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
@@ -26,7 +26,7 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
   const mayEnd = 'billing.endRefund' in calls;
   return (
     <DeskArea title={t('page.deskRefunds')}>
-      <Shows
+      <ListViews
         label={t('refunds.shows')}
         shows={SHOWS.map((each) => ({ to: address(PATH, queryOf(each)), title: t(`refunds.${each}`), current: each === show }))}
       />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { SlipList } from '../../parts/desk/slips/SlipList.tsx';
 import { SlipReview } from '../../parts/desk/slips/SlipReview.tsx';
@@ -31,7 +31,7 @@ export default function DeskSlipsPage({ data: { show, rows, total, next, later, 
   };
   return (
     <DeskArea title={t('page.deskSlips')}>
-      <Shows
+      <ListViews
         label={t('slips.shows')}
         shows={SHOWS.map((each) => ({ to: address(PATH, queryOf(each)), title: t(`slips.${each}`), current: each === show }))}
       />

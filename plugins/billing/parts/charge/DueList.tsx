@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import type { DueData } from '../../gateway/pages/orderCart.ts';
 import { Paging } from '../Paging.tsx';
 import { ChargeRows } from './ChargeRows.tsx';
@@ -15,7 +15,7 @@ export function DueList({ show, charges, next, later }: DueData) {
   const t = useText('billing');
   return (
     <>
-      <Shows
+      <ListViews
         label={t('due.shows')}
         shows={SHOWS.map((each) => ({ to: addressOf(each), title: t(`due.${each}`), current: each === show }))}
       />

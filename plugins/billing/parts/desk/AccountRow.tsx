@@ -11,7 +11,7 @@ import { accountNumber } from '../pay/AccountCard.tsx';
 import { State } from '../States.tsx';
 import { useAct } from '../useAct.ts';
 
-type Deed = 'confirmAccount' | 'closeAccount' | 'defaultAccount';
+type Action = 'confirmAccount' | 'closeAccount' | 'defaultAccount';
 
 /** An account that is paid to, with who entered and who confirmed it, and what may be done now. */
 export function AccountRow({ account, alone, onDone }: { account: Account; alone: boolean; onDone: () => void }) {
@@ -19,9 +19,9 @@ export function AccountRow({ account, alone, onDone }: { account: Account; alone
   const format = useFormat();
   const locale = useLocale();
   const act = useAct();
-  const [asked, setAsked] = useState<Deed | null>(null);
+  const [asked, setAsked] = useState<Action | null>(null);
   const { id, version, state } = account;
-  async function run(deed: Deed) {
+  async function run(deed: Action) {
     const done = await act.run(() => call(deed, { id, version }));
     setAsked(null);
     if (done) onDone();

@@ -15,7 +15,7 @@ import { SurplusDialog } from './SurplusDialog.tsx';
 import { useQueue } from './useQueue.ts';
 import { WithholdingDialog } from './WithholdingDialog.tsx';
 
-type Deed = 'payment' | 'withholding' | 'surplus';
+type Action = 'payment' | 'withholding' | 'surplus';
 const PAYABLE = new Set<ChargeView['state']>(['open', 'pending_review', 'authorized', 'partially_paid']);
 
 /** One charge as staff see it: what for, by whom, how it was paid, and what may be done now. */
@@ -24,7 +24,7 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
   const format = useFormat();
   const { pages, calls } = useSite();
   const again = useQueue();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<Action | null>(null);
   const may = (call: string) => `billing.${call}` in calls;
   const payable = PAYABLE.has(charge.state) && charge.dueSatang > 0;
   const over = charge.state === 'overpaid' || charge.late;

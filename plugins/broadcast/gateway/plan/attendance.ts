@@ -1,4 +1,5 @@
-import type { Ctx, DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
+import type { Ctx } from '#kernel/contract/ctx.ts';
+import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
 import type { broadcast } from '../../plugin.ts';
 import type { BroadcastRow } from '../db.ts';

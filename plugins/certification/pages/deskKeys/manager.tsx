@@ -7,7 +7,7 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { call, useDeed } from '../../parts/call.ts';
+import { call, useAction } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { load } from '../../gateway/pages/deskKeys.ts';
 
@@ -15,7 +15,7 @@ import type { load } from '../../gateway/pages/deskKeys.ts';
 export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { date, number } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [asking, setAsking] = useState(false);
   const rotate = async () => {
     setAsking(false);

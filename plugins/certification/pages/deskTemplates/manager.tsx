@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
-import { call, useDeed } from '../../parts/call.ts';
+import { call, useAction } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { TemplateHead } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskTemplates.ts';
@@ -14,7 +14,7 @@ function TemplateCard({ template }: { template: TemplateHead }) {
   const t = useText('certification');
   const { date } = useFormat();
   const go = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const { id, name, version, archived, changed, updatedAt, look } = template;
   const copy = async () => {
     const made = crypto.randomUUID();

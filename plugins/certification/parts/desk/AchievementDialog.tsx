@@ -8,7 +8,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskAchievement } from '../../gateway/pages/deskAchievements.ts';
-import { call, useDeed } from '../call.ts';
+import { call, useAction } from '../call.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -24,7 +24,7 @@ const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
 /** What can be achieved without a course: a workshop, a competition. */
 export function AchievementDialog({ achievement, templates, onClose }: Props) {
   const t = useText('certification');
-  const deed = useDeed();
+  const deed = useAction();
   const [draft, setDraft] = useState(() => ({
     slug: achievement?.slug ?? '',
     title: achievement?.title ?? '',

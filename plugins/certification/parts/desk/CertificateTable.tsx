@@ -4,7 +4,7 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskCertificate } from '../../schemas.ts';
-import { call, useDeed } from '../call.ts';
+import { call, useAction } from '../call.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
 /** What staff want to do with a certificate. */
@@ -15,7 +15,7 @@ export interface Asked {
 
 function Retry({ certificate: { id, serial } }: { certificate: DeskCertificate }) {
   const t = useText('certification');
-  const deed = useDeed();
+  const deed = useAction();
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { call, useDeed } from '../call.ts';
+import { call, useAction } from '../call.ts';
 import { PersonField, type Person } from './PersonField.tsx';
 
 type Typed = number | string | null;
@@ -19,7 +19,7 @@ interface Props {
 /** Issues a certificate to a member by hand. */
 export function IssueDialog({ achievements, onClose }: Props) {
   const t = useText('certification');
-  const deed = useDeed();
+  const deed = useAction();
   // Sent again, it is the same certificate.
   const [id] = useState(() => crypto.randomUUID());
   const [achievementId, setAchievementId] = useState('');

@@ -5,7 +5,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskCertificate } from '../../schemas.ts';
-import { call, useDeed } from '../call.ts';
+import { call, useAction } from '../call.ts';
 import { SHORTEST_REASON } from './RevokeDialog.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Issues another certificate in place of one: with a name put right, or for a further time. */
 export function ReissueDialog({ certificate: { id, serial, recipientName }, kind, onClose }: Props) {
   const t = useText('certification');
-  const deed = useDeed();
+  const deed = useAction();
   const [name, setName] = useState(recipientName);
   const [reason, setReason] = useState('');
   const submit = async () => {

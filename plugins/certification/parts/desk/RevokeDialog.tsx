@@ -4,7 +4,7 @@ import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DeskCertificate } from '../../schemas.ts';
-import { call, useDeed } from '../call.ts';
+import { call, useAction } from '../call.ts';
 
 /** Shortest reason that says something, as the gateway has it. */
 export const SHORTEST_REASON = 3;
@@ -18,7 +18,7 @@ export function RevokeDialog({
   onClose: () => void;
 }) {
   const t = useText('certification');
-  const deed = useDeed();
+  const deed = useAction();
   const [reason, setReason] = useState('');
   const submit = async () => {
     const wrong = reason.trim().length < SHORTEST_REASON ? { reason: 'error.reason' } : {};

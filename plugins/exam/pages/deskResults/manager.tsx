@@ -12,13 +12,13 @@ import { AttemptTable } from '../../parts/desk/grading/AttemptTable.tsx';
 import { Figures } from '../../parts/desk/results/Figures.tsx';
 import { QuestionFigures } from '../../parts/desk/results/QuestionFigures.tsx';
 import { RegradeDialog } from '../../parts/desk/results/RegradeDialog.tsx';
-import { useDeed } from '../../parts/desk/useDeed.ts';
+import { useAction } from '../../parts/desk/useAction.ts';
 import type { load } from '../../gateway/pages/deskResults.ts';
 
 /** Results of an exam: how it went, which questions are doubtful, who has what; released, graded anew, taken out. */
 export default function DeskResultsPage({ data: { id, analysis, attempts } }: PageProps<typeof load>) {
   const t = useText('exam');
-  const deed = useDeed();
+  const deed = useAction();
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const [regrading, setRegrading] = useState(false);
   const { graded } = analysis;

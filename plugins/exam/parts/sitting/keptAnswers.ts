@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { OWN_DATABASE } from '#kit/page/forgetOwn.ts';
+import { PRIVATE_DATABASE } from '#kit/page/privateData.ts';
 import type { Kept } from '../../machines/sittingTypes.ts';
 
 interface Stored {
@@ -17,7 +17,7 @@ const FORGOTTEN_MS = 30 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<Answers>> | null = null;
 const open = () =>
-  (opened ??= openDB<Answers>(`${OWN_DATABASE}exam`, 1, {
+  (opened ??= openDB<Answers>(`${PRIVATE_DATABASE}exam`, 1, {
     upgrade: (database) => void database.createObjectStore('answers', { keyPath: 'attemptId' }),
     // Somebody signs out, here or in another tab: it is in nobody's way.
     blocking: (_version, _next, { target }) => {

@@ -6,7 +6,7 @@ import { downloadAddress, zipAddress } from '../../rules/addresses.ts';
 import type { Drive, Item } from '../../schemas.ts';
 import { call } from '../call.ts';
 import type { ItemList } from '../../rules/itemList.ts';
-import { isGone, useFailure, type Deed } from './useFailure.ts';
+import { isGone, useFailure, type Action } from './useFailure.ts';
 import type { SelectionControl } from './useSelection.ts';
 
 /** A dialog that is open, and what it is about. */
@@ -64,7 +64,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
 
   return useMemo(() => {
     const words = (items: readonly Item[]) => (items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length }));
-    const fail = (deed: Deed, error: unknown) => {
+    const fail = (deed: Action, error: unknown) => {
       showToast(failure.of(deed, error), { tone: 'danger' });
       if (isGone(error)) void list.reload();
     };

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** What was tried: each has its words for when it failed, those of the specification in English. */
-export type Deed =
+export type Action =
   | 'list'
   | 'tree'
   | 'search'
@@ -42,7 +42,7 @@ const REASONS = new Set([
 export const isGone = (error: unknown): boolean => error instanceof Refusal && (error.status === 404 || error.status === 409);
 
 /** Says in the visitor's language why a call was refused; `why` is the reason alone. */
-export function useFailure(): { of: (deed: Deed, error: unknown) => string; why: (error: unknown) => string } {
+export function useFailure(): { of: (deed: Action, error: unknown) => string; why: (error: unknown) => string } {
   const t = useText('files');
   return useMemo(() => {
     const why = (error: unknown) =>

@@ -4,7 +4,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { TrashData } from '../../gateway/pages/trash.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { isGone, useFailure, type Deed } from './useFailure.ts';
+import { isGone, useFailure, type Action } from './useFailure.ts';
 
 /** What is in the trash, and what is done with it. */
 export function useTrash(data: TrashData) {
@@ -25,7 +25,7 @@ export function useTrash(data: TrashData) {
   }
   const words = (items: readonly Item[]) => (items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length }));
 
-  async function act(deed: Deed, does: () => Promise<string>) {
+  async function act(deed: Action, does: () => Promise<string>) {
     setBusy(true);
     setProblem(null);
     try {

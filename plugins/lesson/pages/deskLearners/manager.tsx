@@ -5,7 +5,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AddPeopleDialog } from '../../parts/desk/learners/AddPeopleDialog.tsx';
 import { BatchesSheet } from '../../parts/desk/learners/BatchesSheet.tsx';
@@ -51,7 +51,7 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<t
           ? t('desk.learners.taken', { taken: number(course.taken) })
           : t('desk.learners.takenOf', { taken: number(course.taken), seats: number(course.seats) })}
       </p>
-      <Shows
+      <ListViews
         label={t('desk.learners.states')}
         shows={[
           { to: addressOf({ state: '', risk: '' }), title: t('desk.all'), current: filter.state === '' && filter.risk === '' },

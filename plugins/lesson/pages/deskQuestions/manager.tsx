@@ -1,7 +1,7 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QuestionCard } from '../../parts/desk/questions/QuestionCard.tsx';
 import type { load } from '../../gateway/pages/deskQuestions.ts';
@@ -13,7 +13,7 @@ export default function DeskQuestionsPage({ data: { open, list } }: PageProps<ty
   const t = useText('lesson');
   return (
     <DeskArea title={t('page.deskQuestions')}>
-      <Shows
+      <ListViews
         label={t('desk.questions.shows')}
         shows={[
           { to: PATH, title: t('desk.questions.open'), current: open },

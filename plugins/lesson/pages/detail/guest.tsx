@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
+import { isTouched, loadOnTouch } from '../../parts/loadOnTouch.ts';
 import type { load } from '../../gateway/pages/detail.ts';
 // The gateway draws with them what the browser has the code of later.
 import '#kit/ui/content/PriceTag.css';
@@ -14,7 +14,7 @@ import '../../parts/detail/outline.css';
 
 const loadView = async () => (await import('../../parts/detail/CourseView.tsx')).CourseView;
 // Who comes from another page has it with this one.
-const CourseView = isTouched() ? await loadView() : whenTouched(loadView);
+const CourseView = isTouched() ? await loadView() : loadOnTouch(loadView);
 
 /** A course: what one learns, from whom, lesson by lesson, and the way in. */
 export default function DetailPage({ data }: PageProps<typeof load>) {

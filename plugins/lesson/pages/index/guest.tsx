@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { whenTouched } from '../../parts/whenTouched.ts';
+import { loadOnTouch } from '../../parts/loadOnTouch.ts';
 import type { load } from '../../gateway/pages/index.ts';
 // The gateway draws with them what the browser has the code of later.
 import '#kit/ui/content/PriceTag.css';
@@ -16,8 +16,8 @@ import '../../parts/stream/stream.css';
 const listing = async () => (await import('../../parts/browse/CourseListing.tsx')).CourseListing;
 const stream = async () => (await import('../../parts/stream/Stream.tsx')).Stream;
 // The gateway draws either; the browser fetches the one that the page has.
-const CourseListing = import.meta.env.SSR ? await listing() : whenTouched(listing);
-const Stream = import.meta.env.SSR ? await stream() : whenTouched(stream);
+const CourseListing = import.meta.env.SSR ? await listing() : loadOnTouch(listing);
+const Stream = import.meta.env.SSR ? await stream() : loadOnTouch(stream);
 
 /** All courses: as a list to search, or as rows to browse. */
 export default function IndexPage({ data }: PageProps<typeof load>) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { isTouched, whenTouched } from '../../parts/whenTouched.ts';
+import { isTouched, loadOnTouch } from '../../parts/loadOnTouch.ts';
 import type { load } from '../../gateway/pages/play.ts';
 // The gateway draws with them what the browser has the code of later.
 import '#kit/ui/data/Badge.css';
@@ -13,7 +13,7 @@ import '../../parts/player/stage.css';
 const loadView = async () => (await import('../../parts/player/PlayView.tsx')).PlayView;
 // Who comes from another page has it with this one; a learner is counted from the first moment, wherever they come from.
 const Counting = isTouched() ? await loadView() : lazy(async () => ({ default: await loadView() }));
-const Waiting = isTouched() ? await loadView() : whenTouched(loadView);
+const Waiting = isTouched() ? await loadView() : loadOnTouch(loadView);
 
 /** One lesson, with nothing around it but the way to the others. */
 export default function PlayPage({ data: { play, slug } }: PageProps<typeof load>) {

@@ -10,7 +10,7 @@ import type { EnrolmentState } from '../../contract.ts';
 import type { CourseDetail, Enrolment } from '../../schemas.ts';
 import { playPath } from '../../rules/paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const TONES: Partial<Record<EnrolmentState, AlertTone>> = {
   active: 'success',
@@ -29,7 +29,7 @@ export function Standing({ course, enrolment }: { course: CourseDetail; enrolmen
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState(false);
-  const { pending, failed, act } = useDeed(() => void revalidate());
+  const { pending, failed, act } = useAction(() => void revalidate());
   const { state, offerEndsAt, waiting, payPath, resume, certificate, accessUntil, batch } = enrolment;
   const first = course.sections.flatMap(({ lessons }) => lessons).find(({ locked }) => !locked);
   const isIn = state === 'active' || state === 'completed';

@@ -1,7 +1,7 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReviewCard } from '../../parts/desk/reviews/ReviewCard.tsx';
 import { REVIEW_STATES } from '../../schemas.ts';
@@ -15,7 +15,7 @@ export default function ReviewsPage({ data: { state, later, list } }: PageProps<
   const t = useText('shop');
   return (
     <DeskArea title={t('page.deskReviews')}>
-      <Shows
+      <ListViews
         label={t('reviews.shows')}
         shows={REVIEW_STATES.map((each) => ({ to: addressOf(each), title: t(`reviews.${each}`), current: each === state }))}
       />

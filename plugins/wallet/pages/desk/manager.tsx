@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DecideDialog, type DeskTopUp } from '../../parts/desk/DecideDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { QueueRow } from '../../parts/desk/QueueRow.tsx';
@@ -23,7 +23,7 @@ export default function DeskPage({ data: { show, later, queue } }: PageProps<typ
   useLive<typeof wallet, 'queue'>('wallet', 'queue', () => void revalidate());
   return (
     <DeskArea title={t('page.desk')}>
-      <Shows
+      <ListViews
         label={t('queue.shows')}
         shows={SHOWS.map((each) => ({ to: addressOf(each), title: t(`queue.${each}`), current: each === show }))}
       />

@@ -1,5 +1,6 @@
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx, Download } from '#kernel/contract/gateway.ts';
+import type { Download } from '#kernel/contract/gateway.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { notFound, Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';

@@ -1,5 +1,6 @@
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { Load, LoadCtx } from '#kernel/contract/load.ts';
-import type { Ctx, Gateway, Loads } from '#kernel/contract/gateway.ts';
+import type { Gateway, Loads } from '#kernel/contract/gateway.ts';
 import type { PluginViews } from '#kernel/server/installation.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { invalidFields, notFound, redirectTo, Refusal } from '#kit/diagnostics/refusal.ts';

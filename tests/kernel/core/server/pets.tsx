@@ -1,6 +1,7 @@
+import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { Kysely } from 'kysely';
 import type { PluginViews } from '#kernel/server/installation.ts';
-import type { Ctx, Download } from '#kernel/contract/gateway.ts';
+import type { Download } from '#kernel/contract/gateway.ts';
 import { definePlugin, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { AS_GUEST, AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';

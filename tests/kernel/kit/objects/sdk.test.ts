@@ -16,7 +16,7 @@ function loaded(settings: string, folder: string): string[] {
         return next(url, context);
       },
     });
-    const { createStorage } = await import('#kit/objects/storage.ts');
+    const { createStorage } = await import('#kit/objects/createStorage.ts');
     const { readStoreSettings } = await import('#kit/objects/settings.ts');
     const settings = readStoreSettings(${settings});
     const storage = createStorage({ settings, folder: ${JSON.stringify(folder)}, derive: () => Buffer.alloc(32), log: { warn() {} } });

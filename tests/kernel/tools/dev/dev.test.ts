@@ -34,7 +34,7 @@ const shows = (path: string, text: string, status = 200) => ({
   },
 });
 /** Marks the first element that a file of React draws. */
-const mark = (name: string) => (text: string) => text.replace(/<([a-z]\w*)(?=[\s>])/, `<$1 data-edit="${name}"`);
+const mark = (name: string) => (text: string) => text.replace(/<(?!typeof)([a-z]\w*)(?=[\s>])/, `<$1 data-edit="${name}"`);
 const marked = (name: string) => `data-edit="${name}"`;
 const isFault = ({ status, body }: Answer, message: string) => status === 500 && body.includes(message) && /\n\s+at /.test(body);
 

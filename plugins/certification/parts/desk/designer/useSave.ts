@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Template } from '../../../schemas.ts';
-import { call, useDeed } from '../../call.ts';
+import { call, useAction } from '../../call.ts';
 import type { DesignForm } from './useDesign.ts';
 
 /** Keeps a draft, and makes a version of it. */
 export function useSave(template: Template, { name, design }: DesignForm) {
-  const deed = useDeed();
+  const deed = useAction();
   const [saved, setSaved] = useState({ name: template.name, design: template.design, revision: template.revision });
   const [pictures, setPictures] = useState(template.pictures);
   const isSaved = saved.design === design && saved.name === name;

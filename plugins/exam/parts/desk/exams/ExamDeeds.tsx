@@ -8,7 +8,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { examActions, type ExamAction } from '../../../machines/exam.ts';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { NewExamDialog } from './NewExamDialog.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function ExamDeeds({ exam, unsaved }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const [copying, setCopying] = useState(false);
   const [removing, setRemoving] = useState(false);
   const move = async (action: ExamAction) => {

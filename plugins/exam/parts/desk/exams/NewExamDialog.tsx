@@ -5,7 +5,7 @@ import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { slugOf } from './slugOf.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function NewExamDialog({ copyOf, onClose }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(copyOf ? t('exams.copyTitle', { title: copyOf.title }) : '');
   const [slug, setSlug] = useState<string | null>(null);

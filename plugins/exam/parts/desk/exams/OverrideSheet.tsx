@@ -9,7 +9,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 export type Override = DeskExamData['overrides'][number];
 
@@ -24,7 +24,7 @@ const numeric = (value: number | string | null) => (typeof value === 'number' ? 
 /** What of an exam is otherwise for one person. What is left empty is as for everybody. */
 export function OverrideSheet({ examId, override, onClose }: Props) {
   const t = useText('exam');
-  const deed = useDeed();
+  const deed = useAction();
   const [person, setPerson] = useState(override?.accountId ?? '');
   const [q, setQ] = useState('');
   const [people, setPeople] = useState<readonly { accountId: string; name: string }[] | null>(null);

@@ -11,7 +11,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { attemptActions } from '../../../machines/attempt.ts';
 import type { DeskAttemptData } from '../../../gateway/pages/deskAttempt.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   attempt: DeskAttemptData['attempt'];
@@ -22,7 +22,7 @@ interface Props {
 export function AttemptDeeds({ attempt, nextId }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const [voiding, setVoiding] = useState(false);
   const [reason, setReason] = useState('');
   const allowed = attemptActions(attempt);

@@ -7,7 +7,7 @@ import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { call } from '../../call.ts';
 import type { ReviewedQuestion } from '../../../schemas.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   attemptId: string;
@@ -23,7 +23,7 @@ interface Props {
 export function GradeForm({ attemptId, question: { position, points, comment }, score, gradedBy, isFirst }: Props) {
   const t = useText('exam');
   const { number } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [given, setGiven] = useState<number | string | null>(score);
   const [words, setWords] = useState(comment ?? '');
   const form = useRef<HTMLFormElement>(null);

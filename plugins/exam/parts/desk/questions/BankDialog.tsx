@@ -5,13 +5,13 @@ import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 /** A new bank of questions, or another name for one. */
 export function BankDialog({ bank, onClose }: { bank: { id: string; title: string } | null; onClose: () => void }) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => bank?.id ?? crypto.randomUUID());
   const [title, setTitle] = useState(bank?.title ?? '');
   const save = async () => {

@@ -9,7 +9,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { bank } from '../../../calls/bank.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { readTextFile } from './readTextFile.ts';
 
@@ -19,7 +19,7 @@ type Format = 'gift' | 'csv';
 /** Questions out of a file: first what would come and everything that is wrong, line by line; then all of them or none. */
 export function ImportSheet({ bankId, onClose }: { bankId: string; onClose: () => void }) {
   const t = useText('exam');
-  const deed = useDeed();
+  const deed = useAction();
   const [importId] = useState(() => crypto.randomUUID());
   const [format, setFormat] = useState<Format>('gift');
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { QuestionDraft, type Answer } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { QuestionCard } from '../../question/QuestionCard.tsx';
 import { DeskArea } from '../DeskArea.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { useExamDraft } from '../useExamDraft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { newQuestion } from './newQuestion.ts';
@@ -30,7 +30,7 @@ export function QuestionEditor({ id: given, question, bank, type }: DeskQuestion
   const t = useText('exam');
   // What is new stays the same thing when the page's data is read again.
   const [id] = useState(given);
-  const deed = useDeed();
+  const deed = useAction();
   const [tried, setTried] = useState<Answer | null>(null);
   const form: QuestionForm = useExamDraft({
     given: question,

@@ -10,7 +10,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { grading } from '../../../calls/grading.ts';
 import type { DeskResultsData } from '../../../gateway/pages/deskResults.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   examId: string;
@@ -21,7 +21,7 @@ interface Props {
 /** Grades anew by the newest key: first what would change, then it is done. */
 export function RegradeDialog({ examId, questions, onClose }: Props) {
   const t = useText('exam');
-  const deed = useDeed();
+  const deed = useAction();
   const [questionId, setQuestionId] = useState('');
   const [reason, setReason] = useState('');
   const [found, setFound] = useState<Reply<typeof grading.regrade> | null>(null);

@@ -8,7 +8,7 @@ import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { COURSE_ACTIONS, DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { COURSE_TONES } from '../courses/courseTones.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 type Action = (typeof COURSE_ACTIONS)[number];
@@ -23,7 +23,7 @@ const ASKED: ReadonlySet<Action | 'discard'> = new Set<Action | 'discard'>(['unp
 export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsaved: boolean }) {
   const t = useText('lesson');
   const { date } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [asked, setAsked] = useState<Action | 'discard' | null>(null);
   const { id, version, state, actions, changes, problems } = course;
   const act = async (what: Action | 'discard') => {

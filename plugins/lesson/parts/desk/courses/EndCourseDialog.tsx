@@ -3,7 +3,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   course: { id: string; title: string };
@@ -15,7 +15,7 @@ interface Props {
 /** Asks before a course is archived or removed. */
 export function EndCourseDialog({ course: { id, title }, how, onClose }: Props) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   const end = async () => {
     const done = await deed.run(async () => {
       if (how === 'remove') return call('removeCourse', { id });

@@ -9,7 +9,7 @@ import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { ImportProblems } from './ImportProblems.tsx';
 import type { ImportProblem } from './useImportProblem.ts';
 
@@ -20,7 +20,7 @@ const MOST = 2_000_000;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText('lesson');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => crypto.randomUUID());
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [slug, setSlug] = useState('');

@@ -7,7 +7,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   /** The course that is copied; without one an empty one is made. */
@@ -19,7 +19,7 @@ interface Props {
 export function NewCourseDialog({ of, onClose }: Props) {
   const t = useText('lesson');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   // sent twice it is made once
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(of ? t('desk.courses.copyOf', { title: of.title }) : '');

@@ -12,7 +12,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskDatesData } from '../../../gateway/pages/deskDates.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 type Category = { id: string; slug: string; title: string };
 const plain = (categories: readonly Category[]): Category[] => categories.map(({ id, slug, title }) => ({ id, slug, title }));
@@ -20,7 +20,7 @@ const plain = (categories: readonly Category[]): Category[] => categories.map(({
 /** Categories of courses in their order, saved together. */
 export function CategoriesPart({ categories }: { categories: DeskDatesData['categories'] }) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   const [items, setItems] = useState(() => plain(categories));
   const [said, setSaid] = useState('');
   const unsaved = useUnsaved(JSON.stringify(items) !== JSON.stringify(plain(categories)));

@@ -11,7 +11,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskDatesData } from '../../../gateway/pages/deskDates.ts';
 import { DATE_KINDS } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 export type YearDate = DeskDatesData['dates'][number];
 
@@ -21,7 +21,7 @@ const OWN = DATE_KINDS.filter((kind) => kind === 'holiday' || kind === 'deadline
 /** A date of the year: what it is, from when to when, whether everybody sees it. */
 export function DateSheet({ date, onClose }: { date: YearDate | null; onClose: () => void }) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   // sent twice it is made once
   const [id] = useState(() => date?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState(() => ({

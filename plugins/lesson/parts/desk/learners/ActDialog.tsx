@@ -7,7 +7,7 @@ import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Learner, LearnerAction } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   learner: Pick<Learner, 'enrolmentId' | 'name' | 'accessUntil'>;
@@ -18,7 +18,7 @@ interface Props {
 /** Something that a teacher does with one learner: what it does, why, and until when. */
 export function ActDialog({ learner, action, onClose }: Props) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(learner.accessUntil);
   const act = async () => {

@@ -10,7 +10,7 @@ import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Person {
   accountId: string;
@@ -25,7 +25,7 @@ interface Props {
 /** Members are found by name and enrolled without charge. */
 export function AddPeopleDialog({ courseId, batches, onClose }: Props) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly Person[] | null>(null);
   const [chosen, setChosen] = useState<readonly Person[]>([]);

@@ -7,7 +7,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Batch } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { CountField } from '../CountField.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   courseId: string;
@@ -20,7 +20,7 @@ interface Props {
 /** A cohort: what it is called, when and where it meets, how many it takes. */
 export function BatchForm({ courseId, batch, onDone, onCancel }: Props) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   // sent twice it is made once
   const [id] = useState(() => batch?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState(() => ({

@@ -9,7 +9,7 @@ import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import type { Batch } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { BatchForm } from './BatchForm.tsx';
 
@@ -17,7 +17,7 @@ import { BatchForm } from './BatchForm.tsx';
 export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const t = useText('lesson');
   const { date, number } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const { data, failed, reload } = useLoaded(useCallback(() => call('listBatches', { id: courseId }), [courseId]));
   const [edited, setEdited] = useState<Batch | 'new' | null>(null);
   const [asked, setAsked] = useState<Batch | null>(null);

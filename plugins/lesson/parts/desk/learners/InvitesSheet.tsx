@@ -11,7 +11,7 @@ import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { call } from '../../call.ts';
 import { CountField } from '../CountField.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function InvitesSheet({ course, batches, onClose }: Props) {
   const t = useText('lesson');
   const { date, number } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const { data, failed, reload } = useLoaded(useCallback(() => call('listInvites', { id: course.id }), [course.id]));
   const [draft, setDraft] = useState({ most: null as number | null, until: null as string | null, batchId: '' });
   // sent twice it is made once

@@ -6,13 +6,13 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { LESSON_KINDS } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import type { Section } from './useOutline.ts';
 
 /** A lesson at the end of a section; its content is written on its own page. */
 export function AddLessonDialog({ section, onClose }: { section: Section; onClose: () => void }) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   // sent twice it is made once
   const [lessonId] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState('');

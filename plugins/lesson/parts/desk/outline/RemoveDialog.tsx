@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 /** What is to be taken out. */
 export interface Removed {
@@ -16,7 +16,7 @@ export interface Removed {
 /** Asks before something is taken out. Learners keep it until that is published. */
 export function RemoveDialog({ removed, onClose }: { removed: Removed; onClose: () => void }) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   const { item, id, title, lessons } = removed;
   const remove = async () => {
     if (await deed.run(() => (item === 'section' ? call('removeSection', { id }) : call('removeLesson', { id })))) onClose();

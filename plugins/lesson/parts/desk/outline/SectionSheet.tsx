@@ -5,7 +5,7 @@ import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { ReleaseFields, releaseProblems } from './ReleaseFields.tsx';
 import type { Section } from './useOutline.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 /** A section's name, and when it opens for learners. */
 export function SectionSheet({ course, section, onClose }: Props) {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   // sent twice it is made once
   const [sectionId] = useState(() => section?.id ?? crypto.randomUUID());
   const [title, setTitle] = useState(section?.title ?? '');

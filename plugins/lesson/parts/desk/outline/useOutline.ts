@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import type { Deed } from '#kit/ui/desk/useDeed.ts';
+import type { Action } from '#kit/ui/desk/useAction.ts';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 export type Section = DeskCourse['sections'][number];
 export type Lesson = Section['lessons'][number];
@@ -20,7 +20,7 @@ interface Dragged {
 }
 
 export interface Outline {
-  deed: Deed;
+  deed: Action;
   /** What was done last, read out. */
   said: string;
   /** The button with this id has the focus once the new order is there. */
@@ -39,7 +39,7 @@ export interface Outline {
 /** Moving in the outline, by pointer and by key; each move is stored at once. */
 export function useOutline(course: DeskCourse): Outline {
   const t = useText('lesson');
-  const deed = useDeed();
+  const deed = useAction();
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import type { Deed } from '#kit/ui/desk/useDeed.ts';
+import type { Action } from '#kit/ui/desk/useAction.ts';
 import type { Question } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 
 /** An answer: who wrote it, whether it is the one that helps, and taking it out of sight. */
-export function AnswerRow({ answer, deed }: { answer: Question['answers'][number]; deed: Deed }) {
+export function AnswerRow({ answer, deed }: { answer: Question['answers'][number]; deed: Action }) {
   const t = useText('lesson');
   const { date } = useFormat();
   const { id, name, staff, body, at, accepted, hidden } = answer;

@@ -8,7 +8,7 @@ import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DeskQuestionsData } from '../../../gateway/pages/deskQuestions.ts';
 import { call } from '../../call.ts';
 import { playPath } from '../../../rules/paths.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { AnswerRow } from './AnswerRow.tsx';
 
 type Props = DeskQuestionsData['list']['items'][number];
@@ -17,7 +17,7 @@ type Props = DeskQuestionsData['list']['items'][number];
 export function QuestionCard({ course, question }: Props) {
   const t = useText('lesson');
   const { date } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [body, setBody] = useState('');
   // sent twice it is written once
   const [answerId, setAnswerId] = useState(() => crypto.randomUUID());

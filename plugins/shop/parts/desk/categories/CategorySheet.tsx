@@ -14,7 +14,7 @@ import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { categoryNames, type DeskCategory } from '../../../rules/categoryNames.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { isBelow } from './branches.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ const codeOf = (name: string) =>
 /** A category: its names, its place in addresses and in the tree, its picture. */
 export function CategorySheet({ category, categories, onClose }: Props) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => category?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState(() => {
     if (!category) return NEW;

@@ -6,7 +6,7 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { call } from '../../call.ts';
 import type { DeskCategory } from '../../../rules/categoryNames.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { branches, isBelow, type Branch } from './branches.ts';
 
 /** How much of a line's height at its top means "before it"; below that it means "into it". */
@@ -15,7 +15,7 @@ const BEFORE = 0.35;
 /** Categories in their tree. A line is dragged before another one or into it; its menu does the same for the keyboard. */
 export function CategoryTree({ categories, onEdit }: { categories: readonly DeskCategory[]; onEdit: (category: DeskCategory) => void }) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<{ id: string; where: 'before' | 'inside' } | null>(null);
   const [said, setSaid] = useState('');

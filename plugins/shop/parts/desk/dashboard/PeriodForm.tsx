@@ -4,7 +4,7 @@ import { useSite, useText } from '#kernel/contract/page.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { Shows } from '#kit/ui/navigation/Shows.tsx';
+import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 
 const SPANS = [7, 30, 90] as const;
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ export function PeriodForm({ from, to }: { from: string; to: string }) {
   const [today] = useState(() => dayIn(new Date(), timezone));
   return (
     <div className="shop-Period">
-      <Shows
+      <ListViews
         label={t('sales.spans')}
         shows={SPANS.map((days) => {
           const start = new Date(Date.parse(today) - (days - 1) * DAY).toISOString().slice(0, 10);

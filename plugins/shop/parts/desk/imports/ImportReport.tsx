@@ -10,7 +10,7 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import type { ImportWork } from '../../../gateway/pages/deskImport.ts';
 import type { shop } from '../../../plugin.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 
 /** While it works: how often its progress is asked for, ms. Told live it comes sooner. */
@@ -24,7 +24,7 @@ export function ImportReport({ work }: { work: ImportWork }) {
   const t = useText('shop');
   const { number } = useFormat();
   const { revalidate } = useRevalidator();
-  const deed = useDeed();
+  const deed = useAction();
   const [skipBad, setSkipBad] = useState(false);
   const { id, state } = work;
   const isWorking = state === 'reading' || state === 'applying';

@@ -5,13 +5,13 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 /** The file is chosen, or uploaded; what it would do is found out at once. */
 export function ImportStart() {
   const t = useText('shop');
   const navigate = useNavigate();
-  const deed = useDeed();
+  const deed = useAction();
   const id = useRef('');
   const start = async (fileId: string) => {
     id.current = crypto.randomUUID();

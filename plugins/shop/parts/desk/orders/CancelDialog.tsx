@@ -6,7 +6,7 @@ import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { MethodField, type RefundMethod } from './MethodField.tsx';
 import { useSeen } from './useSeen.ts';
 import { WithheldNote } from './WithheldNote.tsx';
@@ -15,7 +15,7 @@ import { WithheldNote } from './WithheldNote.tsx';
 export function CancelDialog({ order: live, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
   const { money } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const { order, send } = useSeen(live);
   const [refundId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');

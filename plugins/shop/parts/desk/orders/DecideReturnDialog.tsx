@@ -5,7 +5,7 @@ import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Order, OrderReturn } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   order: Order;
@@ -17,7 +17,7 @@ interface Props {
 /** Says to the buyer whether the goods may come back, and how; a no needs a reason. */
 export function DecideReturnDialog({ order, row, as, onClose }: Props) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [answer, setAnswer] = useState('');
   const decide = async () => {
     const wrong = as === 'rejected' && answer.trim().length < 3 ? { answer: 'desk.reasonMissing' } : {};

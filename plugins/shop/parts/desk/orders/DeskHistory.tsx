@@ -8,14 +8,14 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { EVENTS } from './events.ts';
 
 /** Everything that has happened to an order, and a note of the staff: for themselves, or for the buyer to read. */
 export function DeskHistory({ order }: { order: Order }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [text, setText] = useState('');
   const [told, setTold] = useState(false);
   const note = async () => {

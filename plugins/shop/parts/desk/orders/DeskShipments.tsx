@@ -9,7 +9,7 @@ import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { shipmentActions } from '../../../machines/shipment.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
 type End = { shipmentId: string; as: 'delivered' | 'cancelled' };
@@ -18,7 +18,7 @@ type End = { shipmentId: string; as: 'delivered' | 'cancelled' };
 export function DeskShipments({ order }: { order: Order }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [asked, setAsked] = useState<End | null>(null);
   if (order.shipments.length === 0) return null;
   const may = order.may.includes('endShipment');

@@ -5,7 +5,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { useSeen } from './useSeen.ts';
 import { WithheldNote } from './WithheldNote.tsx';
 
@@ -15,7 +15,7 @@ const WAYS = ['reopen', 'refund'] as const;
 export function LateDialog({ order: live, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
   const { money } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const { order, send } = useSeen(live);
   const [refundId] = useState(() => crypto.randomUUID());
   const [as, setAs] = useState<(typeof WAYS)[number]>('reopen');

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { LateDialog } from './LateDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -22,7 +22,7 @@ const DIALOGS: readonly { name: string; dialog: DeedDialog; variant: 'primary' |
 /** What may be done with an order now: what the gateway's machine allows, nothing else is drawn. */
 export function OrderDeeds({ order }: { order: Order }) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [open, setOpen] = useState<string | null>(null);
   const Asked = DIALOGS.find(({ name }) => name === open)?.dialog;
   return (

@@ -5,13 +5,13 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import type { Order, OrderReturn } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { QuantityLines } from './QuantityLines.tsx';
 
 /** What of a return really came, and what of it may be sold again. */
 export function ReceiveReturnDialog({ order, row, onClose }: { order: Order; row: OrderReturn; onClose: () => void }) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const most = new Map(row.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const [came, setCame] = useState<Record<string, number>>(Object.fromEntries(most));
   const [restock, setRestock] = useState<ReadonlySet<string>>(new Set(most.keys()));

@@ -7,7 +7,7 @@ import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { chosenLines } from './chosenLines.ts';
 import { MethodField, type RefundMethod } from './MethodField.tsx';
 import { QuantityLines } from './QuantityLines.tsx';
@@ -17,7 +17,7 @@ import { WithheldNote } from './WithheldNote.tsx';
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
   const { money } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [refundId] = useState(() => crypto.randomUUID());
   const received = order.returns.filter(({ state }) => state === 'received');
   const [returnId, setReturnId] = useState(received[0]?.id ?? '');

@@ -5,14 +5,14 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { chosenLines } from './chosenLines.ts';
 import { QuantityLines } from './QuantityLines.tsx';
 
 /** Hands a parcel to a carrier: with all that is left to send, or a part of it. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   // Made once: sent again it is the same parcel.
   const [shipmentId] = useState(() => crypto.randomUUID());
   const most = new Map(order.lines.map(({ id, open }) => [id, open]));

@@ -14,7 +14,7 @@ import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 
@@ -25,7 +25,7 @@ const NEW: Draft = { code: '', title: '', role: 'user', priority: 0, validFrom: 
 /** A price list: for whom, when, and what each SKU costs from how many on. */
 export function PriceListSheet({ list, onClose }: { list: PriceLists['lists'][number] | null; onClose: () => void }) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => list?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<Draft>(() => {
     if (!list) return NEW;

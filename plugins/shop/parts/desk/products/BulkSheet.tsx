@@ -8,7 +8,7 @@ import { PRODUCT_STATES } from '../../../calls/deskCatalogue.ts';
 import type { DeskProductsData } from '../../../gateway/pages/deskProducts.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
 /** The same change for many products: what is left as it is here is left as it is. All or none are changed. */
 export function BulkSheet({ ids, categories, onDone, onClose }: Props) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [change, setChange] = useState({
     status: '' as '' | (typeof PRODUCT_STATES)[number],
     addTags: [] as string[],

@@ -12,7 +12,7 @@ import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { WindowFields } from '../WindowFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { WorthFields } from './WorthFields.tsx';
@@ -46,7 +46,7 @@ interface Props {
 /** A coupon or a promotion: what it is worth, for what, for how many, when. */
 export function PromotionSheet({ promotion, categories, onClose }: Props) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => promotion?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<PromotionDraft>(() => {
     if (!promotion) return NEW;

@@ -5,13 +5,13 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Review } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 /** A review and what the shop says to it. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const deed = useDeed();
+  const deed = useAction();
   const [reply, setReply] = useState(review.reply);
   const decide = (state: 'shown' | 'hidden') => void deed.run(() => call('moderateReview', { id: review.id, state, reply: reply.trim() }));
   const busy = deed.pending || undefined;

@@ -12,7 +12,7 @@ import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { WeightSteps } from './WeightSteps.tsx';
 import { ZoneFields } from './ZoneFields.tsx';
@@ -41,7 +41,7 @@ interface Props {
 /** One way of sending: its name, its zone, its prices by weight. */
 export function ShippingSheet({ method, rank, onClose }: Props) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => method?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<ShippingDraft>(() => {
     if (!method) return { ...NEW, rank };

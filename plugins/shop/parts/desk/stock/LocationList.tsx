@@ -9,7 +9,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 
 type Location = StockData['locations'][number];
 
@@ -49,7 +49,7 @@ export function LocationList({ locations }: { locations: StockData['locations'] 
 
 function LocationDialog({ location, isFirst, onClose }: { location: Location | null; isFirst: boolean; onClose: () => void }) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const [id] = useState(() => location?.id ?? crypto.randomUUID());
   const [name, setName] = useState(location?.name ?? '');
   const [active, setActive] = useState(location?.active ?? true);

@@ -7,7 +7,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call, isRefused } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useDeed } from '../useDeed.ts';
+import { useAction } from '../useAction.ts';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 
 const KINDS = ['receive', 'count', 'adjust', 'damage', 'transfer'] as const;
@@ -29,7 +29,7 @@ interface Props {
 /** Changes what there is: goods came in, were counted, are broken, go to another place. Each change counts once. */
 export function MoveSheet({ of, locations, onClose }: Props) {
   const t = useText('shop');
-  const deed = useDeed();
+  const deed = useAction();
   const moveId = useRef('');
   const first = locations.find(({ isDefault }) => isDefault)?.id ?? locations[0]?.id ?? '';
   const [move, setMove] = useState({

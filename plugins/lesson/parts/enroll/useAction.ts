@@ -4,7 +4,7 @@ import type { Enrolment } from '../../schemas.ts';
 import { call, useProblem } from '../call.ts';
 
 /** Does something with an enrolment; where it then has to be paid, goes there. */
-export function useDeed(onDone: () => void) {
+export function useAction(onDone: () => void) {
   const problem = useProblem();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

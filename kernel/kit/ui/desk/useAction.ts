@@ -4,7 +4,7 @@ import { useText } from '#kit/page/text.ts';
 import { refusedFields } from '../forms/refusedFields.ts';
 
 /** Something that a form or a button does through a call, and what came of it. */
-export interface Deed {
+export interface Action {
   pending: boolean;
   /** By field, in words. */
   errors: Readonly<Record<string, string>>;
@@ -15,11 +15,11 @@ export interface Deed {
 }
 
 /**
- * One deed at a time; what the gateway refuses stands next to its field, and nothing that was typed is lost.
+ * One at a time; what the gateway refuses stands next to its field, and nothing that was typed is lost.
  * @param owner whose texts the keys of fields are, such as `shop`
  * @param problem says what all of it was refused for
  */
-export function useDeed(owner: string, problem: (error: unknown) => string): Deed {
+export function useAction(owner: string, problem: (error: unknown) => string): Action {
   const t = useText(owner);
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);

@@ -21,7 +21,7 @@ export const isTouched = (): boolean => seen;
  * What the gateway has drawn of a page, made alive when somebody moves, scrolls or presses something: until then its code is not fetched,
  * links are links and forms are forms. A button that was pressed meanwhile is pressed again. To be drawn in a `Suspense`.
  */
-export const whenTouched = <Props>(load: () => Promise<ComponentType<Props>>) =>
+export const loadOnTouch = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     let pressed: HTMLElement | null = null;
     const press = ({ target }: Event) => {

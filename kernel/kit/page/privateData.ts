@@ -1,5 +1,5 @@
 /** Begins the name of every database of this browser that holds what a visitor has written: it goes at sign-out. */
-export const OWN_DATABASE = 'sala-own-';
+export const PRIVATE_DATABASE = 'sala-own-';
 
 /** Longer nobody waits at the door, ms. */
 const PATIENCE_MS = 1_000;
@@ -11,9 +11,9 @@ const remove = (name: string): Promise<void> =>
   });
 
 /** Forgets what the visitor has written and this browser has kept: whoever uses it next may be somebody else. */
-export async function forgetOwn(): Promise<void> {
+export async function deletePrivateData(): Promise<void> {
   try {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(OWN_DATABASE) ? [name] : []));
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PRIVATE_DATABASE) ? [name] : []));
     await Promise.race([Promise.all(names.map(remove)), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   } catch {
     // A browser that keeps nothing.

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Names that are not used, and what is said instead (`kernel/GLOSSARY.md`). A private dialect is learned by nobody. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  Deed: 'Action',
+  useDeed: 'useAction',
+  Shows: 'ListViews',
+  whenTouched: 'loadOnTouch',
+  closeFallen: 'closeExpired',
+  forgetOwn: 'deletePrivateData',
+  deskPages: 'pages/<page>/<role>.tsx',
+  Refined: 'columns.ts',
+};
+
+const code = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'kernel', 'plugins', 'themes', 'stories'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+test.each(Object.entries(INSTEAD))('nothing is called %s: it is %s', (word, instead) => {
+  const named = new RegExp(`\\b(?:function|const|let|class|interface|type|import \\{[^}]*) ${word}\\b|<${word}[\\s/>]|\\b${word}\\(`);
+  expect(code.filter(({ text }) => named.test(text)).map(({ path }) => `${path}: say ${instead}`)).toEqual([]);
+});
+
+test('the glossary has at most sixty words', () => {
+  const rows = readFileSync('kernel/GLOSSARY.md', 'utf8').match(/^\| (?!-|word )/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.length).toBeLessThanOrEqual(60);
+});
