@@ -1,4 +1,4 @@
-import { variantOf, type PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
@@ -45,7 +45,7 @@ export function checkViews(plugin: PluginDeclaration, files: Iterable<string>): 
       else if (!page.roles.includes(role as Role))
         report(path, `the page "${name}" is not for ${role}: add the role to it, or remove the file`);
       else if (page.sameAs?.[role as Role])
-        report(path, `${role} sees what ${variantOf(page, role as Role)} sees (sameAs in plugin.ts): remove one of the two`);
+        report(path, `${role} sees what ${page.sameAs[role as Role]} sees (sameAs in plugin.ts): remove one of the two`);
     }
     const [, kind, part] = PART.exec(path) ?? [];
     const declared = kind === 'fills' ? fills : sections;
