@@ -201,11 +201,10 @@ async function playwright(parameters) {
 }
 
 /** Seconds that the tests of a suite took. */
-const timeOf = ({ specs = [], suites = [] }) =>
-  [
-    ...specs.flatMap(({ tests }) => tests.flatMap(({ results: tries }) => tries.map(({ duration }) => duration / 1000))),
-    ...suites.map(timeOf),
-  ].reduce((a, b) => a + b, 0);
+function timeOf({ specs = [], suites = [] }) {
+  const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results: each }) => each));
+  return tries.reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.reduce((sum, suite) => sum + timeOf(suite), 0);
+}
 
 /** Titles of a suite's journeys that passed only when tried again. */
 function* flakyIn({ title, specs = [], suites = [] }) {

@@ -31,12 +31,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(excess, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** Waits until the page is drawn anew and nothing moves or fades, but for what never stops. */
+/** Waits until the page is drawn anew and nothing moves or fades, but for what never stops: one fading may begin where another ends. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let calm = 0; calm < 2; calm++) {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      if (ending.length > 0) calm = -1;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 
 /**
