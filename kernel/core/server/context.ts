@@ -6,7 +6,7 @@ import type { Objects } from '#kit/objects/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
+import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
 import type { ResolveTxt } from './hostnames.ts';
 import type { Keys } from './keys.ts';

@@ -6,7 +6,7 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
 import { diff } from '#kernel/site/diff.ts';
 import { explainPath } from '#kernel/site/explainPath.ts';
-import { missingVariables } from '#kernel/site/missingSecrets.ts';
+import { missingVariables } from '#kernel/site/secretVariables.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import { sidesOf } from '#kit/diagnostics/changes.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';

@@ -8,7 +8,7 @@ import { diff } from '#kernel/site/diff.ts';
 import { formatDiff } from '#tools/cli/formatDiff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kernel/site/hostName.ts';
-import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/missingSecrets.ts';
+import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { problem } from '#kernel/site/problem.ts';
