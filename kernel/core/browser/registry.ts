@@ -65,9 +65,14 @@ export async function loadTexts(sources: Sources, name: string, locale: Locale):
 export const prepareSlot = (sources: Sources, id: string, locale: Locale) =>
   Promise.all([loadSlot(sources, id), loadTexts(sources, id.split('/')[0]!, locale)]);
 
-/** Loads the common texts of an owner and some groups of theirs. */
+/** Names of an owner's common texts and of some groups of theirs. */
+export const textNames = (owner: string, groups: readonly string[] = []): string[] => [
+  owner,
+  ...groups.map((group) => `${owner}/${group}`),
+];
+
 const loadGroups = (sources: Sources, owner: string, groups: readonly string[] | undefined, locale: Locale) =>
-  Promise.all([loadTexts(sources, owner, locale), ...(groups ?? []).map((group) => loadTexts(sources, `${owner}/${group}`, locale))]);
+  Promise.all(textNames(owner, groups).map((name) => loadTexts(sources, name, locale)));
 
 export const pageComponent = (id: string, role: Role) => components.get(`${id}@${role}`);
 export const fillComponent = (id: string) => components.get(`fill ${id}`);

@@ -1,7 +1,7 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { SHELL_SLOTS, sectionTypes, split } from '#kernel/browser/registry.ts';
+import { SHELL_SLOTS, sectionTypes, shellThemes, split, textNames } from '#kernel/browser/registry.ts';
 import { themeStyle, UI_STYLE, type Assets } from './assets.ts';
 import { fillSource, pageSource, sectionSource, slotSource, textSource } from './viewSources.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -72,12 +72,12 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
   }
   for (const { id, texts = [] } of site.pages) {
     wanted[id] = pageSource(id, variants(id, site.role));
-    addTexts('plugins', ownerOf(id), ...texts.map((group) => `${ownerOf(id)}/${group}`));
+    addTexts('plugins', ...textNames(ownerOf(id), texts));
   }
   for (const { label } of site.nav) addTexts('plugins', ownerOf(label));
   for (const id of Object.values(site.fills).flat()) {
     wanted[`fill:${id}`] = fillSource(id);
-    addTexts('plugins', ownerOf(id), ...(site.groups[id] ?? []).map((group) => `${ownerOf(id)}/${group}`));
+    addTexts('plugins', ...textNames(ownerOf(id), site.groups[id]));
   }
   addTexts('kernel/kit', 'ui');
   // Slots that only some pages draw: who comes there from another page needs their styles as well.
@@ -101,21 +101,17 @@ const layoutSources = (layout: LayoutPayload | undefined, locale: string): strin
 
 /** Source files that the first view of a page runs, so that they are asked for at once. */
 function firstSources({ site, locale, payload, fills }: Boot, variant: Role | null): string[] {
-  const plugins = new Set(
-    [...Object.keys(fills), ...site.nav.map(({ label }) => label), ...(payload.page ? [payload.page] : [])].map(ownerOf),
-  );
-  const { themeSlot: slot, texts = [] } = site.pages.find((page) => page.id === payload.page) ?? {};
-  const groups = [
-    ...texts.map((group) => `${ownerOf(payload.page!)}/${group}`),
-    ...Object.keys(fills).flatMap((id) => (site.groups[id] ?? []).map((group) => `${ownerOf(id)}/${group}`)),
-  ];
+  const { themeSlot: slot, texts } = site.pages.find((page) => page.id === payload.page) ?? {};
+  const ofPlugins = new Set([
+    ...Object.keys(fills).flatMap((id) => textNames(ownerOf(id), site.groups[id])),
+    ...site.nav.map(({ label }) => ownerOf(label)),
+    ...(payload.page ? textNames(ownerOf(payload.page), texts) : []),
+  ]);
   return [
     textSource('kernel/kit', 'ui', locale),
-    ...[...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))].map((theme) =>
-      textSource('themes', theme, locale),
-    ),
+    ...shellThemes(site).map((theme) => textSource('themes', theme, locale)),
     ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
-    ...[...plugins, ...groups].map((name) => textSource('plugins', name, locale)),
+    ...[...ofPlugins].map((name) => textSource('plugins', name, locale)),
     ...Object.keys(fills).map(fillSource),
     ...layoutSources(payload.layout, locale),
     ...(payload.page && variant ? [pageSource(payload.page, variant)] : []),
@@ -187,11 +183,7 @@ export function writeDocument(
     assets.preload(firstSources(boot, at.variant)),
   );
   // The base theme first: slots of other themes bring their own rules, which its tokens colour.
-  const shared = [
-    UI_STYLE,
-    ...new Set([site.theme.base, ...Object.values(site.theme.slots).map((value) => value.split('/')[0]!)].map(themeStyle)),
-    ...fontStyles(at.look),
-  ];
+  const shared = [UI_STYLE, ...new Set([site.theme.base, ...shellThemes(site)].map(themeStyle)), ...fontStyles(at.look)];
   // Styles that all pages share are inlined: the first view needs no second request.
   const inlined = shared.map((source) => assets.css(source));
   const linked = assets.development ? shared.map((source) => `/${source}`) : styles;

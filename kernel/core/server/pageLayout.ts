@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LayoutPayload } from '#kit/composer/payload.ts';
-import { prepareSection, sectionTypes } from '#kernel/browser/registry.ts';
+import { prepareSection, sectionTypes, textNames } from '#kernel/browser/registry.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import { FREE, sectionOwner, type SectionCatalogue } from '#kit/composer/catalogue.ts';
 import { readLayout } from '#kit/composer/check.ts';
@@ -119,7 +119,7 @@ export function sectionAssets(
   for (const type of types) {
     const { kind, owner } = sectionOwner(type);
     wanted[`section:${type}`] = sectionSource(type);
-    const names = kind === 'kernel' ? ['ui/sections'] : [owner, ...[known[type]?.texts ?? []].flat().map((group) => `${owner}/${group}`)];
+    const names = kind === 'kernel' ? ['ui/sections'] : textNames(owner, [known[type]?.texts ?? []].flat());
     const place = kind === 'kernel' ? 'kernel/kit' : kind === 'theme' ? 'themes' : 'plugins';
     for (const name of names) wanted[`text:${name}:${locale}`] = textSource(place, name, locale);
   }

@@ -30,17 +30,9 @@ const STATIC = {
   borders,
 };
 const RUNNING = {
-  unit: async (filters) =>
-    plugin
-      ? sum(
-          await vitest('unit*', [`tests/plugins/${plugin}/`]),
-          await vitest('unit*', ['tests/plugins/check.test.ts', '--testNamePattern', `^plugins/${plugin} `]),
-        )
-      : vitest('unit*', filters),
+  unit: (filters) => vitest('unit*', filters),
   stories: async (filters) =>
-    (plugin && !existsSync(join(ROOT, 'stories/plugins', plugin)) ? NOTHING : undefined) ??
     needsBrowser() ??
-    (plugin ? await vitest('storybook', [`stories/plugins/${plugin}/`]) : undefined) ??
     // The tests wait for browsers now and then: the static build goes on meanwhile.
     sum(
       ...(await Promise.all([
@@ -48,10 +40,23 @@ const RUNNING = {
         filters.length ? NOTHING : tool('storybook', ['build', '--output-dir', 'dist/storybook', '--quiet']),
       ])),
     ),
-  journeys: async (filters) =>
-    (plugin && journeysOf(plugin).length === 0 ? NOTHING : undefined) ??
-    needsBrowser() ??
-    playwright(plugin ? journeysOf(plugin) : filters),
+  journeys: async (filters) => needsBrowser() ?? playwright(filters),
+};
+/** The same stages for what concerns one plugin. */
+const RUNNING_FOR = {
+  unit: async (id) =>
+    sum(
+      await vitest('unit*', [`tests/plugins/${id}/`]),
+      await vitest('unit*', ['tests/plugins/check.test.ts', '--testNamePattern', `^plugins/${id} `]),
+    ),
+  stories: async (id) => {
+    if (!existsSync(join(ROOT, 'stories/plugins', id))) return NOTHING;
+    return needsBrowser() ?? vitest('storybook', [`stories/plugins/${id}/`]);
+  },
+  journeys: async (id) => {
+    const files = journeysOf(id);
+    return files.length === 0 ? NOTHING : (needsBrowser() ?? playwright(files));
+  },
 };
 const STAGES = { ...STATIC, ...RUNNING };
 const NOTHING = { passed: 0, failed: 0, output: '' };
@@ -99,7 +104,8 @@ summarise();
 
 async function run(stage) {
   const at = Date.now();
-  const result = await STAGES[stage](filters).catch((error) => ({ passed: 0, failed: 1, output: error.stack ?? String(error) }));
+  const work = plugin && stage in RUNNING_FOR ? RUNNING_FOR[stage](plugin) : STAGES[stage](filters);
+  const result = await work.catch((error) => ({ passed: 0, failed: 1, output: error.stack ?? String(error) }));
   results.set(stage, { ...result, time: seconds(at) });
   console.log(line(stage));
   if (result.failed === 0) return;
