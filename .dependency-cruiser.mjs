@@ -47,21 +47,22 @@ const KIT = {
   csv: [],
   richText: [],
   diagnostics: ['schema'],
-  page: ['schema'],
+  page: ['schema', 'diagnostics'],
   thai: ['schema'],
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
   workers: ['diagnostics'],
   live: ['diagnostics', 'page'],
+  forms: ['schema', 'thai'],
   pdf: [],
   ics: ['thai'],
-  ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText'],
+  ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText', 'forms'],
   composer: ['schema', 'diagnostics', 'page', 'theme', 'richText', 'ui'],
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const HREF = '^kernel/kit/richText/href\\.ts$';
 /** Runs in browsers, too. */
-const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'live', 'ui', 'composer');
+const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'live', 'forms', 'ui', 'composer');
 
 /** Types leave no trace in what runs, so some rules let them through. */
 const AS_VALUE = { dependencyTypesNot: ['type-import'] };

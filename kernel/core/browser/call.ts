@@ -75,7 +75,13 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  const { code, ...details } = (answer ?? {}) as { code?: string };
+  const {
+    code,
+    title,
+    type: _type,
+    status: _status,
+    ...details
+  } = (answer ?? {}) as Partial<Record<'code' | 'title' | 'type' | 'status', string>>;
   if (code === 'step-up-needed' && (await stepUp())) return callSite(id, input, signal);
-  throw new Refusal(response.status, code ?? 'fault', details);
+  throw new Refusal(response.status, code ?? 'fault', details, { words: code && title !== code ? title : null });
 }

@@ -1,4 +1,6 @@
+import type { CallsOf } from '#kit/page/call.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { RefusalCode, RefusalDetails } from './refusals.ts';
 import type { Schema, Sent, Value } from '#kit/schema/schema.ts';
 
 /** The parameters in a path pattern: `/a/:x/b/:y` has `x` and `y`. */
@@ -38,3 +40,22 @@ export type Caller<P extends PluginDeclaration> = <N extends keyof Calls<P> & st
   name: N,
   ...input: Record<never, never> extends InputSent<Call<P, N>> ? [input?: InputSent<Call<P, N>>] : [input: InputSent<Call<P, N>>]
 ) => Promise<Reply<Call<P, N>>>;
+
+/** What a plugin's calls take and give, by their names: for forms. */
+export type CallTypesOf<P extends PluginDeclaration> = {
+  readonly [N in keyof Calls<P>]: {
+    readonly input: InputSent<Call<P, N>>;
+    readonly reply: Reply<Call<P, N>>;
+    readonly body: Payload<Call<P, N>>;
+  };
+};
+
+/** A plugin's calls in the browser. */
+export interface PluginCalls<P extends PluginDeclaration> extends CallsOf<CallTypesOf<P>> {
+  <N extends keyof Calls<P> & string>(
+    name: N,
+    ...input: Record<never, never> extends InputSent<Call<P, N>> ? [input?: InputSent<Call<P, N>>] : [input: InputSent<Call<P, N>>]
+  ): Promise<Reply<Call<P, N>>>;
+  /** The declared details of a refusal, where it was this code that a call was refused with; else null. */
+  refused<C extends RefusalCode<P>>(error: unknown, code: C): RefusalDetails<P, C> | null;
+}

@@ -1,12 +1,16 @@
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { ShownDraft } from './manifests.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { CodesOf } from './refusals.ts';
 import type { Role } from './role.ts';
 import type { WebhookInput } from './webhook.ts';
 import type { Ctx, Api, Payload, Members } from './ctx.ts';
 
-/** Does what a call declares. Throws `Refusal` to refuse; anything else is a fault. */
-export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (ctx: Ctx<P>, input: Input<C>) => Promise<Reply<C>>;
+/** Does what a call declares. Throws `ctx.refuse(…)` to refuse; anything else is a fault. */
+export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (
+  ctx: Ctx<P, CodesOf<P, C>>,
+  input: Input<C>,
+) => Promise<Reply<C>>;
 
 /** The handler of a plugin's call by name: `const listPages: HandlerOf<typeof cms, 'listPages'> = …`. */
 export type HandlerOf<P extends PluginDeclaration, N extends keyof Members<P, 'calls'>> = Members<P, 'calls'>[N] extends CallDeclaration
@@ -30,9 +34,9 @@ export interface Download {
   readonly keep: 'nobody' | { readonly by: 'browser' | 'everybody'; readonly seconds: number };
 }
 
-/** Finds what a download gives out. Its transaction is committed before the first byte is sent. Throws `Refusal` to refuse. */
+/** Finds what a download gives out. Its transaction is committed before the first byte is sent. Throws `ctx.refuse(…)` to refuse. */
 export type DownloadHandler<P extends PluginDeclaration, D extends DownloadDeclaration> = (
-  ctx: Ctx<P>,
+  ctx: Ctx<P, CodesOf<P, D>>,
   input: DownloadInput<D>,
 ) => Promise<Download>;
 
@@ -89,23 +93,26 @@ export type Gateway<P extends PluginDeclaration> = Implements<
 /** What a plugin keeps about a person: given out whole, and removed as far as other laws let it. */
 export interface PersonalData<C> {
   /** Everything about the account, as plain JSON for the person to take along. */
-  readonly export: (ctx: C, accountId: string) => Promise<unknown>;
+  export(ctx: C, accountId: string): Promise<unknown>;
   /** Removes it, or makes it nobody's: ids may stay where money and tax rows must. */
-  readonly erase: (ctx: C, accountId: string) => Promise<void>;
+  erase(ctx: C, accountId: string): Promise<void>;
 }
+
+/** A method's type, so that the narrower `ctx` of a plugin is taken, too. */
+type Run<Input, Output> = { run(ctx: Ctx, input: Input): Output }['run'];
 
 /** A gateway half whose plugin is not known, as the kernel holds it. */
 export interface AnyGateway {
   readonly loads?: Readonly<Record<string, AnyLoad | Readonly<Partial<Record<Role, AnyLoad>>>>>;
   readonly fillLoads?: Readonly<Record<string, AnyLoad>>;
   readonly sectionLoads?: Readonly<Record<string, (ctx: never, settings: never) => Promise<unknown>>>;
-  readonly handlers?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<unknown>>>;
-  readonly downloads?: Readonly<Record<string, (ctx: Ctx, input: never) => Promise<Download>>>;
-  readonly webhooks?: Readonly<Record<string, (ctx: Ctx, input: WebhookInput) => Promise<void>>>;
-  readonly listeners?: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>;
-  readonly services?: Readonly<Record<string, (ctx: Ctx) => unknown>>;
-  readonly jobs?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
+  readonly handlers?: Readonly<Record<string, Run<never, Promise<unknown>>>>;
+  readonly downloads?: Readonly<Record<string, Run<never, Promise<Download>>>>;
+  readonly webhooks?: Readonly<Record<string, Run<WebhookInput, Promise<void>>>>;
+  readonly listeners?: Readonly<Record<string, Run<never, Promise<void>>>>;
+  readonly services?: Readonly<Record<string, Run<void, unknown>>>;
+  readonly jobs?: Readonly<Record<string, Run<void, Promise<void>>>>;
   readonly personalData?: PersonalData<Ctx>;
-  readonly preview?: (ctx: Ctx, token: string) => Promise<ShownDraft | null>;
-  readonly demo?: (ctx: Ctx) => Promise<void>;
+  readonly preview?: Run<string, Promise<ShownDraft | null>>;
+  readonly demo?: Run<void, Promise<void>>;
 }

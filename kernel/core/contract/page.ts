@@ -4,7 +4,8 @@ import { usePage } from '#kit/page/PageContext.tsx';
 import { themeSlotOf } from '#kit/page/slots.tsx';
 import type { Value } from '#kit/schema/schema.ts';
 import type { ThemeSlotProps } from '#kit/theme/declaration.ts';
-import type { Caller } from './calls.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { PluginCalls } from './calls.ts';
 import type { DataOf } from './load.ts';
 import type { PluginDeclaration } from './plugin.ts';
 import type { Site } from './site.ts';
@@ -17,6 +18,7 @@ export { go } from '#kit/page/navigate.ts';
 export { useLocale } from '#kit/page/PageContext.tsx';
 export { PageLayout, Slot } from '#kit/page/slots.tsx';
 export type { SectionProps } from '#kit/composer/section.ts';
+export { isRefused, useProblem } from '#kit/page/problem.ts';
 export { useAddedTexts, useText } from '#kit/page/text.ts';
 
 /** The site as this visitor's role may know it. */
@@ -28,9 +30,15 @@ export const useSession = () => usePage().session;
 /** One of the six places that the theme fills, with what the page tells it. */
 export const ThemeSlot = themeSlotOf<ThemeSlotProps>();
 
-/** The calls of one plugin: `const call = callsOf<typeof cms>('cms'); await call('savePage', { … })`. */
-export const callsOf = <P extends PluginDeclaration>(plugin: P['id']): Caller<P> =>
-  ((name: string, input?: Record<string, unknown>) => call(`${plugin}.${name}`, input)) as Caller<P>;
+/**
+ * The calls of one plugin: `const call = callsOf<typeof cms>('cms'); await call('savePage', { … })`. What one was refused with:
+ * `call.refused(error, 'slug-taken')`.
+ */
+export const callsOf = <P extends PluginDeclaration>(plugin: P['id']): PluginCalls<P> =>
+  Object.assign((name: string, input?: Record<string, unknown>) => call(`${plugin}.${name}`, input), {
+    owner: plugin,
+    refused: (error: unknown, code: string) => (error instanceof Refusal && error.code === code ? error.details : null),
+  }) as unknown as PluginCalls<P>;
 
 type Live<P> = P extends { live: infer L } ? L : Record<never, never>;
 

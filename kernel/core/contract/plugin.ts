@@ -74,6 +74,22 @@ export interface FillDeclaration {
 }
 
 /**
+ * Something that calls of a plugin are refused for. Its words are the plugin's text `problem.<code>` of the group `problems`, which the
+ * gateway says in the visitor's language: amounts in `…Satang` and moments in `…At` of its details stand in them as money and dates,
+ * under the name without the ending.
+ */
+export interface RefusalDeclaration {
+  /** HTTP status, 400–599; 409 unless told. */
+  readonly status?: number;
+  /** What is told beside the code: schemas of its members. */
+  readonly details?: Readonly<Record<string, Schema>>;
+  /** The field of a form that it is about: its words stand beside that field. */
+  readonly field?: string;
+  /** What the call wrote stays written, although it is refused: a counted failure, say. */
+  readonly keep?: true;
+}
+
+/**
  * A call from the browser to the gateway. Its input is one flat object: the path's parameters, and for GET and
  * DELETE the `query`, for the others the `body`.
  */
@@ -85,6 +101,8 @@ export interface CallDeclaration {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
+  /** Codes of the plugin's `refusals` that it may be refused with, besides what any call may be. */
+  readonly refuses?: readonly string[];
   /** The client sends an `Idempotency-Key`; the same key gives the first answer again and has its effect once. */
   readonly idempotent?: boolean;
   /** How many times one address may call it on one site. */
@@ -116,6 +134,8 @@ export interface DownloadDeclaration {
   readonly path: string;
   readonly roles: readonly Role[];
   readonly query?: Schema;
+  /** Codes of the plugin's `refusals` that it may be refused with. */
+  readonly refuses?: readonly string[];
   /** A capability of the plugin: of `roles` only those have it whom the site gives it. */
   readonly needs?: string;
   /** How many times one address may fetch it on one site. */
@@ -167,6 +187,8 @@ export interface PluginDeclaration {
   readonly manifests?: true;
   readonly pages?: Readonly<Record<string, PageDeclaration>>;
   readonly calls?: Readonly<Record<string, CallDeclaration>>;
+  /** What its calls, downloads and services are refused for, by code: `'out-of-stock': { details: { left: count } }`. */
+  readonly refusals?: Readonly<Record<string, RefusalDeclaration>>;
   readonly downloads?: Readonly<Record<string, DownloadDeclaration>>;
   readonly webhooks?: Readonly<Record<string, WebhookDeclaration>>;
   /** Places in this plugin's pages that others may fill. */

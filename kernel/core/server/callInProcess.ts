@@ -5,6 +5,7 @@ import type { Schema } from '#kit/schema/schema.ts';
 import { hitOften } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { makeCtx, type Platform } from './context.ts';
+import { onlyDeclared } from './refusals.ts';
 import { check } from './validation.ts';
 import type { Visit } from './visit.ts';
 
@@ -40,7 +41,11 @@ export async function runCall(
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
   const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
-  return (await plugin.gateway.handlers![name]!(ctx, checked as never)) ?? null;
+  try {
+    return (await plugin.gateway.handlers![name]!(ctx, checked as never)) ?? null;
+  } catch (error) {
+    throw onlyDeclared(platform, pluginId, name, declared.refuses, visit, error);
+  }
 }
 
 /** Counts a request of one address on one site; refuses those over the limit. */

@@ -12,6 +12,7 @@ import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, runCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
+import { wordsOf } from './refusals.ts';
 import { sendProblem } from './renderProblem.ts';
 import type { Visit } from './visit.ts';
 
@@ -164,7 +165,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
               .send(JSON.stringify(result.reply));
           } catch (error) {
             opened.sendCookie(reply, committed);
-            return sendProblem(request, reply, error, visit);
+            return sendProblem(request, reply, error, visit, await wordsOf(platform, visit, plugin, error));
           }
         },
       });

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { ResolveTxt } from './hostnames.ts';
 import type { Keys } from './keys.ts';
 import { pluginKeys } from './pluginKeys.ts';
+import { makeRefusal } from './refusals.ts';
 import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
 import { siteSections, type SectionParts } from './siteSections.ts';
@@ -101,6 +102,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       local: platform.config.environment === 'localhost',
     },
     space: manifest.space,
+    refuse: ((code: string, details?: Record<string, unknown>) => makeRefusal(plugin, code, details)) as Ctx['refuse'],
     account: visit.account,
     role: visit.role,
     locale: visit.locale,

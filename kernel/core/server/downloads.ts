@@ -9,6 +9,7 @@ import { readAddress } from './calls.ts';
 import { makeCtx, type Platform } from './context.ts';
 import { sendDownload } from './download/sendDownload.ts';
 import type { OpenVisit, OpenedVisit } from './openVisit.ts';
+import { onlyDeclared, wordsOf } from './refusals.ts';
 import { logProblem, sendProblem } from './renderProblem.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,8 +27,8 @@ const isNavigation = ({ method, headers }: FastifyRequest) =>
 /** Makes the routes of every plugin's downloads: session → role → schema → handler in one transaction → bytes. */
 export function registerDownloads(app: FastifyInstance, { platform, openVisit, sendProblemPage }: DownloadsDeps): void {
   /** A guest who may have it as a member is sent to sign in, other people read the site's page of what went wrong. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, { visit, mode }: OpenedVisit, error: unknown) {
-    if (!isNavigation(request)) return sendProblem(request, reply, error, visit);
+  async function refuse(request: FastifyRequest, reply: FastifyReply, { visit, mode }: OpenedVisit, plugin: string, error: unknown) {
+    if (!isNavigation(request)) return sendProblem(request, reply, error, visit, await wordsOf(platform, visit, plugin, error));
     const { status, code, retryAfter } = logProblem(request, error, visit);
     const { signIn } = visit.site;
     reply.header('cache-control', 'private, no-store');
@@ -56,7 +57,7 @@ export function registerDownloads(app: FastifyInstance, { platform, openVisit, s
             return await sendDownload(request, reply, platform.storage.of(visit.site.manifest.space, visit.origin), download);
           } catch (error) {
             sendCookie(reply);
-            return refuse(request, reply, opened, error);
+            return refuse(request, reply, opened, plugin, error);
           }
         },
       });
@@ -80,7 +81,8 @@ async function findDownload(
     const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
     try {
       return await gateway.downloads![name]!(ctx, input as never);
-    } catch (error) {
+    } catch (thrown) {
+      const error = onlyDeclared(platform, plugin, name, declared.refuses, visit, thrown);
       if (!(error instanceof Refusal) || !error.keep) throw error;
       kept = error;
       return null;

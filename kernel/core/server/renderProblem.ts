@@ -58,12 +58,18 @@ export const isTransient = (error: unknown) =>
   (error instanceof Error && PASSING_WORDS.test(error.message));
 
 /** What an error tells the outside. Faults tell nothing but their reference. */
-export function problemOf(error: unknown, reference: string, locale: Locale = 'th', visit?: Visit): ProblemDocument {
+export function problemOf(
+  error: unknown,
+  reference: string,
+  locale: Locale = 'th',
+  visit?: Visit,
+  words: string | null = null,
+): ProblemDocument {
   const make = (status: number, code: string, details: object = {}): ProblemDocument => {
     const key = `problem.${code}`;
     const site = visit?.site.roles[visit.role] ?? { texts: {}, timezone: 'Asia/Bangkok' };
     const title = text(site, locale, key);
-    return { ...details, type: `/problems/${code}`, title: title === key ? code : title, status, code, reference };
+    return { ...details, type: `/problems/${code}`, title: words ?? (title === key ? code : title), status, code, reference };
   };
   if (error instanceof Refusal) return make(error.status, error.code, error.details);
   if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
@@ -79,8 +85,8 @@ export function problemOf(error: unknown, reference: string, locale: Locale = 't
 }
 
 /** Makes a problem of an error; a fault is logged in full, a refusal in one line. */
-export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit): ProblemDocument {
-  const problem = problemOf(error, request.id, visit?.locale, visit);
+export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit, words: string | null = null): ProblemDocument {
+  const problem = problemOf(error, request.id, visit?.locale, visit, words);
   const line = { site: request.site?.id, code: problem.code, status: problem.status };
   // It may be a sum of ours that does not fit: who runs the site finds the statement.
   if (problem.code === 'out-of-range') request.log.warn({ ...line, err: error, reference: request.id }, 'call refused');
@@ -90,9 +96,9 @@ export function logProblem(request: FastifyRequest, error: unknown, visit?: Visi
   return problem;
 }
 
-/** Sends and logs a problem. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit) {
-  const problem = logProblem(request, error, visit);
+/** Sends and logs a problem, with a plugin's own `words` for it. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit, words?: string | null) {
+  const problem = logProblem(request, error, visit, words);
   if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
   return reply
     .code(problem.status)

@@ -64,13 +64,17 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
     };
     for (const [name, { into }] of Object.entries(plugin.fills ?? {})) known(['fills', name], 'slot', into.id, slots);
     const capabilities = Object.keys(plugin.capabilities ?? {});
+    const refusals = Object.keys(plugin.refusals ?? {});
     for (const [kind, declared] of [
       ['pages', plugin.pages],
       ['calls', plugin.calls],
       ['downloads', plugin.downloads],
     ] as const)
-      for (const [name, { needs }] of Object.entries(declared ?? {}))
+      for (const [name, { needs, ...more }] of Object.entries(declared ?? {})) {
         if (needs !== undefined) known([kind, name], 'capability', needs, capabilities);
+        for (const code of (more as Pick<CallDeclaration, 'refuses'>).refuses ?? [])
+          known([kind, name, 'refuses'], 'refusal', code, refusals);
+      }
     const names = Object.keys(settingsSchema(plugin.settings, '').properties ?? {});
     for (const [name, { when }] of Object.entries(plugin.pages ?? {}))
       if (when !== undefined) known(['pages', name], 'setting', when, names);

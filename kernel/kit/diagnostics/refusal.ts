@@ -12,10 +12,21 @@ export class Refusal extends Error {
 
   /** What the call wrote stays written, although it is refused: a counted failure, say. A listener is told again all the same. */
   readonly keep: boolean;
+  /** The plugin whose refusal it is; null for those that any call may be met with. */
+  readonly plugin: string | null;
+  /** What is said to the visitor, in the visitor's language: in the browser as the gateway says it. */
+  readonly words: string | null;
 
-  constructor(status: number, code: string, details: Record<string, unknown> = {}, { keep = false } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    details: Record<string, unknown> = {},
+    { keep = false, plugin = null, words = null }: { keep?: boolean; plugin?: string | null; words?: string | null } = {},
+  ) {
     super(code);
     this.keep = keep;
+    this.plugin = plugin;
+    this.words = words;
     this.name = 'Refusal';
     this.status = status;
     this.code = code;

@@ -8,3 +8,13 @@ export const setCall = (call: Call): void => void (caller = call);
 
 /** Makes a call of the site. */
 export const call: Call = (id, input, signal) => caller(id, input, signal);
+
+/** What is known of calls by their names. */
+export type CallTypes = Readonly<Record<string, { readonly input: object; readonly reply: unknown; readonly body: unknown }>>;
+
+/** The calls of one owner, with their types: what forms are made of. */
+export interface CallsOf<Types> {
+  readonly owner: string;
+  /** Never there: carries the types. */
+  readonly types?: Types;
+}

@@ -3,7 +3,7 @@ import { ProductDraft } from '#plugins/shop/calls/deskCatalogue.ts';
 import { newProduct, newVariant } from '#plugins/shop/parts/desk/product/newProduct.ts';
 import { pickLines } from '#plugins/shop/parts/desk/print/pickLines.ts';
 import { mergeDraft } from '#kit/ui/desk/mergeDraft.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { variantMatrix } from '#plugins/shop/rules/variantMatrix.ts';
 import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 

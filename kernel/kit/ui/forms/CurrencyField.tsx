@@ -1,18 +1,30 @@
 import { useState, type ComponentProps } from 'react';
 import { Field, useField, type FieldProps } from './Field.tsx';
-import { parseSatang, showSatang } from './satang.ts';
+import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import './CurrencyField.css';
 
 export type CurrencyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> &
   FieldProps & {
     /** Satang. Text that is no amount stays as it was typed, for the error beside it; null is nothing. */
-    value: bigint | string | null;
-    onChange: (value: bigint | string | null) => void;
+    value?: bigint | string | null;
+    onChange?: (value: bigint | string | null) => void;
+    /** Satang that it begins with, where the form alone knows what is typed. */
+    defaultValue?: bigint | null;
   };
 
-/** An amount: baht are typed, satang come out. Under its name a form sends whole satang. */
-export function CurrencyField({ label, hint, error, optional, value, onChange, className = '', name, ...rest }: CurrencyFieldProps) {
-  const control = useField({ id: rest.id, name, hint, error, describedBy: rest['aria-describedby'] });
+/** An amount: baht are typed, satang come out. A form sends the baht that were typed: `readForm` makes satang of them. */
+export function CurrencyField({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  defaultValue,
+  className = '',
+  ...rest
+}: CurrencyFieldProps) {
+  const control = useField({ id: rest.id, name: rest.name, hint, error, describedBy: rest['aria-describedby'] });
   // While somebody types, `1250` is not made `1,250.00` below the fingers.
   const [draft, setDraft] = useState<string | null>(null);
   return (
@@ -27,18 +39,19 @@ export function CurrencyField({ label, hint, error, optional, value, onChange, c
           className={`ui-Input ${className}`.trimEnd()}
           {...rest}
           {...control}
-          value={draft ?? (typeof value === 'bigint' ? showSatang(value) : (value ?? ''))}
+          {...(value === undefined
+            ? { defaultValue: defaultValue == null ? '' : showSatang(defaultValue) }
+            : { value: draft ?? (typeof value === 'bigint' ? showSatang(value) : (value ?? '')) })}
           onChange={(event) => {
             const typed = event.target.value;
             setDraft(typed);
-            onChange(typed.trim() ? (parseSatang(typed) ?? typed) : null);
+            onChange?.(typed.trim() ? (parseSatang(typed) ?? typed) : null);
           }}
           onBlur={(event) => {
             setDraft(null);
             rest.onBlur?.(event);
           }}
         />
-        {name && <input type="hidden" name={name} value={String(value ?? '')} />}
       </div>
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useDraft, type DraftForm, type DraftOptions, type Stored } from '#kit/ui/desk/useDraft.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { useDeskProblem } from './useDeskProblem.ts';
 
 /** Where a refusal of the whole belongs to one field. */

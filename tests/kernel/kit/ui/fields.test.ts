@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from '#kit/ui/forms/contrast.ts';
 import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
-import { parseDecimal } from '#kit/ui/forms/parseDecimal.ts';
-import { parseSatang, showSatang } from '#kit/ui/forms/satang.ts';
+import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import { itemTitle } from '#kit/ui/forms/settings/itemTitle.ts';
 import { settingKind, type SettingSchema } from '#kit/ui/forms/settings/settingSchema.ts';

@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { ExamDraft } from '../../../calls/examDraft.ts';
 import { call } from '../../call.ts';

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import type { DeskQuestionData } from '../../../gateway/pages/deskQuestion.ts';
 import { questionProblems } from '../../../rules/question.ts';
 import { QuestionDraft, type Answer } from '../../../schemas.ts';

@@ -10,7 +10,7 @@ import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '../../../../files/contract.ts';
 import { CategoryDraft } from '../../../calls/deskCatalogue.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { categoryNames, type DeskCategory } from '../../../rules/categoryNames.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';

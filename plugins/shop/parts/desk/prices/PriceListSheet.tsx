@@ -10,7 +10,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PriceListDraft } from '../../../calls/deskCatalogue.ts';
 import type { PriceLists } from '../../../gateway/pages/deskPriceLists.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';

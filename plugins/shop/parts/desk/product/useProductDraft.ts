@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Value } from '#kit/schema/schema.ts';
 import { useDraft, type DraftForm, type Stored } from '#kit/ui/desk/useDraft.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { ProductDraft as Schema, type DeskProduct } from '../../../calls/deskCatalogue.ts';
 import { draftProblems } from '../../../rules/draft.ts';
 import { call } from '../../call.ts';

@@ -8,7 +8,7 @@ import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { PromotionDraft } from '../../../calls/deskOrders.ts';
 import type { PromotionsData } from '../../../gateway/pages/deskPromotions.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';

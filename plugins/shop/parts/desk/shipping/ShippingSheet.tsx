@@ -8,7 +8,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ShippingDraft } from '../../../calls/deskOrders.ts';
 import type { ShippingData } from '../../../gateway/pages/deskShipping.ts';
-import { schemaProblems } from '#kit/ui/forms/schemaProblems.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call } from '../../call.ts';
 import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';

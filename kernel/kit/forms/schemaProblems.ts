@@ -1,19 +1,8 @@
-interface Node {
-  type?: string | readonly string[];
-  properties?: Readonly<Record<string, Node>>;
-  items?: Node;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
+import type { FieldSchema } from './fields.ts';
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-function ofText(value: string, { pattern, minLength = 0, maxLength = Infinity }: Node, path: string): string | null {
+function ofText(value: string, { pattern, minLength = 0, maxLength = Infinity }: FieldSchema, path: string): string | null {
   if (Array.from(value).length > maxLength) return 'invalid.maxLength';
   if (value.trim().length < minLength) return 'invalid.required';
   if (!pattern || new RegExp(pattern, 'u').test(value)) return null;
@@ -25,7 +14,7 @@ function ofText(value: string, { pattern, minLength = 0, maxLength = Infinity }:
  * it is typed. Numbers that are none (`NaN`) count as wrong. Ids, choices and times come from controls and are not looked at.
  */
 export function schemaProblems(schema: object, value: unknown, path = ''): Record<string, string> {
-  const node = schema as Node;
+  const node = schema as FieldSchema;
   const at = (name: string | number) => (path ? `${path}.${name}` : String(name));
   const one = (key: string | null): Record<string, string> => (key ? { [path]: key } : {});
   switch (typeOf(value)) {
@@ -46,9 +35,12 @@ export function schemaProblems(schema: object, value: unknown, path = ''): Recor
     case 'object':
       return Object.assign(
         {},
-        ...Object.entries(node.properties ?? {}).map(([name, inner]) =>
-          schemaProblems(inner, (value as Record<string, unknown>)[name], at(name)),
-        ),
+        ...Object.entries(node.properties ?? {}).map(([name, inner]) => {
+          const part = (value as Record<string, unknown>)[name];
+          return part === undefined && node.required?.includes(name)
+            ? { [at(name)]: 'invalid.required' }
+            : schemaProblems(inner, part, at(name));
+        }),
       );
     default:
       return {};

@@ -1,0 +1,51 @@
+import type { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Schema, Value } from '#kit/schema/schema.ts';
+import type { Members } from './ctx.ts';
+import type { PluginDeclaration } from './plugin.ts';
+
+/** What any call may be refused with, with its HTTP status: nobody declares these. */
+export const COMMON_REFUSALS = {
+  'invalid-input': 400,
+  'invalid-session': 401,
+  'sign-in-needed': 401,
+  'role-not-allowed': 403,
+  'step-up-needed': 403,
+  'call-missing': 403,
+  'not-found': 404,
+  conflict: 409,
+  'id-taken': 409,
+  'action-not-allowed': 409,
+  'invalid-fields': 422,
+  'too-many-requests': 429,
+  fault: 500,
+  unavailable: 503,
+  overloaded: 503,
+  'secret-missing': 503,
+} as const;
+export type CommonRefusal = keyof typeof COMMON_REFUSALS;
+
+type Refusals<P> = Members<P, 'refusals'>;
+/** Codes that something of a plugin may be refused with. */
+export type RefusalCode<P> = (keyof Refusals<P> & string) | CommonRefusal;
+
+/** What a refusal tells beside its code. */
+export type RefusalDetails<P, C> = C extends keyof Refusals<P>
+  ? Refusals<P>[C] extends { details: infer D extends Record<string, Schema> }
+    ? { [K in keyof D]: Value<D[K]> }
+    : Record<never, never>
+  : Record<string, unknown>;
+
+/** Codes that one call or download may be refused with. */
+export type CodesOf<P, D> = CommonRefusal | (D extends { refuses: readonly (infer C)[] } ? C & keyof Refusals<P> & string : never);
+
+/** Makes a refusal to be thrown. A method, so that a handler's narrower `ctx` goes to functions that refuse with more. */
+export interface Refuses<P extends PluginDeclaration, Code extends string> {
+  /**
+   * A declared refusal, to be thrown: `throw ctx.refuse('out-of-stock', { left: 2 })`. One that the running call does not declare is
+   * a fault of the plugin.
+   */
+  refuse<C extends Code>(
+    code: C,
+    ...details: Record<never, never> extends RefusalDetails<P, C> ? [details?: RefusalDetails<P, C>] : [details: RefusalDetails<P, C>]
+  ): Refusal;
+}

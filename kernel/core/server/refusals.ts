@@ -1,0 +1,61 @@
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { COMMON_REFUSALS, type CommonRefusal } from '#kernel/contract/refusals.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { formatFor } from '#kit/page/format.ts';
+import type { Values } from '#kit/page/text.ts';
+import type { Platform } from './context.ts';
+import { renderTexts } from './renderTexts.ts';
+import type { Visit } from './visit.ts';
+
+/** The refusal that a plugin declares under a code, or that any call may be met with: `ctx.refuse`. */
+export function makeRefusal({ id, refusals }: PluginDeclaration, code: string, details: Record<string, unknown> = {}): Refusal {
+  const declared = refusals && Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+  if (declared) {
+    const { status = 409, field, keep } = declared;
+    return new Refusal(status, code, field ? { field, ...details } : details, { keep, plugin: id });
+  }
+  if (!Object.hasOwn(COMMON_REFUSALS, code))
+    throw new Error(`${id} refuses with "${code}", which plugins/${id}/plugin.ts does not declare: add it to "refusals"`);
+  return new Refusal(COMMON_REFUSALS[code as CommonRefusal], code, details);
+}
+
+/** What a call or download of a plugin has thrown: a refusal of the plugin's that it does not declare is a fault, and says what to do. */
+export function onlyDeclared(
+  { config }: Pick<Platform, 'config'>,
+  plugin: string,
+  name: string,
+  refuses: readonly string[] | undefined,
+  visit: Visit,
+  error: unknown,
+): unknown {
+  if (!(error instanceof Refusal) || error.plugin !== plugin || refuses?.includes(error.code)) return error;
+  const fault = new Error(
+    `${plugin}.${name} refuses with "${error.code}", which it does not declare: add it to its "refuses" in plugins/${plugin}`,
+  );
+  // Visitors of a running site are better served by a refusal in words.
+  if (config.environment !== 'production') return fault;
+  visit.log.error({ err: fault }, 'undeclared refusal');
+  return error;
+}
+
+/** What a refusal's details give to its words: amounts as money, moments as dates, texts and numbers as they are. */
+function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
+  const { money, date } = formatFor(visit.locale, visit.site.manifest.site.timezone);
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]): [string, string | number][] => {
+      if (typeof value === 'number' && name.endsWith('Satang')) return [[name.slice(0, -'Satang'.length), money(value)]];
+      if (typeof value === 'string' && name.endsWith('At')) return [[name.slice(0, -'At'.length), date(value, 'time')]];
+      return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A plugin's own words for a refusal in the visitor's language; null where there are none, and for what is no refusal. */
+export async function wordsOf(platform: Platform, visit: Visit, plugin: string, error: unknown): Promise<string | null> {
+  if (!(error instanceof Refusal)) return null;
+  const owner = error.plugin ?? plugin;
+  const key = `problem.${error.code}`;
+  const t = await renderTexts(platform.sources, owner, visit.site.roles[visit.role], visit.locale);
+  const words = t(key, valuesOf(error.details, visit));
+  return words === `${owner}.${key}` ? null : words;
+}

@@ -1,0 +1,52 @@
+/** What a form needs to know of a call's JSON Schema. */
+export interface FieldSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly (string | number | null)[];
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: FieldSchema;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** How a value is typed: `money` are baht that become satang, `texts` any number of short texts. */
+export type FieldKind = 'text' | 'longText' | 'choice' | 'flag' | 'number' | 'money' | 'moment' | 'day' | 'texts' | 'group';
+
+/** From this length on a text gets several lines. */
+const LONG = 140;
+
+const is = ({ type }: FieldSchema, name: string) => [type].flat().includes(name);
+export const isNullable = (schema: FieldSchema): boolean => is(schema, 'null');
+
+/** How a property of this name is typed. */
+export function fieldKind(name: string, schema: FieldSchema): FieldKind {
+  if (schema.enum) return 'choice';
+  if (is(schema, 'object')) return 'group';
+  if (is(schema, 'array')) return 'texts';
+  if (is(schema, 'boolean')) return 'flag';
+  if (is(schema, 'integer') || is(schema, 'number')) return name.endsWith('Satang') ? 'money' : 'number';
+  if (schema.format === 'date-time') return 'moment';
+  if (schema.format === 'date') return 'day';
+  return (schema.maxLength ?? 0) > LONG && !schema.pattern && !schema.format ? 'longText' : 'text';
+}
+
+/** The schema of a field by its name in the form: `title`, `name.th`. */
+export const fieldAt = (schema: FieldSchema, name: string): FieldSchema | undefined =>
+  name.split('.').reduce<FieldSchema | undefined>((at, key) => at?.properties?.[key], schema);
+
+/** Whether a field may be left empty. */
+export function mayBeEmpty(schema: FieldSchema, name: string): boolean {
+  const keys = name.split('.');
+  const owner = keys.length > 1 ? fieldAt(schema, keys.slice(0, -1).join('.')) : schema;
+  const field = fieldAt(schema, name);
+  if (!field || !owner?.required?.includes(keys.at(-1)!) || isNullable(field)) return true;
+  if (is(field, 'array')) return !field.minItems;
+  return is(field, 'string') && !field.enum && !field.format && !field.minLength && !field.pattern;
+}

@@ -1,0 +1,43 @@
+import { fieldKind, isNullable, type FieldSchema } from './fields.ts';
+import { parseDecimal } from './parseDecimal.ts';
+import { parseSatang } from './satang.ts';
+
+type Entries = Readonly<Record<string, readonly string[]>>;
+
+/** White space around a password is part of it. */
+const SECRET = /password/i;
+
+function readField(name: string, key: string, schema: FieldSchema, entries: Entries, required: boolean): unknown {
+  const kind = fieldKind(key, schema);
+  if (kind === 'group') return readGroup(schema, entries, `${name}.`);
+  const typed = entries[name];
+  if (!typed) return undefined;
+  if (kind === 'texts') return typed.filter(Boolean);
+  const last = typed.at(-1)!;
+  if (kind === 'flag') return last === 'true';
+  const text = SECRET.test(key) ? last : last.trim();
+  if (text === '' && isNullable(schema)) return null;
+  if (kind === 'number' || (kind === 'choice' && typeof schema.enum![0] === 'number'))
+    return text === '' ? undefined : (parseDecimal(text) ?? Number.NaN);
+  if (kind === 'money') return text === '' ? undefined : Number(parseSatang(text) ?? Number.NaN);
+  return text === '' && (!required || kind === 'choice' || kind === 'moment' || kind === 'day') ? undefined : text;
+}
+
+function readGroup(schema: FieldSchema, entries: Entries, prefix: string): Record<string, unknown> | undefined {
+  const read = Object.entries(schema.properties ?? {}).flatMap(([key, property]): [string, unknown][] => {
+    const value = readField(`${prefix}${key}`, key, property, entries, schema.required?.includes(key) ?? false);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return read.length > 0 || prefix === '' ? Object.fromEntries(read) : undefined;
+}
+
+/**
+ * What a form sends, as a call takes it by its JSON Schema: numbers and amounts as people write them (`1,250.50`, Thai digits; `…Satang`
+ * is typed in baht), `name.th` as members of `name`, empty as null or nothing where that may be. What is no number is `NaN`, for the check
+ * that follows. Boxes send an empty value before themselves, so that one that is not ticked is known.
+ */
+export function readForm(schema: object, form: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const entries: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  for (const [name, value] of form) if (typeof value === 'string') (entries[name] ??= []).push(value);
+  return readGroup(schema as FieldSchema, entries, '')!;
+}

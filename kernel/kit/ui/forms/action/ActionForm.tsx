@@ -1,0 +1,136 @@
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldSchema } from '#kit/forms/fields.ts';
+import { readForm } from '#kit/forms/readForm.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
+import { call, type CallsOf, type CallTypes } from '#kit/page/call.ts';
+import { useText } from '#kit/page/text.ts';
+import { Button } from '../../actions/Button.tsx';
+import { SubmitButton } from '../../actions/SubmitButton.tsx';
+import { Alert } from '../../feedback/Alert.tsx';
+import { showToast } from '../../feedback/Toast.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { FormProvider, type FormState } from './FormContext.ts';
+import { FormField } from './FormField.tsx';
+import { useSend } from './useSend.ts';
+import '../../desk/desk.css';
+
+export interface ActionFormProps<Types extends CallTypes, Name extends keyof Types & string> {
+  /** Whose call it is: `callsOf<typeof notes>('notes')`. */
+  of: CallsOf<Types>;
+  name: Name;
+  /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
+  schema: Types[Name]['body'];
+  /** Input that no field asks for: ids, versions, what controls of one's own hold. Wins over fields. */
+  with?: Partial<Types[Name]['input']>;
+  /** What fields begin with; unless told the schema's defaults. */
+  values?: Partial<Types[Name]['input']>;
+  /** Before the keys of the plugin's texts: `<texts>.<field>`, `<texts>.submit`, `<texts>.done`; the call's name unless told. */
+  texts?: string;
+  /** On its button; the text `<texts>.submit` unless told. */
+  submit?: string;
+  /** Of what destroys something. */
+  danger?: boolean;
+  /** What is wrong besides the schema, by field as message keys. */
+  check?: (input: Types[Name]['input']) => Readonly<Record<string, string>>;
+  /** Makes the call, where something is done around it. */
+  send?: (input: Types[Name]['input']) => Promise<Types[Name]['reply']>;
+  /** After it was done and the page's data was read anew. */
+  onDone?: (reply: Types[Name]['reply']) => void;
+  /** A second button that gives up. */
+  onCancel?: () => void;
+  /** Takes it back: offered with the words that it was done. */
+  undo?: (reply: Types[Name]['reply']) => Promise<unknown>;
+  /** What has changed and gets the focus: the id of its element. */
+  focus?: (reply: Types[Name]['reply']) => string;
+  /** Fields begin anew after it was done. */
+  clears?: boolean;
+  /** The fields; all that the schema has unless told. */
+  children?: ReactNode;
+}
+
+/** Values by the names of fields: members of groups with a dot. */
+const flat = (values: object, prefix = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(flat(value, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, value]],
+    ),
+  );
+
+/**
+ * A declared call as a form: kind and bounds of its fields, and what is checked, come from the call's schema, labels from the plugin's
+ * texts. What is wrong stands beside the fields and in a summary that takes the focus, a refusal in the gateway's words above the button;
+ * whatever was typed stays. Fields are the browser's own, so nothing typed before scripts ran is lost.
+ */
+export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
+  type Input = Types[Name]['input'];
+  const { of, name, schema, with: fixed, values, texts = name, danger, onCancel, clears, children } = props;
+  const t = useText(of.owner);
+  const ui = useText('ui');
+  const [round, setRound] = useState(0);
+  const say = (key: string) => {
+    const words = t(key);
+    return words === `${of.owner}.${key}` ? ui(key) : words;
+  };
+  const { state, errors, failed, check, send } = useSend(say);
+  const fields = schema as FieldSchema;
+  const form = useMemo((): FormState => {
+    const textOf = (key: string) => {
+      const words = t(`${texts}.${key}`);
+      return words === `${of.owner}.${texts}.${key}` ? undefined : words;
+    };
+    return { schema: fields, errors, values: flat(values ?? {}), textOf };
+  }, [fields, errors, values, t, texts, of.owner]);
+
+  async function submit(element: HTMLFormElement) {
+    const input = { ...readForm(fields, new FormData(element)), ...fixed } as Input;
+    if (!check({ ...schemaProblems(fields, input), ...props.check?.(input) })) return;
+    const done = await send(() => props.send?.(input) ?? (call(`${of.owner}.${name}`, input as Record<string, unknown>) as Promise<never>));
+    if (!done) return;
+    if (clears) setRound(round + 1);
+    const { undo } = props;
+    const words = form.textOf('done');
+    if (words) showToast(words, undo && { action: { label: ui('form.undo'), onAction: () => void undo(done.reply) } });
+    if (props.focus) document.getElementById(props.focus(done.reply))?.focus();
+    props.onDone?.(done.reply);
+  }
+  return (
+    <form
+      className="ui-DeskForm"
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        // A form inside of another one, as in a dialog of a field, is not this one.
+        event.stopPropagation();
+        void submit(event.currentTarget);
+      }}
+    >
+      <ErrorSummary errors={errors} />
+      <FormProvider value={form} key={round}>
+        {children ??
+          Object.keys(fields.properties ?? {}).map((field) =>
+            fixed && Object.hasOwn(fixed, field) ? null : <FormField key={field} name={field} />,
+          )}
+      </FormProvider>
+      {failed && (
+        <Alert tone="danger" live>
+          <p>{failed}</p>
+        </Alert>
+      )}
+      <div className="ui-Actions">
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {ui('dialog.cancel')}
+          </Button>
+        )}
+        <SubmitButton
+          variant={danger ? 'danger' : 'primary'}
+          state={state}
+          labels={{ normal: props.submit ?? form.textOf('submit') ?? ui('submit.normal') }}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react';
+import { fieldAt, fieldKind, mayBeEmpty } from '#kit/forms/fields.ts';
+import { Checkbox } from '../Checkbox.tsx';
+import { CurrencyField } from '../CurrencyField.tsx';
+import { DatePicker } from '../DatePicker.tsx';
+import { MomentPicker } from '../MomentPicker.tsx';
+import { SelectField, type SelectOption } from '../SelectField.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextField } from '../TextField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { useActionForm } from './FormContext.ts';
+
+export interface FormFieldProps {
+  /** As the call's schema names it; a member of a group with a dot: `name.th`. */
+  name: string;
+  /** The form's text of the field's name unless told. */
+  label?: ReactNode;
+  /** The form's text `<name>.hint`, where there is one, unless told. */
+  hint?: ReactNode;
+  /** Of a choice: what may be chosen; the schema's own values with the form's texts `<name>.<value>` unless told. */
+  options?: readonly SelectOption[];
+  /** Lines of a long text. */
+  rows?: number;
+  /** A text gets several lines, or only one, whatever its length says. */
+  lines?: 'one' | 'several';
+  autoComplete?: string;
+  autoCapitalize?: string;
+  spellCheck?: boolean;
+  /** It has the focus first, where the form is in a dialog. */
+  'data-autofocus'?: boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = { email: 'email', uri: 'url' };
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A day or a moment: nothing is typed into it before its control has been loaded. */
+function TimeField({
+  day,
+  start,
+  ...field
+}: {
+  day: boolean;
+  start: string | null;
+  name: string;
+  label: ReactNode;
+  error?: string;
+  optional?: boolean;
+  hint?: ReactNode;
+}) {
+  const [value, setValue] = useState(start);
+  const Picker = day ? DatePicker : MomentPicker;
+  return <Picker {...field} value={value} onChange={setValue} />;
+}
+
+/** A field of an `ActionForm`: its kind, bounds and words are those of the call's schema and of the form's texts. */
+export function FormField({ name, label, hint, options, lines, ...rest }: FormFieldProps) {
+  const { schema, errors, values, textOf } = useActionForm();
+  const field = fieldAt(schema, name);
+  if (!field) throw new Error(`The form's call knows no field "${name}"`);
+  const key = name.split('.').at(-1)!;
+  const kind = fieldKind(key, field);
+  const start = Object.hasOwn(values, name) ? values[name] : field.default;
+  const common = {
+    name,
+    label: label ?? textOf(name) ?? name,
+    hint: hint ?? textOf(`${name}.hint`),
+    error: errors[name],
+    optional: mayBeEmpty(schema, name),
+  };
+  const { optional: _, ...boxed } = common;
+  switch (kind) {
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          optional={undefined}
+          placeholder={common.optional || start === undefined ? true : undefined}
+          defaultValue={asText(start)}
+          options={
+            options ??
+            field
+              .enum!.filter((value) => value !== null)
+              .map((value) => ({ value: String(value), label: textOf(`${name}.${value}`) ?? String(value) }))
+          }
+        />
+      );
+    case 'flag':
+      return (
+        <>
+          <input type="hidden" name={name} value="" />
+          <Checkbox {...boxed} value="true" defaultChecked={start === true} />
+        </>
+      );
+    case 'money':
+      return <CurrencyField {...common} defaultValue={typeof start === 'number' ? BigInt(start) : null} {...rest} />;
+    case 'moment':
+    case 'day':
+      return <TimeField {...common} day={kind === 'day'} start={typeof start === 'string' ? start : null} />;
+    case 'number':
+      return <TextField {...common} inputMode="decimal" autoComplete="off" defaultValue={asText(start)} {...rest} />;
+    case 'group':
+    case 'texts':
+      throw new Error(`The field "${name}" needs a control of its own: give its value to the form with \`with\``);
+    default: {
+      const text = { ...common, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
+      if (options)
+        return (
+          <SelectField
+            {...common}
+            optional={undefined}
+            options={options}
+            defaultValue={asText(start)}
+            placeholder={common.optional ? true : undefined}
+          />
+        );
+      if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;
+      const { rows: __, ...line } = text;
+      if (/password/i.test(key)) return <PasswordField {...line} />;
+      return <TextField {...line} type={TYPES[field.format ?? ''] ?? 'text'} />;
+    }
+  }
+}

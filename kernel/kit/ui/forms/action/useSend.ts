@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { useProblem } from '#kit/page/problem.ts';
+import type { SubmitState } from '../../actions/SubmitButton.tsx';
+
+type Problems = Readonly<Record<string, string>>;
+const NONE: Problems = {};
+
+/** What a check of the gateway's found: the field, and the rule of the schema that it breaks. */
+interface Issue {
+  readonly path: string;
+  readonly keyword: string;
+}
+const KEY: Readonly<Record<string, string>> = { required: 'required', minLength: 'required', enum: 'required', type: 'number' };
+
+/** Message keys by field of a call that was refused for what its fields have; null where it was something else. */
+export function keysOf(error: unknown): Problems | null {
+  if (!(error instanceof Refusal)) return null;
+  if (error.code === 'invalid-fields') return error.details.fields as Problems;
+  if (error.code !== 'invalid-input' || !Array.isArray(error.details.issues)) return null;
+  const issues = (error.details.issues as Issue[]).filter(({ path }) => path !== '');
+  if (issues.length === 0) return null;
+  return Object.fromEntries(
+    issues.map(({ path, keyword }) => {
+      const name = path.slice(1).replaceAll('/', '.');
+      return [name, keyword === 'pattern' ? `invalid.pattern.${name.split('.').at(-1)!}` : `invalid.${KEY[keyword] ?? keyword}`];
+    }),
+  );
+}
+
+/** Something that is done through a call, and what came of it. */
+export interface Sending {
+  readonly state: SubmitState;
+  /** In words, by field. */
+  readonly errors: Problems;
+  /** What all of it was refused for, in words. */
+  readonly failed: string | null;
+  /** Shows what is wrong, by field as message keys. True where nothing is. */
+  check(wrong: Problems): boolean;
+  /** Does it, once at a time; then the page's data is read anew. Gives what it gave, or null where it was refused. */
+  send<T>(work: () => Promise<T>): Promise<{ readonly reply: T } | null>;
+}
+
+/**
+ * Does one thing at a time and says what was wrong; nothing that was typed is lost.
+ * @param say the words of a message key
+ */
+export function useSend(say: (key: string) => string): Sending {
+  const problem = useProblem();
+  const { revalidate } = useRevalidator();
+  const busy = useRef(false);
+  const [state, setState] = useState<SubmitState>('normal');
+  const [errors, setErrors] = useState<Problems>(NONE);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const show = (keys: Problems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(key)])));
+  function refused(error: unknown) {
+    const keys = keysOf(error);
+    const field = error instanceof Refusal && typeof error.details.field === 'string' ? error.details.field : null;
+    if (keys) show(keys);
+    else if (field) setErrors({ [field]: problem(error) });
+    else setFailed(problem(error));
+  }
+  return {
+    state,
+    errors,
+    failed,
+    check(wrong) {
+      setFailed(null);
+      show(wrong);
+      return Object.keys(wrong).length === 0;
+    },
+    async send(work) {
+      if (busy.current) return null;
+      busy.current = true;
+      setState('loading');
+      setFailed(null);
+      setErrors(NONE);
+      try {
+        const reply = await work();
+        await revalidate();
+        setState('success');
+        return { reply };
+      } catch (error) {
+        refused(error);
+        setState('normal');
+        return null;
+      } finally {
+        busy.current = false;
+      }
+    },
+  };
+}
