@@ -10,7 +10,7 @@ export const setCall = (call: Call): void => void (caller = call);
 export const call: Call = (id, input, signal) => caller(id, input, signal);
 
 /** What is known of calls by their names. */
-export type CallTypes = Readonly<Record<string, { readonly input: object; readonly reply: unknown; readonly body: unknown }>>;
+export type CallTypes = Readonly<Record<string, { readonly input: unknown; readonly reply: unknown; readonly body: unknown }>>;
 
 /** The calls of one owner, with their types: what forms are made of. */
 export interface CallsOf<Types> {

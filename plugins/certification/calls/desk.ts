@@ -27,6 +27,9 @@ const NewAchievement = closed({
   active: flag,
 });
 
+export const Revocation = closed({ reason });
+export const Reissue = closed({ kind: { type: 'string', enum: ['correct', 'renew'] }, recipientName, reason });
+
 /** The staff's work on certificates, templates and keys. */
 export const desk = {
   deskCertificates: {
@@ -64,7 +67,7 @@ export const desk = {
     method: 'POST',
     path: '/api/certification/desk/certificates/:id/revoke',
     ...issue,
-    body: closed({ reason }),
+    body: Revocation,
     reply: DeskCertificate,
   },
   /** Another one takes its place: `correct` takes the old one back, `renew` lets it run out. */
@@ -72,7 +75,7 @@ export const desk = {
     method: 'POST',
     path: '/api/certification/desk/certificates/:id/reissue',
     ...issue,
-    body: closed({ kind: { type: 'string', enum: ['correct', 'renew'] }, recipientName, reason }),
+    body: Reissue,
     reply: DeskCertificate,
   },
   retryCertificate: {

@@ -18,6 +18,8 @@ export const DeskQuestion = closed({
   updatedAt: time,
 });
 
+export const BankDraft = closed({ title: { ...text(200), minLength: 1 } });
+
 /** Questions and where they are kept. */
 export const bank = {
   listBanks: {
@@ -30,7 +32,7 @@ export const bank = {
     method: 'PUT',
     path: '/api/exam/desk/banks/:id',
     ...author,
-    body: closed({ title: { ...text(200), minLength: 1 } }),
+    body: BankDraft,
     reply: Nothing,
   },
   /** @throws 409 `bank-used` */

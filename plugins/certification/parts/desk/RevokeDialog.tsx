@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { Revocation } from '../../calls/desk.ts';
 import type { DeskCertificate } from '../../schemas.ts';
-import { call, useAction } from '../call.ts';
-
-/** Shortest reason that says something, as the gateway has it. */
-export const SHORTEST_REASON = 3;
+import { call } from '../call.ts';
 
 /** Takes a certificate back: the public page says so from then on. */
 export function RevokeDialog({
@@ -18,27 +14,21 @@ export function RevokeDialog({
   onClose: () => void;
 }) {
   const t = useText('certification');
-  const deed = useAction();
-  const [reason, setReason] = useState('');
-  const submit = async () => {
-    const wrong = reason.trim().length < SHORTEST_REASON ? { reason: 'error.reason' } : {};
-    if (await deed.run(() => call('revokeCertificate', { id, reason: reason.trim() }), wrong)) onClose();
-  };
   return (
-    <Dialog open onClose={onClose} title={t('revoke.title', { serial })} size="small">
-      <DeskForm deed={deed} danger submit={t('desk.revoke')} onSubmit={() => void submit()} onCancel={onClose}>
-        <p>{t('revoke.text', { name: recipientName })}</p>
-        <TextArea
-          label={t('revoke.reason')}
-          hint={t('revoke.reasonHint')}
-          name="reason"
-          maxLength={300}
-          data-autofocus
-          value={reason}
-          error={deed.errors.reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </DeskForm>
-    </Dialog>
+    <ActionDialog
+      of={call}
+      name="revokeCertificate"
+      schema={Revocation}
+      with={{ id }}
+      texts="revoke"
+      title={t('revoke.title', { serial })}
+      submit={t('desk.revoke')}
+      danger
+      size="small"
+      onClose={onClose}
+    >
+      <p>{t('revoke.text', { name: recipientName })}</p>
+      <FormField name="reason" hint={t('revoke.reasonHint')} data-autofocus />
+    </ActionDialog>
   );
 }

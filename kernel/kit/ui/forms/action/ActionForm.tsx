@@ -19,7 +19,7 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   of: CallsOf<Types>;
   name: Name;
   /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
-  schema: Types[Name]['body'];
+  schema?: Types[Name]['body'];
   /** Input that no field asks for: ids, versions, what controls of one's own hold. Wins over fields. */
   with?: Partial<Types[Name]['input']>;
   /** What fields begin with; unless told the schema's defaults. */
@@ -32,6 +32,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   danger?: boolean;
   /** What is wrong besides the schema, by field as message keys. */
   check?: (input: Types[Name]['input']) => Readonly<Record<string, string>>;
+  /** Said when it was done; the text `<texts>.done`, where there is one, unless told. */
+  done?: string;
   /** Makes the call, where something is done around it. */
   send?: (input: Types[Name]['input']) => Promise<Types[Name]['reply']>;
   /** After it was done and the page's data was read anew. */
@@ -48,6 +50,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   children?: ReactNode;
 }
 
+const NO_FIELDS: FieldSchema = {};
+
 /** Values by the names of fields: members of groups with a dot. */
 const flat = (values: object, prefix = ''): Record<string, unknown> =>
   Object.fromEntries(
@@ -60,7 +64,7 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
 
 /**
  * A declared call as a form: kind and bounds of its fields, and what is checked, come from the call's schema, labels from the plugin's
- * texts. What is wrong stands beside the fields and in a summary that takes the focus, a refusal in the gateway's words above the button;
+ * texts (`<texts>.<field>`, `.hint`, `.invalid`). What is wrong stands beside the fields and in a summary that takes the focus, a refusal in the gateway's words above the button;
  * whatever was typed stays. Fields are the browser's own, so nothing typed before scripts ran is lost.
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
@@ -69,12 +73,8 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const t = useText(of.owner);
   const ui = useText('ui');
   const [round, setRound] = useState(0);
-  const say = (key: string) => {
-    const words = t(key);
-    return words === `${of.owner}.${key}` ? ui(key) : words;
-  };
-  const { state, errors, failed, check, send } = useSend(say);
-  const fields = schema as FieldSchema;
+  const { state, errors, failed, check, send } = useSend(of.owner, { texts });
+  const fields = (schema ?? NO_FIELDS) as FieldSchema;
   const form = useMemo((): FormState => {
     const textOf = (key: string) => {
       const words = t(`${texts}.${key}`);
@@ -90,7 +90,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
     if (!done) return;
     if (clears) setRound(round + 1);
     const { undo } = props;
-    const words = form.textOf('done');
+    const words = props.done ?? form.textOf('done');
     if (words) showToast(words, undo && { action: { label: ui('form.undo'), onAction: () => void undo(done.reply) } });
     if (props.focus) document.getElementById(props.focus(done.reply))?.focus();
     props.onDone?.(done.reply);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useProblem } from '#kit/page/problem.ts';
+import { useText } from '#kit/page/text.ts';
 import type { SubmitState } from '../../actions/SubmitButton.tsx';
 
 type Problems = Readonly<Record<string, string>>;
@@ -44,19 +45,30 @@ export interface Sending {
 
 /**
  * Does one thing at a time and says what was wrong; nothing that was typed is lost.
- * @param say the words of a message key
+ * @param owner whose texts the keys of fields are; those that it has not are the house's own: `invalid.required`
+ * @param options.texts before the keys of the form's own words for a field that breaks its schema: `<texts>.<field>.invalid`
+ * @param options.tell where there are no fields and no room for what it was refused for: says it elsewhere
  */
-export function useSend(say: (key: string) => string): Sending {
+export function useSend(owner: string, { texts = '', tell }: { texts?: string; tell?: (words: string) => void } = {}): Sending {
+  const t = useText(owner);
+  const ui = useText('ui');
   const problem = useProblem();
+  const has = (key: string) => t(key) !== `${owner}.${key}`;
+  const say = (name: string, key: string) => {
+    const more = `${texts}.${name}.invalid`;
+    if (key.startsWith('invalid.') && has(more)) return t(more);
+    return has(key) ? t(key) : ui(key);
+  };
   const { revalidate } = useRevalidator();
   const busy = useRef(false);
   const [state, setState] = useState<SubmitState>('normal');
   const [errors, setErrors] = useState<Problems>(NONE);
   const [failed, setFailed] = useState<string | null>(null);
 
-  const show = (keys: Problems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(key)])));
+  const show = (keys: Problems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)])));
   function refused(error: unknown) {
     const keys = keysOf(error);
+    if (tell) return tell(keys ? say(...Object.entries(keys)[0]!) : problem(error));
     const field = error instanceof Refusal && typeof error.details.field === 'string' ? error.details.field : null;
     if (keys) show(keys);
     else if (field) setErrors({ [field]: problem(error) });
