@@ -15,6 +15,7 @@ import { invitationCalls } from './calls/invitations.ts';
 import { memberCalls } from './calls/members.ts';
 import { AccountErased, AccountOpened, Accounts, FilesPage, PosPage, UploadPage } from './contract.ts';
 import { Ended, Nothing, OwnAccount, Profile, ProfileQuery, SignIn, SignedIn } from './schemas.ts';
+import { refusals } from './refusals.ts';
 
 /** Who visitors are: signing in and out, the account page, names for other plugins. */
 export const account = definePlugin({
@@ -182,11 +183,20 @@ export const account = definePlugin({
     },
     member: { path: '/user/members/:id', roles: STAFF, sameAs: AS_MANAGER, needs: 'viewMembers', title: 'menu.members', texts: 'members' },
   },
+  refusals,
   calls: {
-    signIn: { method: 'POST', path: '/api/account/sign-in', roles: EVERYONE, body: SignIn, reply: SignedIn, maxBytes: 8192 },
+    signIn: {
+      method: 'POST',
+      path: '/api/account/sign-in',
+      roles: EVERYONE,
+      body: SignIn,
+      reply: SignedIn,
+      maxBytes: 8192,
+      refuses: ['account-closing', 'account-pending', 'sign-in-wait', 'wrong-credentials'],
+    },
     signOut: { method: 'POST', path: '/api/account/sign-out', roles: MEMBERS, body: Nothing, reply: Nothing },
     signOutEverywhere: { method: 'POST', path: '/api/account/sign-out-everywhere', roles: MEMBERS, body: Nothing, reply: Ended },
-    profile: { method: 'GET', path: '/account/profile', roles: EVERYONE, query: ProfileQuery, reply: Profile },
+    profile: { method: 'GET', path: '/account/profile', roles: EVERYONE, query: ProfileQuery, reply: Profile, refuses: ['no-token'] },
     own: { method: 'GET', path: '/api/account/own', roles: MEMBERS, reply: OwnAccount },
     ...lifeCalls,
     ...profileCalls,

@@ -24,6 +24,7 @@ import {
   Versions,
   VersionsQuery,
 } from './schemas.ts';
+import { refusals } from './refusals.ts';
 
 /** A dot means a file (`/favicon.ico`, `/wp-login.php`): never a page, so no query is made for it. */
 const part = { type: 'string', minLength: 1, maxLength: 1100, pattern: '^[^./\\\\]+$' } as const;
@@ -85,6 +86,7 @@ export const cms = definePlugin({
     entries: { path: '/cms', roles: STAFF, sameAs: AS_MANAGER, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
     menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title', texts },
   },
+  refusals,
   calls: {
     home: { method: 'GET', path: '/api/cms/home', roles: EVERYONE, query: FindQuery, reply: Home },
     getPage: { method: 'GET', path: '/api/cms/pages/:slug', roles: EVERYONE, query: FindQuery, reply: Found },
@@ -97,13 +99,35 @@ export const cms = definePlugin({
     createEntry: { method: 'POST', path: '/api/cms/entries', roles: STAFF, body: NewEntry, reply: Standing, idempotent: true },
     getEntry: { method: 'GET', path: '/api/cms/entries/:id', roles: STAFF, reply: Editing },
     composer: { method: 'GET', path: '/api/cms/composer', roles: STAFF, reply: Composer },
-    saveDraft: { method: 'PUT', path: '/api/cms/entries/:id/draft', roles: STAFF, body: Draft, reply: Standing, maxBytes: document },
+    saveDraft: {
+      method: 'PUT',
+      path: '/api/cms/entries/:id/draft',
+      roles: STAFF,
+      body: Draft,
+      reply: Standing,
+      maxBytes: document,
+      refuses: ['invalid-layout'],
+    },
     discardDraft: { method: 'POST', path: '/api/cms/entries/:id/discard', roles: STAFF, body: Change, reply: Standing },
-    publish: { method: 'POST', path: '/api/cms/entries/:id/publish', roles: STAFF, body: Change, reply: Standing },
+    publish: {
+      method: 'POST',
+      path: '/api/cms/entries/:id/publish',
+      roles: STAFF,
+      body: Change,
+      reply: Standing,
+      refuses: ['invalid-layout'],
+    },
     schedule: { method: 'POST', path: '/api/cms/entries/:id/schedule', roles: STAFF, body: Schedule, reply: Standing },
     unpublish: { method: 'POST', path: '/api/cms/entries/:id/unpublish', roles: STAFF, body: Change, reply: Standing },
     trash: { method: 'POST', path: '/api/cms/entries/:id/trash', roles: STAFF, body: Change, reply: Standing },
-    restore: { method: 'POST', path: '/api/cms/entries/:id/restore', roles: STAFF, body: Change, reply: Standing },
+    restore: {
+      method: 'POST',
+      path: '/api/cms/entries/:id/restore',
+      roles: STAFF,
+      body: Change,
+      reply: Standing,
+      refuses: ['parent-trashed'],
+    },
     listVersions: { method: 'GET', path: '/api/cms/entries/:id/versions', roles: STAFF, query: VersionsQuery, reply: Versions },
     getVersion: { method: 'GET', path: '/api/cms/entries/:id/versions/:number', roles: STAFF, reply: Content },
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },

@@ -7,6 +7,7 @@ import { shares } from './calls/shares.ts';
 import { uploads } from './calls/uploads.ts';
 import { FileArrived, FilePicker, Files, FilesRemoved } from './contract.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 const code = { type: 'object', properties: { code: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' } }, required: ['code'] } as const;
 const guestsGrant = { type: 'string', maxLength: 400, default: '' } as const;
@@ -47,6 +48,7 @@ export const files = definePlugin({
       cache: false,
     },
   },
+  refusals,
   calls: { ...items, ...uploads, ...shares },
   downloads: {
     /** To who has a right to the file. */
@@ -58,15 +60,17 @@ export const files = definePlugin({
         properties: { show: { type: 'string', enum: ['attachment', 'inline'], default: 'attachment' }, w, f },
         additionalProperties: false,
       },
+      refuses: ['file-checking', 'file-infected'],
     },
     /** A public file, to everybody. */
     publicFile: {
       path: '/files/:id/:name',
       roles: EVERYONE,
       query: { type: 'object', properties: { w, f }, additionalProperties: false },
+      refuses: ['file-checking', 'file-infected'],
     },
     /** To who has the address, until it ends: `FilesApi.link`. */
-    linked: { path: '/filemanager/linked/:token/:name', roles: EVERYONE },
+    linked: { path: '/filemanager/linked/:token/:name', roles: EVERYONE, refuses: ['file-checking', 'file-infected'] },
     /** A shared file, one in a shared folder, or the whole folder as a zip. */
     downloadExternal: {
       path: '/filemanager/download_external/:shareCode',
@@ -83,6 +87,16 @@ export const files = definePlugin({
         additionalProperties: false,
       },
       limit: { times: 600, seconds: 60 },
+      refuses: [
+        'file-checking',
+        'file-infected',
+        'share-downloads-used',
+        'share-gone',
+        'share-no-download',
+        'share-no-view',
+        'share-password',
+        'zip-too-many',
+      ],
     },
     /** Files and folders of the visitor's own as one zip: `ids` with commas between. */
     zip: {
@@ -94,6 +108,7 @@ export const files = definePlugin({
         required: ['ids'],
         additionalProperties: false,
       },
+      refuses: ['zip-too-many'],
     },
   },
   slots: { picker: FilePicker },

@@ -19,6 +19,7 @@ import {
   Resent,
   Sender,
 } from './schemas.ts';
+import { refusals } from './refusals.ts';
 
 /** A mail waits in the outbox. The plugin tells itself: the kernel's queue delivers it and tries again. */
 const MailQueued = defineEvent('mail:queued@1', Queued);
@@ -111,6 +112,7 @@ export const mail = definePlugin({
     compose: { path: '/mail/compose', roles: STAFF, sameAs: AS_MANAGER, needs: 'send', texts: 'staff', title: 'compose.title' },
     inbox: { path: '/mail/inbox', roles: EVERYONE, sameAs: AS_GUEST, localOnly: true, texts: 'inbox', cache: false, title: 'inbox.title' },
   },
+  refusals,
   calls: {
     sendEmail: {
       method: 'POST',
@@ -122,11 +124,20 @@ export const mail = definePlugin({
       idempotent: true,
       maxBytes: 8 * 1024 * 1024,
       limit: { times: 120, seconds: 3600 },
+      refuses: ['mail-address', 'mail-failed', 'mail-too-many'],
     },
     sender: { method: 'GET', path: '/api/mail/sender', roles: STAFF, needs: 'send', reply: Sender },
     messages: { method: 'GET', path: '/api/mail/messages', roles: STAFF, needs: 'outbox', query: MessagesQuery, reply: Messages },
     message: { method: 'GET', path: '/api/mail/messages/:id', roles: STAFF, needs: 'outbox', reply: Message },
-    resend: { method: 'POST', path: '/api/mail/messages/:id/resend', roles: STAFF, needs: 'outbox', body: Resend, reply: Resent },
+    resend: {
+      method: 'POST',
+      path: '/api/mail/messages/:id/resend',
+      roles: STAFF,
+      needs: 'outbox',
+      body: Resend,
+      reply: Resent,
+      refuses: ['mail-not-resendable', 'mail-suppressed'],
+    },
     addresses: { method: 'GET', path: '/api/mail/addresses', roles: STAFF, needs: 'outbox', query: AddressesQuery, reply: Addresses },
     unblock: { method: 'POST', path: '/api/mail/addresses/:id/unblock', roles: STAFF, needs: 'outbox', body: Nothing, reply: Nothing },
     inbox: { method: 'GET', path: '/api/mail/inbox', roles: EVERYONE, localOnly: true, query: InboxQuery, reply: Inbox },

@@ -7,6 +7,7 @@ import { order } from './calls/order.ts';
 import { talk } from './calls/talk.ts';
 import { Conversations } from './contract.ts';
 import { text, uuid } from './schemas.ts';
+import { refusals } from './refusals.ts';
 
 const seq = { type: 'integer' } as const;
 
@@ -56,6 +57,7 @@ export const message = definePlugin({
     },
     reports: { path: '/user/message/reports', roles: STAFF, sameAs: AS_MANAGER, needs: 'moderate', title: 'page.reports', texts: 'desk' },
   },
+  refusals,
   calls: { ...talk, ...order },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 55 },

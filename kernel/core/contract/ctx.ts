@@ -5,7 +5,7 @@ import type { Claims } from './claims.ts';
 import type { Keys } from './keys.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { Manifests } from './manifests.ts';
-import type { PluginDeclaration } from './plugin.ts';
+import type { Members, PluginDeclaration } from './plugin.ts';
 import type { RefusalCode, Refuses } from './refusals.ts';
 import type { Role } from './role.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
@@ -54,7 +54,6 @@ type Settings<P> = P extends { settings: infer S } ? Value<S> : Record<never, ne
 export type Api<S> = S extends Service<infer A> ? A : never;
 type Told<S> = S extends Schema ? Value<S> : never;
 export type Payload<E> = E extends Event<infer S> ? Value<S> : never;
-export type Members<P, Key extends string> = P extends Record<Key, infer D> ? D : Record<never, never>;
 
 /** All that gateway code of a plugin has. Nothing else is ambient: no module state, no global tenant. */
 export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code extends string = RefusalCode<P>> extends Refuses<P, Code> {

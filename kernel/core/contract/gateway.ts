@@ -1,10 +1,10 @@
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { ShownDraft } from './manifests.ts';
-import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { CallDeclaration, DownloadDeclaration, Members, PluginDeclaration } from './plugin.ts';
 import type { CodesOf } from './refusals.ts';
 import type { Role } from './role.ts';
 import type { WebhookInput } from './webhook.ts';
-import type { Ctx, Api, Payload, Members } from './ctx.ts';
+import type { Ctx, Api, Payload } from './ctx.ts';
 
 /** Does what a call declares. Throws `ctx.refuse(…)` to refuse; anything else is a fault. */
 export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (

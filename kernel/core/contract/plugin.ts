@@ -81,12 +81,10 @@ export interface FillDeclaration {
 export interface RefusalDeclaration {
   /** HTTP status, 400–599; 409 unless told. */
   readonly status?: number;
-  /** What is told beside the code: schemas of its members. */
-  readonly details?: Readonly<Record<string, Schema>>;
+  /** Schema of what is told beside the code, an object. */
+  readonly details?: Schema;
   /** The field of a form that it is about: its words stand beside that field. */
   readonly field?: string;
-  /** What the call wrote stays written, although it is refused: a counted failure, say. */
-  readonly keep?: true;
 }
 
 /**
@@ -187,7 +185,7 @@ export interface PluginDeclaration {
   readonly manifests?: true;
   readonly pages?: Readonly<Record<string, PageDeclaration>>;
   readonly calls?: Readonly<Record<string, CallDeclaration>>;
-  /** What its calls, downloads and services are refused for, by code: `'out-of-stock': { details: { left: count } }`. */
+  /** What its calls, downloads and services are refused for, by code: `'out-of-stock': { details: closed({ left: count }) }`. */
   readonly refusals?: Readonly<Record<string, RefusalDeclaration>>;
   readonly downloads?: Readonly<Record<string, DownloadDeclaration>>;
   readonly webhooks?: Readonly<Record<string, WebhookDeclaration>>;
@@ -217,3 +215,6 @@ export interface PluginDeclaration {
 
 /** Declares a plugin, keeping every literal for the types of its two halves. */
 export const definePlugin = <const P extends PluginDeclaration>(plugin: P): P => plugin;
+
+/** What a plugin declares under a key of its declaration. */
+export type Members<P, Key extends string> = P extends Record<Key, infer D> ? D : Record<never, never>;

@@ -1,7 +1,6 @@
 import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
-import type { Members } from './ctx.ts';
-import type { PluginDeclaration } from './plugin.ts';
+import type { Members, PluginDeclaration } from './plugin.ts';
 
 /** What any call may be refused with, with its HTTP status: nobody declares these. */
 export const COMMON_REFUSALS = {
@@ -30,8 +29,8 @@ export type RefusalCode<P> = (keyof Refusals<P> & string) | CommonRefusal;
 
 /** What a refusal tells beside its code. */
 export type RefusalDetails<P, C> = C extends keyof Refusals<P>
-  ? Refusals<P>[C] extends { details: infer D extends Record<string, Schema> }
-    ? { [K in keyof D]: Value<D[K]> }
+  ? Refusals<P>[C] extends { details: infer D extends Schema }
+    ? Value<D>
     : Record<never, never>
   : Record<string, unknown>;
 
@@ -42,10 +41,17 @@ export type CodesOf<P, D> = CommonRefusal | (D extends { refuses: readonly (infe
 export interface Refuses<P extends PluginDeclaration, Code extends string> {
   /**
    * A declared refusal, to be thrown: `throw ctx.refuse('out-of-stock', { left: 2 })`. One that the running call does not declare is
-   * a fault of the plugin.
+   * a fault of the plugin. With `keep` what the call wrote stays written, although it is refused: a counted failure, say.
    */
   refuse<C extends Code>(
     code: C,
-    ...details: Record<never, never> extends RefusalDetails<P, C> ? [details?: RefusalDetails<P, C>] : [details: RefusalDetails<P, C>]
+    ...more: Record<never, never> extends RefusalDetails<P, C>
+      ? [details?: Given<RefusalDetails<P, C>>, options?: Keep]
+      : [details: Given<RefusalDetails<P, C>>, options?: Keep]
   ): Refusal;
+}
+/** The same, of which nothing is changed. */
+type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
+interface Keep {
+  readonly keep?: boolean;
 }

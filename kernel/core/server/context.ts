@@ -102,7 +102,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       local: platform.config.environment === 'localhost',
     },
     space: manifest.space,
-    refuse: ((code: string, details?: Record<string, unknown>) => makeRefusal(plugin, code, details)) as Ctx['refuse'],
+    refuse: (...refusal: [string, Record<string, unknown>?, { keep?: boolean }?]) => makeRefusal(plugin, ...refusal),
     account: visit.account,
     role: visit.role,
     locale: visit.locale,

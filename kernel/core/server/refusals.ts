@@ -3,25 +3,31 @@ import { COMMON_REFUSALS, type CommonRefusal } from '#kernel/contract/refusals.t
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { formatFor } from '#kit/page/format.ts';
 import type { Values } from '#kit/page/text.ts';
-import type { Platform } from './context.ts';
+import type { Sources } from '#kernel/browser/registry.ts';
+import type { Config } from './config.ts';
 import { renderTexts } from './renderTexts.ts';
 import type { Visit } from './visit.ts';
 
 /** The refusal that a plugin declares under a code, or that any call may be met with: `ctx.refuse`. */
-export function makeRefusal({ id, refusals }: PluginDeclaration, code: string, details: Record<string, unknown> = {}): Refusal {
+export function makeRefusal(
+  { id, refusals }: PluginDeclaration,
+  code: string,
+  details: Record<string, unknown> = {},
+  { keep }: { keep?: boolean } = {},
+): Refusal {
   const declared = refusals && Object.hasOwn(refusals, code) ? refusals[code] : undefined;
   if (declared) {
-    const { status = 409, field, keep } = declared;
+    const { status = 409, field } = declared;
     return new Refusal(status, code, field ? { field, ...details } : details, { keep, plugin: id });
   }
   if (!Object.hasOwn(COMMON_REFUSALS, code))
     throw new Error(`${id} refuses with "${code}", which plugins/${id}/plugin.ts does not declare: add it to "refusals"`);
-  return new Refusal(COMMON_REFUSALS[code as CommonRefusal], code, details);
+  return new Refusal(COMMON_REFUSALS[code as CommonRefusal], code, details, { keep });
 }
 
 /** What a call or download of a plugin has thrown: a refusal of the plugin's that it does not declare is a fault, and says what to do. */
 export function onlyDeclared(
-  { config }: Pick<Platform, 'config'>,
+  { config }: { readonly config: Config },
   plugin: string,
   name: string,
   refuses: readonly string[] | undefined,
@@ -51,11 +57,18 @@ function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
 }
 
 /** A plugin's own words for a refusal in the visitor's language; null where there are none, and for what is no refusal. */
-export async function wordsOf(platform: Platform, visit: Visit, plugin: string, error: unknown): Promise<string | null> {
+export async function wordsOf(
+  { sources }: { readonly sources: Sources },
+  visit: Visit,
+  plugin: string,
+  error: unknown,
+): Promise<string | null> {
   if (!(error instanceof Refusal)) return null;
   const owner = error.plugin ?? plugin;
+  // Its own calls are refused in the words of every call.
+  if (owner === 'kernel') return null;
   const key = `problem.${error.code}`;
-  const t = await renderTexts(platform.sources, owner, visit.site.roles[visit.role], visit.locale);
+  const t = await renderTexts(sources, owner, visit.site.roles[visit.role], visit.locale);
   const words = t(key, valuesOf(error.details, visit));
   return words === `${owner}.${key}` ? null : words;
 }

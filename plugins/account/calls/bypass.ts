@@ -47,6 +47,7 @@ export const bypassCalls = {
     body: HandOver,
     reply: Link,
     limit: { times: 30, seconds: 3600 },
+    refuses: ['hand-over-admin'],
   },
   bypassStanding: { method: 'GET', path: '/api/account/bypass/:slug', roles: EVERYONE, reply: Invite, limit: { times: 60, seconds: 300 } },
   useBypass: {
@@ -56,6 +57,7 @@ export const bypassCalls = {
     body: Use,
     reply: Nothing,
     limit: { times: 30, seconds: 300 },
+    refuses: ['hand-over-over'],
   },
 } as const;
 

@@ -77,7 +77,14 @@ const Echo = {
 export const deviceCalls = {
   memberCode: { method: 'GET', path: '/api/account/member-code', roles: MEMBERS, quiet: true, reply: MemberCode },
   startDevice: { method: 'POST', path: '/api/account/device', roles: ['guest'], body: Nothing, reply: Started },
-  pollDevice: { method: 'POST', path: '/api/account/device/poll', roles: ['guest'], body: BySecret, reply: Polled },
+  pollDevice: {
+    method: 'POST',
+    path: '/api/account/device/poll',
+    roles: ['guest'],
+    body: BySecret,
+    reply: Polled,
+    refuses: ['device-unknown'],
+  },
   scanDevice: {
     method: 'POST',
     path: '/api/account/device/scan',
@@ -85,9 +92,25 @@ export const deviceCalls = {
     body: ByLink,
     reply: Request,
     limit: { times: 60, seconds: 300 },
+    refuses: ['device-over', 'device-taken', 'device-unknown'],
   },
-  approveDevice: { method: 'POST', path: '/api/account/device/approve', roles: MEMBERS, stepUp: true, body: Approval, reply: Polled },
-  denyDevice: { method: 'POST', path: '/api/account/device/deny', roles: MEMBERS, body: ByLink, reply: Polled },
+  approveDevice: {
+    method: 'POST',
+    path: '/api/account/device/approve',
+    roles: MEMBERS,
+    stepUp: true,
+    body: Approval,
+    reply: Polled,
+    refuses: ['device-over', 'device-taken', 'device-unknown'],
+  },
+  denyDevice: {
+    method: 'POST',
+    path: '/api/account/device/deny',
+    roles: MEMBERS,
+    body: ByLink,
+    reply: Polled,
+    refuses: ['device-over', 'device-taken', 'device-unknown'],
+  },
   echo: { method: 'GET', path: '/api/account/echo', roles: EVERYONE, reply: Echo },
 } as const;
 

@@ -74,6 +74,7 @@ export const factors = {
     },
     reply: nothing,
     maxBytes: 32_768,
+    refuses: ['account-closing', 'account-pending', 'challenge-over', 'passkey-refused', 'sign-in-wait'],
   },
   secondFactor: {
     method: 'POST',
@@ -87,6 +88,7 @@ export const factors = {
     },
     reply: nothing,
     maxBytes: 2048,
+    refuses: ['sign-in-over', 'sign-in-wait', 'wrong-code'],
   },
 
   newPasskeyOptions: {
@@ -96,6 +98,7 @@ export const factors = {
     body: nothing,
     reply: Challenge,
     stepUp: true,
+    refuses: ['too-many-passkeys'],
   },
   addPasskey: {
     method: 'POST',
@@ -109,6 +112,7 @@ export const factors = {
     },
     reply: Passkey,
     maxBytes: 65_536,
+    refuses: ['challenge-over', 'passkey-invalid', 'passkey-taken'],
   },
   renamePasskey: {
     method: 'PATCH',
@@ -129,6 +133,7 @@ export const factors = {
     query: { type: 'object', properties: { credentialId }, required: ['credentialId'], additionalProperties: false },
     reply: nothing,
     stepUp: true,
+    refuses: ['last-way'],
   },
 
   startTotp: {
@@ -144,6 +149,7 @@ export const factors = {
       additionalProperties: false,
     },
     stepUp: true,
+    refuses: ['totp-on'],
   },
   confirmTotp: {
     method: 'POST',
@@ -151,9 +157,18 @@ export const factors = {
     roles: MEMBERS,
     body: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
     reply: Codes,
+    refuses: ['enrolment-over', 'sign-in-wait', 'totp-on', 'wrong-code'],
   },
   disableTotp: { method: 'DELETE', path: '/api/account/totp', roles: MEMBERS, reply: nothing, stepUp: true },
-  newRecoveryCodes: { method: 'POST', path: '/api/account/recovery-codes', roles: MEMBERS, body: nothing, reply: Codes, stepUp: true },
+  newRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/recovery-codes',
+    roles: MEMBERS,
+    body: nothing,
+    reply: Codes,
+    stepUp: true,
+    refuses: ['totp-off'],
+  },
 
   confirmOptions: {
     method: 'POST',
@@ -180,5 +195,6 @@ export const factors = {
     },
     reply: nothing,
     maxBytes: 32_768,
+    refuses: ['challenge-over', 'passkey-refused', 'sign-in-wait', 'wrong-code', 'wrong-password'],
   },
 } as const satisfies Record<string, CallDeclaration>;

@@ -133,5 +133,6 @@ export const invitationCalls = {
     reply: Accepted,
     maxBytes: 16_384,
     limit: { times: 100, seconds: 300 },
+    refuses: ['invite-blocked', 'invite-expired', 'invite-gone', 'invite-other-account', 'invite-used'],
   },
 } as const;

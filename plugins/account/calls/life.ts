@@ -76,9 +76,23 @@ const each = { roles: EVERYONE, maxBytes: 16_384 } as const;
 
 /** From registering to a new password for a lost one. All visitors have them: whoever is signed in may help another person. */
 export const lifeCalls = {
-  register: { ...each, method: 'POST', path: '/api/account/register', body: Registration, reply: Registered },
-  resendCode: { ...each, method: 'POST', path: '/api/account/resend-code', body: Address, reply: Nothing },
-  activate: { ...each, method: 'POST', path: '/api/account/activate', body: Activation, reply: Nothing },
+  register: {
+    ...each,
+    method: 'POST',
+    path: '/api/account/register',
+    body: Registration,
+    reply: Registered,
+    refuses: ['mail-wait', 'too-fast'],
+  },
+  resendCode: { ...each, method: 'POST', path: '/api/account/resend-code', body: Address, reply: Nothing, refuses: ['mail-wait'] },
+  activate: {
+    ...each,
+    method: 'POST',
+    path: '/api/account/activate',
+    body: Activation,
+    reply: Nothing,
+    refuses: ['code-wrong', 'line-taken', 'link-over', 'password-needed', 'password-wrong', 'sign-in-wait'],
+  },
   link: {
     method: 'GET',
     path: '/api/account/link',
@@ -88,6 +102,13 @@ export const lifeCalls = {
     limit: { times: 200, seconds: 300 },
   },
   openLink: { ...each, method: 'POST', path: '/api/account/link/open', body: TokenQuery, reply: Nothing },
-  askRecovery: { ...each, method: 'POST', path: '/api/account/recovery', body: Address, reply: Nothing },
-  recover: { ...each, method: 'POST', path: '/api/account/recover', body: Recovery, reply: Recovered },
+  askRecovery: { ...each, method: 'POST', path: '/api/account/recovery', body: Address, reply: Nothing, refuses: ['mail-wait'] },
+  recover: {
+    ...each,
+    method: 'POST',
+    path: '/api/account/recover',
+    body: Recovery,
+    reply: Recovered,
+    refuses: ['code-wrong', 'link-over'],
+  },
 } as const;

@@ -125,8 +125,17 @@ export const memberCalls = {
     stepUp: true,
     body: RoleChange,
     reply: Member,
+    refuses: ['last-admin', 'member-above', 'member-changed', 'own-account'],
   },
-  suspendMember: { method: 'POST', path: `${members}/:id/suspend`, roles: STAFF, needs: 'suspendMembers', body: Reason, reply: Member },
+  suspendMember: {
+    method: 'POST',
+    path: `${members}/:id/suspend`,
+    roles: STAFF,
+    needs: 'suspendMembers',
+    body: Reason,
+    reply: Member,
+    refuses: ['last-admin', 'member-above', 'member-changed', 'own-account'],
+  },
   reactivateMember: {
     method: 'POST',
     path: `${members}/:id/reactivate`,
@@ -134,6 +143,7 @@ export const memberCalls = {
     needs: 'suspendMembers',
     body: Reason,
     reply: Member,
+    refuses: ['last-admin', 'member-above', 'member-changed', 'own-account'],
   },
   endMemberSessions: {
     method: 'POST',
@@ -142,6 +152,7 @@ export const memberCalls = {
     needs: 'suspendMembers',
     body: Reason,
     reply: Member,
+    refuses: ['last-admin', 'member-above', 'member-changed', 'own-account'],
   },
   resendActivation: {
     method: 'POST',
@@ -150,5 +161,6 @@ export const memberCalls = {
     needs: 'viewMembers',
     body: Nothing,
     reply: Nothing,
+    refuses: ['last-admin', 'mail-wait', 'member-above', 'member-changed', 'own-account'],
   },
 } as const;

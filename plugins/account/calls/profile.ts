@@ -148,20 +148,28 @@ const path = '/api/account/profile';
 export const profileCalls = {
   ownProfile: { method: 'GET', path, roles: MEMBERS, reply: OwnProfile },
   face: { method: 'GET', path: '/api/account/face', roles: MEMBERS, reply: Face },
-  setAvatar: { ...own, path: `${path}/avatar`, body: NewAvatar, reply: SavedAvatar },
+  setAvatar: { ...own, path: `${path}/avatar`, body: NewAvatar, reply: SavedAvatar, refuses: ['avatar-unusable'] },
   saveProfile: { ...own, path, body: Save, reply: Saved },
-  changeEmail: { ...own, path: `${path}/email`, stepUp: true, body: NewEmail, reply: Nothing },
+  changeEmail: { ...own, path: `${path}/email`, stepUp: true, body: NewEmail, reply: Nothing, refuses: ['mail-wait'] },
   cancelEmail: { ...own, path: `${path}/email/cancel`, body: Nothing, reply: Nothing },
-  confirmEmail: { ...own, path: `${path}/email/confirm`, roles: EVERYONE, body: Confirmation, reply: Confirmed },
-  changePassword: { ...own, path: `${path}/password`, body: NewPassword, reply: Nothing },
+  confirmEmail: {
+    ...own,
+    path: `${path}/email/confirm`,
+    roles: EVERYONE,
+    body: Confirmation,
+    reply: Confirmed,
+    refuses: ['code-wrong', 'email-taken', 'link-over'],
+  },
+  changePassword: { ...own, path: `${path}/password`, body: NewPassword, reply: Nothing, refuses: ['password-wrong', 'sign-in-wait'] },
   setPassword: {
     ...own,
     path: `${path}/password/first`,
     stepUp: true,
     body: { type: 'object', properties: { password }, required: ['password'], additionalProperties: false },
     reply: Nothing,
+    refuses: ['has-password'],
   },
-  setConsent: { ...own, path: `${path}/consent`, body: NewConsent, reply: Consents },
+  setConsent: { ...own, path: `${path}/consent`, body: NewConsent, reply: Consents, refuses: ['consent-needed'] },
   exportData: {
     ...own,
     path: `${path}/export`,
@@ -171,5 +179,5 @@ export const profileCalls = {
     // Every plugin is asked for all that it has.
     limit: { times: 20, seconds: 3600 },
   },
-  closeAccount: { ...own, path: `${path}/close`, stepUp: true, body: NewEmail, reply: Closing },
+  closeAccount: { ...own, path: `${path}/close`, stepUp: true, body: NewEmail, reply: Closing, refuses: ['last-admin'] },
 } as const;

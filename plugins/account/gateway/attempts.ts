@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FORGET_MS, waitFor } from '../rules/delay.ts';
 import type { AccountCtx } from './db.ts';
 
@@ -35,7 +34,7 @@ export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attem
     .returning(['failed_count', 'failed_at'])
     .executeTakeFirstOrThrow();
   const wait = waitFor(failures, failedAt.getTime(), now.getTime());
-  if (wait > 0) throw new Refusal(429, 'sign-in-wait', { retryAfter: Math.ceil(wait / 1000) });
+  if (wait > 0) throw ctx.refuse('sign-in-wait', { retryAfter: Math.ceil(wait / 1000) });
   const forgotten = now.getTime() - failedAt.getTime() >= FORGET_MS;
   return {
     async failed() {

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextState } from '../rules/life.ts';
 import type { AccountState } from '../rules/life.ts';
 import type { AccountCtx } from './db.ts';
@@ -25,9 +24,9 @@ export interface Proof {
  * @param reopen its owner wants an account back that is being closed
  * @throws Refusal 403 `account-pending` · 403 `account-closing`
  */
-export function admitState({ state }: Pick<Proven, 'state'>, reopen = false): void {
-  if (state === 'pending') throw new Refusal(403, 'account-pending', {}, { keep: true });
-  if (state === 'closing' && !reopen) throw new Refusal(403, 'account-closing', {}, { keep: true });
+export function admitState(ctx: Pick<AccountCtx, 'refuse'>, { state }: Pick<Proven, 'state'>, reopen = false): void {
+  if (state === 'pending') throw ctx.refuse('account-pending', {}, { keep: true });
+  if (state === 'closing' && !reopen) throw ctx.refuse('account-closing', {}, { keep: true });
 }
 
 /** Whether an account may be signed in to at all; `pending` and `closing` have something to be said about them. */
@@ -36,7 +35,7 @@ export const mayBeTold = (state: AccountState | undefined): boolean => state ===
 /** Opens the session of an account whose owner has proved to be it in full; the visitor's old session ends. */
 export async function openSession(ctx: AccountCtx, { id, role, state }: Proven, { amr, remember, proved = true }: Proof): Promise<void> {
   const now = state === 'active' ? state : nextState(state, 'REOPEN');
-  if (now !== 'active') throw new Refusal(401, 'invalid-session');
+  if (now !== 'active') throw ctx.refuse('invalid-session');
   if (state === 'closing') await reopen(ctx, id);
   await ctx.db.updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', id).execute();
   await ctx.sessions.start({ accountId: id, role, amr, remember: remember && ctx.settings.remember, proved });

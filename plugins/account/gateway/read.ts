@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
 import { browserInfo } from '../rules/browser.ts';
@@ -20,7 +19,7 @@ async function ownAccount(ctx: AccountCtx) {
       .where('id', '=', ctx.account.id)
       .where('state', '=', 'active')
       .executeTakeFirst());
-  if (!found) throw new Refusal(401, 'invalid-session');
+  if (!found) throw ctx.refuse('invalid-session');
   return found;
 }
 
@@ -29,8 +28,8 @@ async function ownAccount(ctx: AccountCtx) {
  * @throws Refusal 401 `no-token` ("No token found") · 401 `invalid-session`, also with the key of another site
  */
 export const profile: HandlerOf<typeof account, 'profile'> = async (ctx, { key }) => {
-  if (!ctx.request.hasToken) throw new Refusal(401, 'no-token');
-  if (key !== undefined && key !== ctx.site.key) throw new Refusal(401, 'invalid-session');
+  if (!ctx.request.hasToken) throw ctx.refuse('no-token');
+  if (key !== undefined && key !== ctx.site.key) throw ctx.refuse('invalid-session');
   const { firstname, lastname } = await ownAccount(ctx);
   return { status: true, profile: { firstname, lastname } };
 };
@@ -38,7 +37,7 @@ export const profile: HandlerOf<typeof account, 'profile'> = async (ctx, { key }
 /** The visitor's account with the session that they are in. */
 export const own: HandlerOf<typeof account, 'own'> = async (ctx) => {
   const { firstname, lastname, email } = await ownAccount(ctx);
-  if (ctx.role === 'guest') throw new Refusal(401, 'invalid-session');
+  if (ctx.role === 'guest') throw ctx.refuse('invalid-session');
   return {
     firstname,
     lastname,

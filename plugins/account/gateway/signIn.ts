@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../plugin.ts';
 import { normalEmail } from '../rules/email.ts';
 import { beginAttempt, limitSignIns } from './attempts.ts';
@@ -33,11 +32,11 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
       await attempt.failed();
       ctx.log.warn({ ip: ctx.request.ip }, 'Sign-in refused');
       // What was written stays: the failure counts although the call is refused.
-      throw new Refusal(401, 'wrong-credentials', {}, { keep: true });
+      throw ctx.refuse('wrong-credentials', {}, { keep: true });
     }
     await attempt.succeeded();
-    if (found.state === 'pending') throw new Refusal(403, 'account-pending', { ticket: provedTicket(ctx, found) }, { keep: true });
-    admitState(found, reopen);
+    if (found.state === 'pending') throw ctx.refuse('account-pending', { ticket: provedTicket(ctx, found) }, { keep: true });
+    admitState(ctx, found, reopen);
     if (isOutdated(found.password_hash!))
       await ctx.db
         .updateTable('account_account')

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { AddressesApi } from '../contract.ts';
 import { addressLine } from '../rules/addressLine.ts';
 import { checkAddress } from '../rules/checkAddress.ts';
@@ -10,7 +10,7 @@ export const addressesApi = (): AddressesApi => ({
   checked(typed, path, options) {
     const { address, problems } = checkAddress(allPlaces(), typed, options);
     const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]));
-    if (Object.keys(fields).length) throw new Refusal(422, 'invalid-fields', { fields });
+    if (Object.keys(fields).length) throw invalidFields(fields);
     return address;
   },
   line: (address, locale) => addressLine(allPlaces(), address, locale),

@@ -36,7 +36,7 @@ async function add(
     excerpt,
     html,
     doc: null,
-    layout: storedLayout(layout, ctx.sections.catalogue),
+    layout: storedLayout(ctx, layout, ctx.sections.catalogue),
     image,
     seo: { title: '', description: '', noindex: false },
     visibility,

@@ -1,9 +1,9 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
 import { checkLayout } from '#kit/composer/check.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import { mapRichTexts } from '#kit/composer/richTexts.ts';
 import type { Content } from '../schemas.ts';
+import type { CmsCtx } from './db.ts';
 import { sanitise, sanitiseOnce } from '#kit/richText/sanitise.ts';
 
 /** A layout as JSON of a call. */
@@ -17,9 +17,9 @@ export const cleanLayout = (layout: LayoutDocument, sections: SectionCatalogue):
  * What an editor sent, as it may be stored: checked, defaults filled in, rich texts sanitised; null stays null. Refuses with
  * `invalid-layout` and every one of its `findings` when any is an error.
  */
-export function storedLayout(given: unknown, sections: SectionCatalogue): LayoutDocument | null {
+export function storedLayout(ctx: Pick<CmsCtx, 'refuse'>, given: unknown, sections: SectionCatalogue): LayoutDocument | null {
   if (given === null) return null;
   const { document, findings } = checkLayout(given, sections);
-  if (!document) throw new Refusal(422, 'invalid-layout', { findings });
+  if (!document) throw ctx.refuse('invalid-layout', { findings });
   return mapRichTexts(document, sections, sanitise);
 }

@@ -15,12 +15,12 @@ const place = (entry: Entry) => ({ kind: entry.kind, locale: entry.locale, paren
 /** Makes the working copy what visitors see. */
 export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at?: Date): Promise<Entry> {
   const draft = await findDraft(ctx, entry.id);
-  if (!draft) throw new Refusal(409, 'action-not-allowed', { action: 'PUBLISH', state: entry.state });
+  if (!draft) throw ctx.refuse('action-not-allowed', { action: 'PUBLISH', state: entry.state });
   const content = storedOf(draft);
   if (content.image && content.image.alt.trim() === '') throw invalidFields({ imageAlt: 'problem.imageAlt' });
   await checkSlug(ctx, content.slug, place(entry));
   // a plugin whose section it has may have left since it was written
-  storedLayout(content.layout, ctx.sections.catalogue);
+  storedLayout(ctx, content.layout, ctx.sections.catalogue);
   const number = await appendVersion(ctx, entry, content, { note });
   if (entry.published_at) await redirect(ctx, entry, content.slug, parent?.slug ?? null);
   const live = await act(ctx, entry, 'PUBLISH', {
@@ -106,7 +106,7 @@ export const trash: HandlerOf<typeof cms, 'trash'> = async (ctx, { id, version, 
 /** Brings an entry back as it was; with a number behind its slug when somebody has taken that meanwhile. */
 export const restore: HandlerOf<typeof cms, 'restore'> = async (ctx, { id, version }) => {
   const { entry, parent } = await holdVersion(ctx, id, version);
-  if (parent?.state === 'trashed') throw new Refusal(409, 'parent-trashed', { page: parent.title });
+  if (parent?.state === 'trashed') throw ctx.refuse('parent-trashed', { page: parent.title });
   const slug = await freeSlug(ctx, entry.slug, place(entry));
   const draft = await findDraft(ctx, entry.id);
   if (draft && slug !== entry.slug) await writeDraft(ctx, entry.id, { ...storedOf(draft), slug });

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { conflict, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import { nextStanding, type EntryAction, type EntryStanding } from '../machines/entry.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { Editing } from '../schemas.ts';
@@ -61,7 +61,7 @@ export const standing = (entry: Entry): EntryStanding => ({
 /** Takes an entry through its state machine and writes it. Refuses what the machine does not allow. */
 export async function act(ctx: CmsCtx, entry: Entry, action: EntryAction, changes: Updateable<EntryTable> = {}): Promise<Entry> {
   const next = nextStanding(standing(entry), action);
-  if (!next) throw new Refusal(409, 'action-not-allowed', { action, state: entry.state });
+  if (!next) throw ctx.refuse('action-not-allowed', { action, state: entry.state });
   return guardSlug(
     ctx.db
       .updateTable('cms_entry')

@@ -87,7 +87,7 @@ export const getEntry: HandlerOf<typeof cms, 'getEntry'> = async (ctx, { id }) =
 export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, replaces, note, layout, ...given }) => {
   const { entry: found, parent } = await holdVersion(ctx, id, version);
   const entry = await keepReplaced(ctx, found, replaces);
-  const content = prepare({ ...given, layout: storedLayout(layout, ctx.sections.catalogue), slug: isHome(entry) ? HOME : given.slug });
+  const content = prepare({ ...given, layout: storedLayout(ctx, layout, ctx.sections.catalogue), slug: isHome(entry) ? HOME : given.slug });
   await checkSlug(ctx, content.slug, { kind: entry.kind, locale: entry.locale, parentId: entry.parent_id, self: entry.id });
   const keep = !autosave || (await isStale(ctx, entry.id));
   const number = keep ? await appendVersion(ctx, entry, content, { note, autosave }) : entry.last_version;

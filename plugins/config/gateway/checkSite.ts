@@ -1,5 +1,4 @@
 import type { Finding } from '#kit/diagnostics/finding.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { roleChanges } from '../rules/roleChanges.ts';
 import type { Checked, Finding as ToldFinding } from '../schemas.ts';
@@ -50,15 +49,15 @@ export async function checkSite(ctx: ConfigCtx, value: object, served: Manifest)
 const isGood = (findings: readonly Pick<Finding, 'level'>[]) => !findings.some(({ level }) => level === 'error');
 
 /** Refuses a manifest that is not good. */
-export function assertGood({ findings }: { readonly findings: readonly (Finding | ToldFinding)[] }): void {
-  if (!isGood(findings)) throw new Refusal(422, 'site-not-good', { findings });
+export function assertGood(ctx: Pick<ConfigCtx, 'refuse'>, { findings }: { readonly findings: readonly (Finding | ToldFinding)[] }): void {
+  if (!isGood(findings)) throw ctx.refuse('site-not-good', { findings });
 }
 
 /** Forms can show any value, but not a text where a list has to be, nor what nobody can look into. */
-export function assertShape({ findings }: Pick<Checked, 'findings'>): void {
+export function assertShape(ctx: Pick<ConfigCtx, 'refuse'>, { findings }: Pick<Checked, 'findings'>): void {
   const shape = findings.filter(
     ({ code, path }) =>
       ['SALA_WRONG_TYPE', 'SALA_TOO_DEEP', 'SALA_TOO_LARGE'].includes(code) || (code === 'SALA_MISSING_KEY' && path.length <= 2),
   );
-  if (shape.length > 0) throw new Refusal(422, 'site-not-good', { findings: shape });
+  if (shape.length > 0) throw ctx.refuse('site-not-good', { findings: shape });
 }

@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { sidesOf } from '#kit/diagnostics/changes.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Draft } from '../schemas.ts';
 import type { config } from '../plugin.ts';
@@ -43,7 +42,7 @@ export const check: HandlerOf<typeof config, 'check'> = async (ctx, { manifest }
 export const saveDraft: HandlerOf<typeof config, 'saveDraft'> = async (ctx, { manifest: value, revision }) => {
   const served = await ctx.manifests.served();
   const { manifest, checked } = await checkSite(ctx, value, served.manifest);
-  assertShape(checked);
+  assertShape(ctx, checked);
   const before = await readDraft(ctx);
   const saved = await writeDraft(ctx, { manifest, revision, basedOn: served.version });
   if (before?.publishAt)
@@ -65,9 +64,9 @@ export const discardDraft: HandlerOf<typeof config, 'discardDraft'> = async (ctx
 export const schedule: HandlerOf<typeof config, 'schedule'> = async (ctx, { revision, at }) => {
   const time = at === null ? null : new Date(at);
   const now = ctx.now();
-  if (time && !(time > now && time.getTime() < now.getTime() + AHEAD)) throw new Refusal(422, 'schedule-time', { fields: { at: 'time' } });
+  if (time && !(time > now && time.getTime() < now.getTime() + AHEAD)) throw ctx.refuse('schedule-time', { fields: { at: 'time' } });
   const [served, draft] = [await ctx.manifests.served(), await readDraft(ctx)];
-  if (time && draft?.revision === revision) assertGood((await checkSite(ctx, draft.manifest, served.manifest)).checked);
+  if (time && draft?.revision === revision) assertGood(ctx, (await checkSite(ctx, draft.manifest, served.manifest)).checked);
   const set = await setTime(ctx, { revision, at: time, basedOn: time ? served.version : (draft?.basedOn ?? 0) });
   await auditDraft(ctx, time ? 'site.schedule' : 'site.unschedule', {
     before: { revision, publishAt: draft?.publishAt ?? null },

@@ -19,7 +19,7 @@ export const preview: HandlerOf<typeof config, 'preview'> = async (ctx, { path }
   if (!draft || !ctx.account) throw notFound();
   const { manifest } = await ctx.manifests.served();
   // What makes a site can be looked at, whatever else there is to be said of it.
-  if (!ctx.manifests.diff(manifest, draft.manifest)) assertGood((await checkSite(ctx, draft.manifest, manifest)).checked);
+  if (!ctx.manifests.diff(manifest, draft.manifest)) assertGood(ctx, (await checkSite(ctx, draft.manifest, manifest)).checked);
   const until = Math.floor(ctx.now().getTime() / 1000) + PREVIEW_SECONDS;
   const token = previewToken(ctx.keys, { siteId: ctx.site.id, accountId: ctx.account.id, revision: draft.revision, path, until });
   return { url: `${ctx.site.origin}/api/preview?token=${token}` };

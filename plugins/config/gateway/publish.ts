@@ -19,7 +19,7 @@ async function outrun(ctx: ConfigCtx) {
 async function goLive(ctx: ConfigCtx, manifest: Manifest, by: Publication): Promise<number> {
   const served = await ctx.manifests.served();
   if (served.version !== by.basedOn) throw await outrun(ctx);
-  assertGood({ findings: lockedOut(ctx, served.manifest, manifest) });
+  assertGood(ctx, { findings: lockedOut(ctx, served.manifest, manifest) });
   const version = await ctx.manifests.publish(manifest, by);
   if (version === null) throw await outrun(ctx);
   return version;

@@ -57,6 +57,7 @@ export const items = {
       additionalProperties: false,
     },
     reply: closed({ status: flag, item: Item }),
+    refuses: ['folder-gone', 'type-refused'],
   },
   listParent: {
     method: 'POST',
@@ -65,6 +66,7 @@ export const items = {
     body: { type: 'object', properties: { parent: anyId, drive }, additionalProperties: false },
     /** All of the folder, at most 10,000. */
     reply: { type: 'array', items: Item },
+    refuses: ['cursor-invalid', 'folder-gone'],
   },
   delete: {
     method: 'POST',
@@ -85,6 +87,7 @@ export const items = {
       additionalProperties: false,
     },
     reply: closed({ folderID: id, item: Item }),
+    refuses: ['folder-gone', 'name-taken', 'too-deep'],
   },
   rename: {
     method: 'POST',
@@ -92,6 +95,7 @@ export const items = {
     roles: MEMBERS,
     body: closed({ itemId: id, newName: name }),
     reply: closed({ status: flag, item: Item }),
+    refuses: ['file-infected', 'name-taken', 'type-refused'],
   },
   search: {
     method: 'POST',
@@ -119,6 +123,7 @@ export const items = {
     query: { type: 'object', properties: { parent: { ...text(36), default: '' }, drive }, additionalProperties: false },
     /** Folders only, each with those in it, sorted by name. */
     reply: closed({ status: flag, structure: { type: 'array', items: Folder } }),
+    refuses: ['folder-gone'],
   },
   moveFolder: {
     method: 'POST',
@@ -126,6 +131,7 @@ export const items = {
     roles: MEMBERS,
     body: { type: 'object', properties: { itemId: id, newParentId: anyId }, required: ['itemId'], additionalProperties: false },
     reply: Done,
+    refuses: ['file-infected', 'folder-gone', 'into-itself', 'other-drive', 'too-deep'],
   },
 
   /** A page of a folder. */
@@ -146,6 +152,7 @@ export const items = {
       /** Drives that the visitor has. */
       drives: { type: 'array', items: { type: 'string', enum: DRIVES } },
     }),
+    refuses: ['cursor-invalid', 'folder-gone'],
   },
   move: {
     method: 'POST',
@@ -153,6 +160,7 @@ export const items = {
     roles: MEMBERS,
     body: closed({ ids, to: orNull(id) }),
     reply: closed({ moved: count }),
+    refuses: ['file-infected', 'folder-gone', 'into-itself', 'other-drive', 'too-deep'],
   },
   setMode: {
     method: 'POST',
@@ -161,6 +169,7 @@ export const items = {
     needs: 'publish',
     body: closed({ ids, mode }),
     reply: closed({ changed: count }),
+    refuses: ['file-infected', 'not-a-file'],
   },
   trash: { method: 'POST', path: '/api/files/trash', roles: MEMBERS, body: Ids, reply: closed({ trashed: count }) },
   restore: {
@@ -170,6 +179,7 @@ export const items = {
     body: Ids,
     /** Items whose folder is gone come back at the top; whose name is taken get a number. */
     reply: closed({ restored: { type: 'array', items: Item } }),
+    refuses: ['file-infected'],
   },
   trashed: {
     method: 'GET',
@@ -177,8 +187,16 @@ export const items = {
     roles: MEMBERS,
     query: { type: 'object', properties: { drive, after: { ...cursor, default: '' } }, additionalProperties: false },
     reply: closed({ items: { type: 'array', items: Item }, next: orNull(cursor), total: count, days: count }),
+    refuses: ['cursor-invalid'],
   },
-  purge: { method: 'POST', path: '/api/files/purge', roles: MEMBERS, body: Ids, reply: closed({ removed: count }) },
+  purge: {
+    method: 'POST',
+    path: '/api/files/purge',
+    roles: MEMBERS,
+    body: Ids,
+    reply: closed({ removed: count }),
+    refuses: ['not-in-trash'],
+  },
   emptyTrash: {
     method: 'POST',
     path: '/api/files/trash/empty',
@@ -206,5 +224,6 @@ export const items = {
     },
     /** Folder ids in the order of the paths. */
     reply: closed({ folders: { type: 'array', items: id } }),
+    refuses: ['folder-gone', 'name-taken', 'too-deep'],
   },
 } as const;

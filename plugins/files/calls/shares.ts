@@ -85,6 +85,7 @@ export const shares = {
       additionalProperties: false,
     },
     reply: closed({ status: flag, item: Item, share: orNull(Share) }),
+    refuses: ['file-infected'],
   },
   shareOf: {
     method: 'GET',
@@ -126,6 +127,7 @@ export const shares = {
     /** `status` false with `message` `password` where the password is asked for: `data` then is null. */
     reply: closed({ status: flag, message: text(100), data: orNull(External) }),
     limit: { times: 240, seconds: 60 },
+    refuses: ['cursor-invalid', 'share-gone', 'share-password'],
   },
   unlockExternal: {
     method: 'POST',
@@ -134,6 +136,7 @@ export const shares = {
     body: closed({ share_code: code, password: text(200) }),
     reply: closed({ grant: text(400) }),
     limit: { times: 120, seconds: 60 },
+    refuses: ['share-gone'],
   },
   /** Tells the owner that somebody has opened the link: pages do so, since what only reads leaves no trace. Once an hour for a visitor. */
   visitExternal: {
@@ -149,6 +152,7 @@ export const shares = {
     reply: Nothing,
     limit: { times: 60, seconds: 60 },
     quiet: true,
+    refuses: ['share-gone', 'share-password'],
   },
   searchExternal: {
     method: 'POST',
@@ -168,6 +172,7 @@ export const shares = {
     },
     reply: closed({ status: flag, results: { type: 'array', items: Item }, message: text(200) }),
     limit: { times: 120, seconds: 60 },
+    refuses: ['share-gone', 'share-no-view', 'share-password'],
   },
 } as const;
 

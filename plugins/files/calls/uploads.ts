@@ -38,6 +38,16 @@ export const uploads = {
     },
     /** A new upload, or the visitor's unfinished one of the same file into the same folder. */
     reply: Upload,
+    refuses: [
+      'folder-gone',
+      'quota-exceeded',
+      'share-gone',
+      'share-no-upload',
+      'share-password',
+      'too-large',
+      'too-many-uploads',
+      'type-refused',
+    ],
   },
   uploadSign: {
     method: 'POST',
@@ -61,6 +71,7 @@ export const uploads = {
       },
     }),
     quiet: true,
+    refuses: ['part-size', 'share-gone', 'share-no-upload', 'share-password', 'too-many-parts', 'upload-over'],
   },
   uploadComplete: {
     method: 'POST',
@@ -74,9 +85,25 @@ export const uploads = {
       additionalProperties: false,
     },
     reply: closed({ item: orNull(Item), upload: Upload }),
+    refuses: ['parts-missing', 'share-gone', 'share-no-upload', 'share-password', 'upload-gone'],
   },
-  upload: { method: 'GET', path: '/filemanager/upload/:id', roles: EVERYONE, query: inQuery, reply: Upload, quiet: true },
-  uploadAbort: { method: 'POST', path: '/filemanager/upload/abort', roles: EVERYONE, body: Which, reply: Upload },
+  upload: {
+    method: 'GET',
+    path: '/filemanager/upload/:id',
+    roles: EVERYONE,
+    query: inQuery,
+    reply: Upload,
+    quiet: true,
+    refuses: ['share-gone', 'share-no-upload', 'share-password'],
+  },
+  uploadAbort: {
+    method: 'POST',
+    path: '/filemanager/upload/abort',
+    roles: EVERYONE,
+    body: Which,
+    reply: Upload,
+    refuses: ['share-gone', 'share-no-upload', 'share-password'],
+  },
   /** The visitor's unfinished ones, the newest first, without their parts. */
   uploads: { method: 'GET', path: '/api/files/uploads', roles: EVERYONE, reply: closed({ uploads: { type: 'array', items: Upload } }) },
 } as const;

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Drive } from '../schemas.ts';
 import type { FilesCtx, ItemRow } from './db.ts';
 
@@ -12,10 +12,10 @@ export const ownerKey = (ownerId: string | null): string => ownerId ?? NOBODY;
 export const drivesOf = (ctx: Pick<FilesCtx, 'can'>): Drive[] => (ctx.can('library') ? ['own', 'site'] : ['own']);
 
 /** Who owns what is in a drive of the visitor: their account, or null for the site. @throws Refusal 403 without the right to the library */
-export function ownerOf(ctx: Pick<FilesCtx, 'account' | 'can'>, drive: Drive): string | null {
-  if (!ctx.account) throw new Refusal(401, 'sign-in-needed');
+export function ownerOf(ctx: Pick<FilesCtx, 'account' | 'can' | 'refuse'>, drive: Drive): string | null {
+  if (!ctx.account) throw ctx.refuse('sign-in-needed');
   if (drive === 'own') return ctx.account.id;
-  if (!ctx.can('library')) throw new Refusal(403, 'role-not-allowed');
+  if (!ctx.can('library')) throw ctx.refuse('role-not-allowed');
   return null;
 }
 
@@ -38,6 +38,6 @@ export async function folderOf(ctx: FilesCtx, ownerId: string | null, id: string
   const row = isUuid(id)
     ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
-  if (!row || row.kind !== 'folder' || row.owner_id !== ownerId || row.trashed_at !== null) throw new Refusal(404, 'folder-gone');
+  if (!row || row.kind !== 'folder' || row.owner_id !== ownerId || row.trashed_at !== null) throw ctx.refuse('folder-gone');
   return row;
 }

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { FilesCtx } from './db.ts';
 import { ownerKey } from './drives.ts';
 
@@ -26,7 +25,7 @@ const freeOf = async (ctx: FilesCtx, ownerId: string | null): Promise<number> =>
 /** Refuses what does not fit by now, before anything is done for it. @throws Refusal 413 `quota-exceeded` (`freeBytes`) */
 export async function refuseFull(ctx: FilesCtx, ownerId: string | null, bytes: number): Promise<void> {
   const freeBytes = await freeOf(ctx, ownerId);
-  if (freeBytes < bytes) throw new Refusal(413, 'quota-exceeded', { freeBytes });
+  if (freeBytes < bytes) throw ctx.refuse('quota-exceeded', { freeBytes });
 }
 
 /**
@@ -43,7 +42,7 @@ export async function reserve(ctx: FilesCtx, ownerId: string | null, bytes: numb
     .where('owner_key', '=', ownerKey(ownerId))
     .where((eb) => eb(eb('used_bytes', '+', eb.ref('reserved_bytes')), '<=', quota - bytes))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal(413, 'quota-exceeded', { freeBytes: await freeOf(ctx, ownerId) });
+  if (numUpdatedRows === 0n) throw ctx.refuse('quota-exceeded', { freeBytes: await freeOf(ctx, ownerId) });
 }
 
 /** Takes a promise back. */

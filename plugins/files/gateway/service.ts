@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
 import { fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';
@@ -60,7 +60,7 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
   async read(id, range) {
     const row = await standing(ctx, [id]).executeTakeFirst();
     if (!row?.path) throw notFound();
-    if (row.state === 'quarantined') throw new Refusal(409, 'file-checking');
+    if (row.state === 'quarantined') throw ctx.refuse('file-checking');
     const { path } = row;
     const object = await ctx.outside(() => ctx.objects.get(path, range));
     if (!object) throw notFound();

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { oneLine } from '../rules/address.ts';
 import { outcomeOf, type Failure, type MailError } from '../rules/outcome.ts';
 import type { MailState } from '../schemas.ts';
@@ -91,7 +90,7 @@ export async function deliver(ctx: MailCtx, { id }: { id: string }): Promise<voi
   };
   const tryLater = async (error: MailError, set: object = {}): Promise<never> => {
     await change({ last_error: error, tried_at: now, ...set });
-    throw new Refusal(503, error, { message: id }, { keep: true });
+    throw ctx.refuse(error, { message: id }, { keep: true });
   };
 
   if (!delivers(ctx)) return settle('kept');

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
 import type { mail } from '../plugin.ts';
@@ -55,9 +55,9 @@ export const message: HandlerOf<typeof mail, 'message'> = async (ctx, { id }) =>
  */
 export const resend: HandlerOf<typeof mail, 'resend'> = async (ctx, { id, unblock }) => {
   const row = await find(ctx, id);
-  if (!mayResend(row)) throw new Refusal(409, 'mail-not-resendable', { state: row.state });
+  if (!mayResend(row)) throw ctx.refuse('mail-not-resendable', { state: row.state });
   if (await isBlocked(ctx, row.address)) {
-    if (!unblock) throw new Refusal(409, 'mail-suppressed');
+    if (!unblock) throw ctx.refuse('mail-suppressed');
     await ctx.db.deleteFrom('mail_address').where('address', '=', row.address).execute();
   }
   const state = delivers(ctx) ? 'queued' : 'kept';
@@ -68,7 +68,7 @@ export const resend: HandlerOf<typeof mail, 'resend'> = async (ctx, { id, unbloc
     // Pressed twice, or by two people: only one of them finds it as it was.
     .where('state', '=', row.state)
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw new Refusal(409, 'mail-not-resendable', { state: 'queued' });
+  if (changed.numUpdatedRows !== 1n) throw ctx.refuse('mail-not-resendable', { state: 'queued' });
   if (state === 'queued') await ctx.emit('queued', { id });
   await ctx.audit({ action: 'mail.resend', entity: 'mail_message', entityId: id, before: { state: row.state }, after: { state, unblock } });
   return { state };

@@ -25,7 +25,7 @@ async function count(ctx: MailCtx, address: string): Promise<void> {
   try {
     await ctx.limit(createHash('sha256').update(address).digest('base64url'), ctx.settings.perAddress, 3600);
   } catch (error) {
-    throw error instanceof Refusal && error.code === 'too-many-requests' ? new Refusal(429, 'mail-too-many', error.details) : error;
+    throw error instanceof Refusal && error.code === 'too-many-requests' ? ctx.refuse('mail-too-many', error.details) : error;
   }
 }
 
@@ -44,7 +44,7 @@ function checkAction({ kind, action }: Letter): void {
 export async function enqueue(ctx: MailCtx, given: Letter, extras: Extras = {}): Promise<{ id: string; state: MailState }> {
   const { html, replyTo, writtenBy, files = [] } = extras;
   const recipient = given.to.trim().normalize('NFC');
-  if (!isAddress(recipient)) throw new Refusal(422, 'mail-address');
+  if (!isAddress(recipient)) throw ctx.refuse('mail-address');
   checkAction(given);
   // A name that somebody gave themselves may stand in a subject: it stays one line.
   const letter: Letter = { ...given, to: recipient, subject: oneLine(given.subject, 200) };

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { mail } from '../plugin.ts';
 import { hasHidden, isAddress, normalAddress, parseMailbox } from '../rules/address.ts';
 import { filesProblem } from '../rules/attachment.ts';
@@ -44,7 +44,7 @@ export const sendEmail: HandlerOf<typeof mail, 'sendEmail'> = async (ctx, { from
     },
   );
   // Nothing goes out, so nothing is written down either: whoever sends it is told to their face.
-  if (state === 'suppressed') throw new Refusal(422, 'mail-failed', { reason: 'mail-suppressed' });
+  if (state === 'suppressed') throw ctx.refuse('mail-failed', { reason: 'mail-suppressed' });
   await ctx.audit({ action: 'mail.send', entity: 'mail_message', entityId: id });
   return { success: true, id, state };
 };

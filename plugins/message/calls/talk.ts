@@ -90,6 +90,7 @@ export const talk = {
     },
     reply: Message,
     maxBytes: 32 * 1024,
+    refuses: ['message-blocked-by-you', 'message-direct-off', 'message-id-taken', 'message-not-delivered'],
   },
   removeMessage: { method: 'DELETE', path: '/api/message/threads/:thread/messages/:message', roles: MEMBERS, reply: Message },
   markRead: {
@@ -116,6 +117,7 @@ export const talk = {
       additionalProperties: false,
     },
     reply: People,
+    refuses: ['message-direct-off'],
   },
   startDirect: {
     method: 'POST',
@@ -129,6 +131,7 @@ export const talk = {
     },
     reply: { type: 'object', properties: { thread: text }, required: ['thread'], additionalProperties: false },
     maxBytes: 32 * 1024,
+    refuses: ['message-blocked-by-you', 'message-direct-off', 'message-id-taken', 'message-not-delivered'],
   },
   startSupport: {
     method: 'POST',
@@ -142,5 +145,6 @@ export const talk = {
     },
     reply: { type: 'object', properties: { thread: text }, required: ['thread'], additionalProperties: false },
     maxBytes: 32 * 1024,
+    refuses: ['message-id-taken'],
   },
 } as const;

@@ -1,4 +1,4 @@
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { Message } from '../schemas.ts';
 import { cleanBody } from '../rules/body.ts';
@@ -40,7 +40,7 @@ export async function sentBefore(
     .executeTakeFirst();
   if (!row) return null;
   const same = row.sender_id === me(ctx) && row.kind === 'text' && (row.body === body || row.removed_at !== null);
-  if (!same) throw new Refusal(409, 'message-id-taken');
+  if (!same) throw ctx.refuse('message-id-taken');
   return messageView(ctx, row, await naming(ctx, [row.sender_id]));
 }
 

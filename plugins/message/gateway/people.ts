@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import type { AccountName } from '#plugins/account/contract.ts';
 import type { message } from '../plugin.ts';
@@ -23,7 +22,7 @@ export async function naming(ctx: MessageCtx, ids: readonly (string | null)[]): 
 
 /** Members to write to, by a part of their name. @throws Refusal 403 `message-direct-off` · 429 */
 export const findPeople: HandlerOf<typeof message, 'findPeople'> = async (ctx, { q }) => {
-  if (!ctx.settings.directMessages) throw new Refusal(403, 'message-direct-off');
+  if (!ctx.settings.directMessages) throw ctx.refuse('message-direct-off');
   await ctx.limit(`people:${me(ctx)}`, 60, 60);
   const found = await ctx.use('accounts').find(q);
   return found.filter(({ id }) => id !== me(ctx)).map((person) => ({ id: person.id, name: fullName(person) }));

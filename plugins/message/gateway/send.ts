@@ -1,6 +1,6 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { message } from '../plugin.ts';
 import { audience, blocksBetween, openThread, type Opened } from './access.ts';
 import { append, bodyOf, sentBefore } from './append.ts';
@@ -17,11 +17,11 @@ export const limitSending = (ctx: MessageCtx): Promise<void> => ctx.limit(`send:
  * @throws Refusal 403 `message-direct-off` · 409 `message-blocked-by-you` · 403 `message-not-delivered`
  */
 export async function mayWriteTo(ctx: MessageCtx, otherId: string | null): Promise<void> {
-  if (!ctx.settings.directMessages) throw new Refusal(403, 'message-direct-off');
+  if (!ctx.settings.directMessages) throw ctx.refuse('message-direct-off');
   const { byOne, byOther } = otherId === null ? { byOne: false, byOther: false } : await blocksBetween(ctx, me(ctx), otherId);
-  if (byOne) throw new Refusal(409, 'message-blocked-by-you');
+  if (byOne) throw ctx.refuse('message-blocked-by-you');
   const there = otherId !== null && (await ctx.use('accounts').contacts([otherId])).has(otherId);
-  if (byOther || !there) throw new Refusal(403, 'message-not-delivered');
+  if (byOther || !there) throw ctx.refuse('message-not-delivered');
 }
 
 /** Says something in a conversation whose row is locked; the same message twice is one. */

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { ConversationsApi } from '../contract.ts';
 import type { message } from '../plugin.ts';
 import { cleanBody } from '../rules/body.ts';
@@ -70,7 +70,7 @@ async function ask(ctx: MessageCtx, question: { accountId: string; id: string; s
       .where('thread_id', '=', id)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    if (own?.side !== 'member') throw new Refusal(409, 'message-id-taken');
+    if (own?.side !== 'member') throw ctx.refuse('message-id-taken');
     return id;
   }
   const own = await ctx.db
@@ -91,7 +91,7 @@ export const startSupport: HandlerOf<typeof message, 'startSupport'> = async (ct
   await limitSending(ctx);
   await limitStarts(ctx);
   const about = cleanBody(subject).replace(/\s+/g, ' ');
-  if (about === '') throw new Refusal(422, 'invalid-fields', { fields: { subject: 'start.subjectMissing' } });
+  if (about === '') throw ctx.refuse('invalid-fields', { fields: { subject: 'start.subjectMissing' } });
   return { thread: await ask(ctx, { accountId: me(ctx), id: id.toLowerCase(), subject: about, body: bodyOf(body) }) };
 };
 

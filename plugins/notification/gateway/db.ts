@@ -1,12 +1,11 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { notification } from '../plugin.ts';
 
 export type NotificationCtx = Ctx<typeof notification>;
 
 /** The visitor's account id. @throws Refusal 401 `sign-in-needed` where nobody is signed in */
-export function self({ account }: Pick<NotificationCtx, 'account'>): string {
-  if (!account) throw new Refusal(401, 'sign-in-needed');
+export function self({ account, refuse }: Pick<NotificationCtx, 'account' | 'refuse'>): string {
+  if (!account) throw refuse('sign-in-needed');
   return account.id;
 }
 

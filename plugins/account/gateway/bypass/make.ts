@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 
 /** What `account_token.data` of a hand-over holds. */
@@ -28,7 +28,7 @@ export const makeBypass: HandlerOf<typeof account, 'makeBypass'> = async (ctx, {
     .where('state', '=', 'active')
     .executeTakeFirst();
   if (!member) throw notFound();
-  if (member.role === 'admin') throw new Refusal(403, 'hand-over-admin');
+  if (member.role === 'admin') throw ctx.refuse('hand-over-admin');
   await ctx.db
     .updateTable('account_token')
     .set({ used_at: ctx.now() })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
@@ -53,7 +53,7 @@ export const useBypass: HandlerOf<typeof account, 'useBypass'> = async (ctx, { s
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst();
   const [member, maker] = await Promise.all([standing(ctx, found.account_id!), standing(ctx, found.data.by)]);
-  if (numUpdatedRows !== 1n || !member || member.role === 'admin' || maker?.role !== 'admin') throw new Refusal(410, 'hand-over-over');
+  if (numUpdatedRows !== 1n || !member || member.role === 'admin' || maker?.role !== 'admin') throw ctx.refuse('hand-over-over');
   await openSession(ctx, member, { amr: ['mca'], remember: false, proved: false });
   await tellOfHandOver(ctx, member, fullName(maker), found.data.reason);
   await ctx.audit({

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import type { AccountCtx } from '../db.ts';
 import { applyDeviceEvent, requestOfLink, type DeviceRequest } from './request.ts';
@@ -14,7 +13,7 @@ const FETCH_MS = 30_000;
 export const scanDevice: HandlerOf<typeof account, 'scanDevice'> = async (ctx, { link }) => {
   const request = await requestOfLink(ctx, link);
   const own = request.data.by === null || request.data.by === ctx.account!.id;
-  if (!own) throw new Refusal(403, 'device-taken');
+  if (!own) throw ctx.refuse('device-taken');
   const data =
     request.data.state === 'shown' ? await applyDeviceEvent(ctx, request, { type: 'SCAN' }, { by: ctx.account!.id }) : request.data;
   const { state, host, browser, os, ip, numbers } = data;
@@ -64,6 +63,6 @@ export const denyDevice: HandlerOf<typeof account, 'denyDevice'> = async (ctx, {
 /** The request that the visitor scanned. */
 async function scanned(ctx: AccountCtx, link: string): Promise<DeviceRequest> {
   const request = await requestOfLink(ctx, link);
-  if (request.data.by !== ctx.account!.id) throw new Refusal(403, 'device-taken');
+  if (request.data.by !== ctx.account!.id) throw ctx.refuse('device-taken');
   return request;
 }

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
 import { memberCodeOf, STEP_MS } from './memberCode.ts';
@@ -12,7 +11,7 @@ export const memberCode: HandlerOf<typeof account, 'memberCode'> = async (ctx) =
     .where('id', '=', ctx.account!.id)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!own) throw new Refusal(401, 'invalid-session');
+  if (!own) throw ctx.refuse('invalid-session');
   return { code: memberCodeOf(ctx, ctx.account!.id), name: fullName(own), left: STEP_MS - (ctx.now().getTime() % STEP_MS) };
 };
 

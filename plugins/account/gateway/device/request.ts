@@ -1,5 +1,4 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { afterDeviceEvent, type DeviceEvent, type DeviceState } from '../../machines/deviceSignIn.ts';
 import type { AccountCtx } from '../db.ts';
 
@@ -63,7 +62,7 @@ export async function requestOfLink(ctx: AccountCtx, link: string): Promise<Devi
 /** The request of the device that waits. @throws Refusal 404 `device-unknown`, for a wrong secret too */
 export async function requestOfDevice(ctx: AccountCtx, id: string, secret: string): Promise<DeviceRequest> {
   const request = found(ctx, await selection(ctx).where('id', '=', id).executeTakeFirst());
-  if (!timingSafeEqual(hashOf(secret), Buffer.from(request.data.poll, 'base64url'))) throw new Refusal(404, 'device-unknown');
+  if (!timingSafeEqual(hashOf(secret), Buffer.from(request.data.poll, 'base64url'))) throw ctx.refuse('device-unknown');
   return request;
 }
 
@@ -71,7 +70,7 @@ function found(
   ctx: AccountCtx,
   row: { id: string; data: unknown; account_id: string | null; expires_at: Date } | undefined,
 ): DeviceRequest {
-  if (!row) throw new Refusal(404, 'device-unknown');
+  if (!row) throw ctx.refuse('device-unknown');
   const data = row.data as DeviceData;
   const over = row.expires_at.getTime() <= ctx.now().getTime();
   const state = over
@@ -93,7 +92,7 @@ export async function applyDeviceEvent(
   change: { by?: string; accountId?: string; expiresAt?: Date } = {},
 ): Promise<DeviceData> {
   const state = afterDeviceEvent(request.data.state, event);
-  if (!state) throw new Refusal(409, 'device-over', { state: request.data.state });
+  if (!state) throw ctx.refuse('device-over', { state: request.data.state });
   const data = { ...request.data, state, by: change.by ?? request.data.by };
   await ctx.db
     .updateTable('account_token')

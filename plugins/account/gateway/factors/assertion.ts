@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AssertionData } from '../../calls/webAuthn.ts';
 import { beginAttempt } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
@@ -48,7 +47,7 @@ export async function verifyPasskey(
   const refuse = async (reason: string): Promise<never> => {
     await attempt.failed();
     ctx.log.warn({ ip: ctx.request.ip, reason }, 'Passkey refused');
-    throw new Refusal(401, 'passkey-refused', {}, { keep: true });
+    throw ctx.refuse('passkey-refused', {}, { keep: true });
   };
 
   const passkey = await ctx.db

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** How long an authenticator's owner may take, and how long a right password waits for its code, ms. */
@@ -45,7 +44,7 @@ export async function takeChallenge(ctx: AccountCtx, id: string, purpose: Challe
     .where('account_id', 'is not distinct from', accountId)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst();
-  if (!taken || taken.expires_at <= ctx.now()) throw new Refusal(401, 'challenge-over', {}, { keep: true });
+  if (!taken || taken.expires_at <= ctx.now()) throw ctx.refuse('challenge-over', {}, { keep: true });
   return taken.challenge;
 }
 

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
@@ -28,12 +27,18 @@ export const confirmOptions: HandlerOf<typeof account, 'confirmOptions'> = async
 };
 
 /** Checks what the visitor is asked for and gives its name in RFC 8176. Failures count together with those at sign-in. */
-async function prove(ctx: AccountCtx, accountId: string, key: string, right: () => Promise<boolean>, refusal: string): Promise<void> {
+async function prove(
+  ctx: AccountCtx,
+  accountId: string,
+  key: string,
+  right: () => Promise<boolean>,
+  refusal: 'wrong-password' | 'wrong-code' | 'passkey-refused',
+): Promise<void> {
   const attempt = await beginAttempt(ctx, key);
   if (!(await right())) {
     await attempt.failed();
     ctx.log.warn({ ip: ctx.request.ip, account: accountId }, 'Confirmation refused');
-    throw new Refusal(401, refusal, {}, { keep: true });
+    throw ctx.refuse(refusal, {}, { keep: true });
   }
   await attempt.succeeded();
 }
@@ -53,7 +58,7 @@ export const confirm: HandlerOf<typeof account, 'confirm'> = async (ctx, { passw
           .select(['email', 'password_hash'])
           .where('id', '=', id)
           .where('state', '=', 'active')
-          .executeTakeFirstOrThrow(() => new Refusal(401, 'invalid-session'));
+          .executeTakeFirstOrThrow(() => ctx.refuse('invalid-session'));
         if (password !== undefined) {
           await prove(ctx, id, email, () => verifyPassword(stored, password), 'wrong-password');
           return ['pwd'];

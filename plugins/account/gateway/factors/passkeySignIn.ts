@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { limitSignIns } from '../attempts.ts';
 import { admitState, mayBeTold, openSession } from '../openSession.ts';
@@ -24,8 +23,8 @@ export const passkeySignIn: HandlerOf<typeof account, 'passkeySignIn'> = async (
   await limitSignIns(ctx);
   const accountId = await verifyPasskey(ctx, proof, 'sign-in', null);
   const found = await ctx.db.selectFrom('account_account').select(['id', 'role', 'state']).where('id', '=', accountId).executeTakeFirst();
-  if (!found || !mayBeTold(found.state)) throw new Refusal(401, 'passkey-refused', {}, { keep: true });
-  admitState(found, reopen);
+  if (!found || !mayBeTold(found.state)) throw ctx.refuse('passkey-refused', {}, { keep: true });
+  admitState(ctx, found, reopen);
   await openSession(ctx, found, { amr: ['hwk', 'user'], remember });
   return {};
 };

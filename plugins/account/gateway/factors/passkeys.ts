@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { PasskeyData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
 import type { AccountCtx } from '../db.ts';
@@ -38,7 +38,7 @@ export const newPasskeyOptions: HandlerOf<typeof account, 'newPasskeyOptions'> =
   const { id } = ctx.account!;
   const { email, firstname, lastname } = await lockAccount(ctx, id);
   const known = await ctx.db.selectFrom('account_passkey').select(['credential_id', 'transports']).where('account_id', '=', id).execute();
-  if (known.length >= MOST) throw new Refusal(409, 'too-many-passkeys', { most: MOST });
+  if (known.length >= MOST) throw ctx.refuse('too-many-passkeys', { most: MOST });
   const { challengeId, challenge } = await newChallenge(ctx, 'register', id);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
@@ -78,7 +78,7 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
     ctx.log.warn({ reason: error instanceof Error ? error.message.slice(0, 200) : 'fault' }, 'New passkey refused');
     return null;
   });
-  if (!verified?.verified) throw new Refusal(422, 'passkey-invalid', {}, { keep: true });
+  if (!verified?.verified) throw ctx.refuse('passkey-invalid', {}, { keep: true });
 
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const added = await ctx.db
@@ -99,7 +99,7 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
     .onConflict((conflict) => conflict.doNothing())
     .returning('credential_id')
     .executeTakeFirst();
-  if (!added) throw new Refusal(409, 'passkey-taken', {}, { keep: true });
+  if (!added) throw ctx.refuse('passkey-taken', {}, { keep: true });
   await tellOfFactor(ctx, id, 'passkeyAdded', { name: name.trim() });
   await ctx.audit({ action: 'account.passkeyAdd', entity: 'account', entityId: id, after: { name: name.trim() } });
   return (await passkeysOf(ctx, id)).find(({ credentialId }) => credentialId === credential.id)!;
@@ -131,7 +131,7 @@ export const removePasskey: HandlerOf<typeof account, 'removePasskey'> = async (
     .returning('name')
     .executeTakeFirst();
   if (!removed) throw notFound();
-  if ((await waysToSignIn(ctx, id)) === 0) throw new Refusal(409, 'last-way');
+  if ((await waysToSignIn(ctx, id)) === 0) throw ctx.refuse('last-way');
   await tellOfFactor(ctx, id, 'passkeyRemoved', { name: removed.name });
   await ctx.audit({ action: 'account.passkeyRemove', entity: 'account', entityId: id, before: { name: removed.name } });
   return {};

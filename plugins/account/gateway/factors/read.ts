@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { passkeysOf } from './passkeys.ts';
 import { recoveryCodesLeft } from './recoveryCodes.ts';
@@ -14,7 +13,7 @@ export const factors: HandlerOf<typeof account, 'factors'> = async (ctx) => {
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!found) throw new Refusal(401, 'invalid-session');
+  if (!found) throw ctx.refuse('invalid-session');
   const linked = await ctx.db.selectFrom('account_identity').select('provider').where('account_id', '=', id).execute();
   return {
     email: found.email,

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt, limitSignIns } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
@@ -46,7 +45,7 @@ export const takeCode = async (ctx: AccountCtx, accountId: string, code: string)
  */
 export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ctx, { secondFactor: token, code }) => {
   await limitSignIns(ctx);
-  const over = () => new Refusal(401, 'sign-in-over');
+  const over = () => ctx.refuse('sign-in-over');
   const [, id, secret] = TOKEN.exec(token) ?? [];
   if (!id || !secret) throw over();
   return whileHashing(async () => {
@@ -74,11 +73,11 @@ export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ct
           .set({ tries: tries + 1 })
           .where('id', '=', id)
           .execute();
-        throw new Refusal(401, 'wrong-code', {}, { keep: true });
+        throw ctx.refuse('wrong-code', {}, { keep: true });
       }
       await challenge();
       await tellOfFactor(ctx, accountId, 'guessed');
-      throw new Refusal(401, 'sign-in-over', {}, { keep: true });
+      throw ctx.refuse('sign-in-over', {}, { keep: true });
     }
     await challenge();
     await attempt.succeeded();

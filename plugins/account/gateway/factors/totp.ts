@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
@@ -63,7 +62,7 @@ export async function takeTotp(ctx: AccountCtx, accountId: string, code: string)
 export const startTotp: HandlerOf<typeof account, 'startTotp'> = async (ctx) => {
   const { id } = ctx.account!;
   const { email } = await lockAccount(ctx, id);
-  if (await hasTotp(ctx, id)) throw new Refusal(409, 'totp-on');
+  if (await hasTotp(ctx, id)) throw ctx.refuse('totp-on');
   const secret = new Secret({ size: 20 });
   const row = { secret: ctx.keys.seal(`${id} ${secret.base32}`), confirmed_at: null, last_step: 0, created_at: ctx.now() };
   await ctx.db
@@ -84,7 +83,7 @@ export const confirmTotp: HandlerOf<typeof account, 'confirmTotp'> = (ctx, { cod
     const { id } = ctx.account!;
     const attempt = await beginAttempt(ctx, `totp ${id}`);
     await lockAccount(ctx, id);
-    if (await hasTotp(ctx, id)) throw new Refusal(409, 'totp-on');
+    if (await hasTotp(ctx, id)) throw ctx.refuse('totp-on');
     const found = await ctx.db
       .selectFrom('account_totp')
       .select('secret')
@@ -92,11 +91,11 @@ export const confirmTotp: HandlerOf<typeof account, 'confirmTotp'> = (ctx, { cod
       .where('created_at', '>', new Date(ctx.now().getTime() - ENROLMENT_MS))
       .executeTakeFirst();
     const secret = found && secretOf(ctx, id, found.secret);
-    if (!secret) throw new Refusal(410, 'enrolment-over');
+    if (!secret) throw ctx.refuse('enrolment-over');
     const step = stepOf(ctx, secret, code);
     if (step === null) {
       await attempt.failed();
-      throw new Refusal(401, 'wrong-code', {}, { keep: true });
+      throw ctx.refuse('wrong-code', {}, { keep: true });
     }
     await attempt.succeeded();
     await ctx.db.updateTable('account_totp').set({ confirmed_at: ctx.now(), last_step: step }).where('account_id', '=', id).execute();
@@ -125,7 +124,7 @@ export const newRecoveryCodes: HandlerOf<typeof account, 'newRecoveryCodes'> = (
   whileHashing(async () => {
     const { id } = ctx.account!;
     await lockAccount(ctx, id);
-    if (!(await hasTotp(ctx, id))) throw new Refusal(409, 'totp-off');
+    if (!(await hasTotp(ctx, id))) throw ctx.refuse('totp-off');
     const codes = await makeRecoveryCodes(ctx, id);
     await tellOfFactor(ctx, id, 'codesNew');
     await ctx.audit({ action: 'account.recoveryCodes', entity: 'account', entityId: id });

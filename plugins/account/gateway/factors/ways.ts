@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountCtx } from '../db.ts';
 
 /**
@@ -13,7 +12,7 @@ export async function lockAccount(ctx: AccountCtx, accountId: string) {
     .where('state', '=', 'active')
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal(401, 'invalid-session');
+  if (!found) throw ctx.refuse('invalid-session');
   return found;
 }
 

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextState } from '../../rules/life.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
@@ -33,11 +32,11 @@ export const activate: HandlerOf<typeof account, 'activate'> = async (ctx, { tic
       .forUpdate()
       .executeTakeFirstOrThrow();
     const state = nextState(found.state, 'ACTIVATE');
-    if (!state) throw linkOver('used');
+    if (!state) throw linkOver(ctx, 'used');
     const about = opening.data as unknown as Activating;
     const sameBrowser = isTicket(ctx, ticket, about.ticket, found);
     if (!sameBrowser) await provePassword(ctx, found, password);
-    if (!(await consumeToken(ctx, opening.id))) throw linkOver('used');
+    if (!(await consumeToken(ctx, opening.id))) throw linkOver(ctx, 'used');
 
     await openAccount(ctx, found.id, about);
     await openSession(ctx, { id: found.id, role: found.role, state }, { amr: sameBrowser ? ['otp'] : ['pwd', 'otp'], remember: false });
@@ -62,9 +61,9 @@ async function provePassword(
   password = '',
 ): Promise<void> {
   // A code that was tried stays counted.
-  if (password === '') throw new Refusal(403, 'password-needed', {}, { keep: true });
+  if (password === '') throw ctx.refuse('password-needed', {}, { keep: true });
   const attempt = await beginAttempt(ctx, email);
   if (await verifyPassword(stored, password)) return attempt.succeeded();
   await attempt.failed();
-  throw new Refusal(422, 'password-wrong', {}, { keep: true });
+  throw ctx.refuse('password-wrong', {}, { keep: true });
 }

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { GRACE_DAYS, nextState } from '../../rules/life.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
@@ -30,7 +30,7 @@ export const closeAccount: HandlerOf<typeof account, 'closeAccount'> = async (ct
     .forUpdate()
     .executeTakeFirst();
   const state = found && nextState(found.state, 'CLOSE');
-  if (!state) throw new Refusal(401, 'invalid-session');
+  if (!state) throw ctx.refuse('invalid-session');
   if (normalEmail(email) !== found.email) throw invalidFields({ email: 'profile.closeMismatch' });
   const eraseAt = new Date(ctx.now().getTime() + GRACE_DAYS * DAY_MS);
   await ctx.db.updateTable('account_account').set({ state, erase_at: eraseAt }).where('id', '=', id).execute();

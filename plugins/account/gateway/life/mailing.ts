@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FORGET_MS } from '../../rules/delay.ts';
 import type { AccountCtx } from '../db.ts';
 
@@ -48,7 +47,7 @@ export async function countMail(ctx: AccountCtx, purpose: LetterPurpose, email: 
     .where('email_hash', '=', hash)
     .executeTakeFirstOrThrow();
   const until = last.getTime() + (sent >= MOST ? FORGET_MS : COOL_DOWN_MS);
-  throw new Refusal(429, 'mail-wait', { retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) });
+  throw ctx.refuse('mail-wait', { retryAfter: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) });
 }
 
 type LetterPurpose = 'activate' | 'recover' | 'email';

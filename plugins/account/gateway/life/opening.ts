@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { normalEmail } from '../../rules/email.ts';
 import type { AccountCtx } from '../db.ts';
 import { addressKey } from './mailing.ts';
@@ -28,7 +27,7 @@ export async function openingOf(ctx: AccountCtx, kind: LetterToken, { token, ema
   if (token !== undefined) {
     // Held like a code that is tried: link and code of one letter, sent at once, wait for each other and not in a circle.
     const { state, opening } = await findToken(ctx, [kind], token, { lock: true });
-    if (!opening || (state !== 'requested' && state !== 'opened')) throw linkOver(state);
+    if (!opening || (state !== 'requested' && state !== 'opened')) throw linkOver(ctx, state);
     return opening;
   }
   const address = normalEmail(email);
@@ -36,12 +35,12 @@ export async function openingOf(ctx: AccountCtx, kind: LetterToken, { token, ema
   await ctx.limit(`code:${addressKey(kind, address)}`, tries, seconds);
   const found = await ctx.db.selectFrom('account_account').select('id').where('email', '=', address).executeTakeFirst();
   const opening = await tryCode(ctx, kind, found?.id ?? null, code.replace(/\s/g, ''));
-  if (!opening) throw codeWrong();
+  if (!opening) throw codeWrong(ctx);
   return opening;
 }
 
 /** One page explains all links that open nothing any more. */
-export const linkOver = (state: string): Refusal => new Refusal(410, 'link-over', { state });
+export const linkOver = (ctx: Pick<AccountCtx, 'refuse'>, state: string) => ctx.refuse('link-over', { state });
 
 /** The try stays counted. */
-export const codeWrong = (): Refusal => new Refusal(422, 'code-wrong', {}, { keep: true });
+export const codeWrong = (ctx: Pick<AccountCtx, 'refuse'>) => ctx.refuse('code-wrong', {}, { keep: true });

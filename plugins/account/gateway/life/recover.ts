@@ -55,10 +55,10 @@ export const recover: HandlerOf<typeof account, 'recover'> = async (ctx, { passw
       .where('id', '=', opening.accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (!RECOVERABLE.includes(found.state)) throw linkOver('used');
+    if (!RECOVERABLE.includes(found.state)) throw linkOver(ctx, 'used');
     // Nothing is used up by a password that is refused.
     await checkNewPassword(ctx, password, found);
-    if (!(await consumeToken(ctx, opening.id))) throw linkOver('used');
+    if (!(await consumeToken(ctx, opening.id))) throw linkOver(ctx, 'used');
     await replacePassword(ctx, found, password, 'password-reset');
     // Whoever reads this mail reads the mailbox.
     await ctx.db

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { account } from '../../plugin.ts';
 import { PURPOSES, type Consent } from '../../rules/consent.ts';
@@ -42,7 +42,7 @@ export const register: HandlerOf<typeof account, 'register'> = async (ctx, input
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   await checkNewPassword(ctx, input.password, person);
 
-  if (input.elapsed < FASTEST_FORM_MS) throw new Refusal(429, 'too-fast', { retryAfter: 2 });
+  if (input.elapsed < FASTEST_FORM_MS) throw ctx.refuse('too-fast', { retryAfter: 2 });
   const ticket = randomBytes(16).toString('base64url');
   if (input.website !== '') {
     ctx.log.warn({ ip: ctx.request.ip }, 'Registration by a program');

@@ -34,10 +34,10 @@ export const finishLine: HandlerOf<typeof account, 'finishLine'> = async (ctx, {
     identity = await identify(ctx, flow, code);
   } catch (error) {
     await takeState(ctx, state);
-    if (error instanceof Refusal) throw new Refusal(error.status, error.code, error.details, { keep: true });
+    if (error instanceof Refusal) throw new Refusal(error.status, error.code, error.details, { keep: true, plugin: error.plugin });
     throw error;
   }
-  if (!(await takeState(ctx, state))) throw new Refusal(400, 'line-state');
+  if (!(await takeState(ctx, state))) throw ctx.refuse('line-state');
   const act = { 'sign-in': signedIn, link: linked, confirm: confirmed }[flow.purpose];
   return {
     secondFactor: '',
@@ -58,7 +58,7 @@ async function linked(ctx: AccountCtx, identity: LineIdentity): Promise<Outcome>
 /** The member has shown once more that they have the LINE of the account. */
 async function confirmed(ctx: AccountCtx, identity: LineIdentity): Promise<Outcome> {
   const entityId = ctx.account!.id;
-  if ((await ownerOf(ctx, identity))?.id !== entityId) throw new Refusal(409, 'line-other', {}, { keep: true });
+  if ((await ownerOf(ctx, identity))?.id !== entityId) throw ctx.refuse('line-other', {}, { keep: true });
   await touchIdentity(ctx, identity);
   await ctx.sessions.confirm(['fed']);
   await ctx.audit({ action: 'account.confirm', entity: 'account', entityId, after: { amr: ['fed'] } });
@@ -68,8 +68,8 @@ async function confirmed(ctx: AccountCtx, identity: LineIdentity): Promise<Outco
 async function signedIn(ctx: AccountCtx, identity: LineIdentity, { reopen }: LineFlow): Promise<Outcome> {
   const owner = await ownerOf(ctx, identity);
   if (owner) {
-    if (!mayBeTold(owner.state)) throw new Refusal(403, 'account-suspended', {}, { keep: true });
-    admitState(owner, reopen);
+    if (!mayBeTold(owner.state)) throw ctx.refuse('account-suspended', {}, { keep: true });
+    admitState(ctx, owner, reopen);
     await touchIdentity(ctx, identity);
     // Who has an authenticator app is asked for it here, too.
     if (await hasTotp(ctx, owner.id)) return { step: 'code', secondFactor: await askForSecondFactor(ctx, owner.id, false) };

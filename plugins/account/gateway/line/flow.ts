@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountCtx } from '../db.ts';
 import type { LineIdentity, LineRequest } from './provider.ts';
 
@@ -50,7 +49,7 @@ export async function begin(ctx: AccountCtx, flow: LineFlow): Promise<string> {
 export function resume(ctx: AccountCtx, binding: string, state: string): LineFlow {
   const flow = unsealed<LineFlow>(ctx, 'line-flow', binding);
   if (flow?.state !== state || flow.accountId !== (flow.purpose === 'sign-in' ? null : (ctx.account?.id ?? null)))
-    throw new Refusal(400, 'line-state');
+    throw ctx.refuse('line-state');
   return flow;
 }
 
@@ -74,7 +73,7 @@ export const ticketFor = (ctx: AccountCtx, identity: LineIdentity): string =>
 /** What LINE has proved. @throws Refusal 400 `line-state` where it was long ago, or never */
 export function identityOf(ctx: AccountCtx, ticket: string): LineIdentity {
   const identity = unsealed<LineIdentity>(ctx, 'line-ticket', ticket);
-  if (!identity) throw new Refusal(400, 'line-state');
+  if (!identity) throw ctx.refuse('line-state');
   return identity;
 }
 

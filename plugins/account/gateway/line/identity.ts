@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { tidyLine } from '../../rules/tidyLine.ts';
 import type { AccountCtx } from '../db.ts';
 import { tellOfFactor } from '../factors/notice.ts';
@@ -49,7 +48,7 @@ export async function linkIdentity(ctx: AccountCtx, accountId: string, identity:
     .executeTakeFirst();
   if (!linked) {
     if ((await ownerOf(ctx, identity))?.id === accountId) return;
-    throw new Refusal(409, 'line-taken', {}, { keep: true });
+    throw ctx.refuse('line-taken', {}, { keep: true });
   }
   if (tell) await tellOfFactor(ctx, accountId, 'lineLinked');
   await ctx.audit({ action: 'account.lineLink', entity: 'account', entityId: accountId });

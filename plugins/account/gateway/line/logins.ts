@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { tellOfFactor } from '../factors/notice.ts';
@@ -43,7 +43,7 @@ export const unlinkLogin: HandlerOf<typeof account, 'unlinkLogin'> = async (ctx,
     .returning('provider')
     .executeTakeFirst();
   if (!removed) throw notFound();
-  if ((await waysToSignIn(ctx, id)) === 0) throw new Refusal(409, 'last-way');
+  if ((await waysToSignIn(ctx, id)) === 0) throw ctx.refuse('last-way');
   await tellOfFactor(ctx, id, 'lineUnlinked');
   await ctx.audit({ action: 'account.lineUnlink', entity: 'account', entityId: id });
   return {};

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { beginAttempt, limitSignIns } from '../attempts.ts';
@@ -29,13 +28,13 @@ export const proveForLine: HandlerOf<typeof account, 'proveForLine'> = async (ct
       .where('email', '=', address)
       .executeTakeFirst();
     const same = await verifyPassword(found?.password_hash ?? null, password);
-    const refuse = async (refusal: string): Promise<never> => {
+    const refuse = async (refusal: 'wrong-credentials' | 'wrong-code'): Promise<never> => {
       await attempt.failed();
       ctx.log.warn({ ip: ctx.request.ip }, 'Proof for LINE refused');
-      throw new Refusal(401, refusal, {}, { keep: true });
+      throw ctx.refuse(refusal, {}, { keep: true });
     };
     if (!same || !found || !mayBeTold(found.state)) return refuse('wrong-credentials');
-    admitState(found);
+    admitState(ctx, found);
     const asked = await hasTotp(ctx, found.id);
     if (asked && code === '') return { step: 'code' };
     if (asked && !(await takeCode(ctx, found.id, code))) return refuse('wrong-code');

@@ -126,7 +126,7 @@ async function prove(ctx: AccountCtx, config: openid.Configuration, idToken: str
   });
   const text = (value: unknown, longest: number) => (typeof value === 'string' ? value.trim().slice(0, longest) : '');
   const subject = text(payload.sub, 255);
-  if (!subject) throw new Refusal(400, 'line-untrusted');
+  if (!subject) throw ctx.refuse('line-untrusted');
   return {
     issuer,
     subject,
@@ -158,12 +158,12 @@ function refusalOf(ctx: AccountCtx, error: unknown): Refusal {
   if (error instanceof openid.ResponseBodyError) {
     const setup = error.error === 'invalid_client' || error.error === 'unauthorized_client';
     ctx.log[setup ? 'error' : 'warn']({ error: error.error }, 'LINE refused the exchange of a code');
-    return setup ? new Refusal(503, 'line-setup') : new Refusal(400, 'line-refused');
+    return setup ? ctx.refuse('line-setup') : ctx.refuse('line-refused');
   }
   if (error instanceof TypeError || UNREACHABLE.has(code)) {
     ctx.log.error({ code, cause: (cause as Error | undefined)?.message ?? '' }, 'LINE cannot be reached');
-    return new Refusal(503, 'line-unreachable', { retryAfter: 30 });
+    return ctx.refuse('line-unreachable', { retryAfter: 30 });
   }
   ctx.log.warn({ code }, 'An ID token of LINE was refused');
-  return new Refusal(400, 'line-untrusted');
+  return ctx.refuse('line-untrusted');
 }

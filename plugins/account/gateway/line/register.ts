@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { sitePath, withNext } from '../../rules/next.ts';
@@ -30,7 +30,7 @@ export const registerWithLine: HandlerOf<typeof account, 'registerWithLine'> = a
   // The page after LINE has texts of its own for them.
   const own = Object.entries(problems).map(([field, key]) => [field, key.replace(/^register\./, 'line.')]);
   if (own.length > 0) throw invalidFields(Object.fromEntries(own));
-  if (await ownerOf(ctx, identity)) throw new Refusal(409, 'line-taken');
+  if (await ownerOf(ctx, identity)) throw ctx.refuse('line-taken');
 
   const verified = identity.emailVerified && normalEmail(identity.email) === person.email;
   // Mails are counted before anything is asked about the address: the count tells nothing of it.

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { limitSignIns } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
@@ -21,13 +21,13 @@ export const lineStanding: HandlerOf<typeof account, 'lineStanding'> = async (ct
  */
 export const startLine: HandlerOf<typeof account, 'startLine'> = async (ctx, { next, reopen }) => {
   if (!ctx.account) return leave(ctx, 'sign-in', next, reopen);
-  if (!(await hasLine(ctx, ctx.account.id))) throw new Refusal(409, 'line-unlinked');
+  if (!(await hasLine(ctx, ctx.account.id))) throw ctx.refuse('line-unlinked');
   return leave(ctx, 'confirm', next);
 };
 
 /** Sends a member to LINE to link it. @throws Refusal 404 · 409 `line-linked` where the account has LINE already */
 export const linkLine: HandlerOf<typeof account, 'linkLine'> = async (ctx, { next }) => {
-  if (await hasLine(ctx, ctx.account!.id)) throw new Refusal(409, 'line-linked');
+  if (await hasLine(ctx, ctx.account!.id)) throw ctx.refuse('line-linked');
   return leave(ctx, 'link', next);
 };
 

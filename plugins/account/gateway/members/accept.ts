@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import type { AccountState } from '../../rules/life.ts';
 import { higherRole, type MemberRole } from '../../rules/members.ts';
@@ -73,14 +73,14 @@ async function accept(ctx: AccountCtx, token: string, person: Person, passwordHa
   // Locked: of two at once the second sees that it is used.
   const found = await invitations(ctx).where('t.token_hash', '=', tokenHash(token)).forUpdate('t').executeTakeFirst();
   const state = stateOf(ctx, found);
-  if (!found || state === 'gone') throw new Refusal(410, 'invite-gone');
-  if (state !== 'open') throw state === 'used' ? new Refusal(409, 'invite-used') : new Refusal(410, 'invite-expired');
+  if (!found || state === 'gone') throw ctx.refuse('invite-gone');
+  if (state !== 'open') throw state === 'used' ? ctx.refuse('invite-used') : ctx.refuse('invite-expired');
   const data = dataOf(found);
   const known = await accountOf(ctx, data.email).forUpdate().executeTakeFirst();
   const step = stepOf(ctx, known);
-  if (step === 'signIn') throw new Refusal(401, 'sign-in-needed');
-  if (step === 'leave') throw new Refusal(409, 'invite-other-account');
-  if (step === 'blocked') throw new Refusal(409, 'invite-blocked');
+  if (step === 'signIn') throw ctx.refuse('sign-in-needed');
+  if (step === 'leave') throw ctx.refuse('invite-other-account');
+  if (step === 'blocked') throw ctx.refuse('invite-blocked');
 
   await ctx.db.updateTable('account_token').set({ used_at: ctx.now() }).where('id', '=', found.id).execute();
   const role = known ? higherRole(known.role, data.role) : data.role;
@@ -140,7 +140,7 @@ async function join(
         .returning('id')
         .executeTakeFirst();
   // Somebody registered the address in this very moment.
-  if (!made) throw new Refusal(409, 'conflict');
+  if (!made) throw ctx.refuse('conflict');
   await recordConsents(ctx, made.id, [{ purpose: 'privacy', version: ctx.settings.privacyVersion, given: true, at: now.toISOString() }]);
   await ctx.emit('opened', { accountId: made.id });
   return made.id;

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { completeness, partOfDay } from '../../rules/dashboard.ts';
 import type { AccountCtx } from '../db.ts';
@@ -13,7 +12,7 @@ export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => 
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!own) throw new Refusal(401, 'invalid-session');
+  if (!own) throw ctx.refuse('invalid-session');
   const address = own.address;
   const [{ passkeys }, totp, sessions] = [
     await ctx.db

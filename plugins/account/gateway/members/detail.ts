@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Member } from '../../calls/members.ts';
 import type { account } from '../../plugin.ts';
@@ -32,7 +32,7 @@ export async function memberView(ctx: Ctx<typeof account>, id: string): Promise<
     .where('a.state', '!=', 'erased')
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (ctx.role === 'guest') throw new Refusal(401, 'sign-in-needed');
+  if (ctx.role === 'guest') throw ctx.refuse('sign-in-needed');
   const lastAdmin = row.role === 'admin' && row.state === 'active' && row.admins === 1;
   const actor = { id: ctx.account!.id, role: ctx.role };
   return {

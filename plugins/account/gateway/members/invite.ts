@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isEmail, normalEmail } from '../../rules/email.ts';
 import { higherRole } from '../../rules/members.ts';
@@ -24,7 +24,7 @@ export const listInvitations: HandlerOf<typeof account, 'listInvitations'> = asy
 export const invite: HandlerOf<typeof account, 'invite'> = async (ctx, { email, role, name, message }) => {
   const address = normalEmail(email);
   if (!isEmail(address)) throw invalidFields({ email: 'invite.emailWrong' });
-  if (!inviteRoles(ctx).includes(role)) throw new Refusal(403, 'role-not-allowed');
+  if (!inviteRoles(ctx).includes(role)) throw ctx.refuse('role-not-allowed');
   await ctx.limit(`invite:${ctx.account!.id}`, 60, 3600);
   const actor = actorAmong(ctx, await lockAdmins(ctx, [ctx.account!.id]));
   const known = await accountOf(ctx, address);
@@ -94,7 +94,7 @@ async function lockOpen(ctx: AccountCtx, id: string): Promise<InviteData> {
     : undefined;
   if (!found) throw notFound();
   const data = dataOf(found);
-  if (!inviteRoles(ctx).includes(data.role)) throw new Refusal(403, 'role-not-allowed');
+  if (!inviteRoles(ctx).includes(data.role)) throw ctx.refuse('role-not-allowed');
   return data;
 }
 

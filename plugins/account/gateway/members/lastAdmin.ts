@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountCtx } from '../db.ts';
 
 /**
@@ -28,5 +27,5 @@ export function isLastAdmin(locked: readonly { id: string; role: string; state: 
  * @throws Refusal 409 `last-admin`
  */
 export async function keepAnAdmin(ctx: AccountCtx, id: string): Promise<void> {
-  if (isLastAdmin(await lockAdmins(ctx, [id]), id)) throw new Refusal(409, 'last-admin');
+  if (isLastAdmin(await lockAdmins(ctx, [id]), id)) throw ctx.refuse('last-admin');
 }

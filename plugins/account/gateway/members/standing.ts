@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { actsOn, mayActOn, type Acts } from '../../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { AccountCtx } from '../db.ts';
@@ -21,7 +21,7 @@ export const powersOf = (ctx: AccountCtx) => ({
  */
 export function actorAmong(ctx: AccountCtx, locked: readonly Locked[]): Locked {
   const actor = locked.find(({ id }) => id === ctx.account!.id);
-  if (actor?.state !== 'active' || actor.role !== ctx.role) throw new Refusal(403, 'role-not-allowed');
+  if (actor?.state !== 'active' || actor.role !== ctx.role) throw ctx.refuse('role-not-allowed');
   return actor;
 }
 
@@ -42,8 +42,8 @@ export async function lockForAct(ctx: AccountCtx, id: string, allowed: (acts: Ac
   const last = isLastAdmin(locked, target.id);
   const powers = powersOf(ctx);
   if (allowed(actsOn(actor, target, powers, last))) return target;
-  if (actor.id === target.id) throw new Refusal(403, 'own-account');
-  if (!mayActOn(actor.role, target.role)) throw new Refusal(403, 'member-above');
-  if (last && allowed(actsOn(actor, target, powers, false))) throw new Refusal(409, 'last-admin');
-  throw new Refusal(409, 'member-changed');
+  if (actor.id === target.id) throw ctx.refuse('own-account');
+  if (!mayActOn(actor.role, target.role)) throw ctx.refuse('member-above');
+  if (last && allowed(actsOn(actor, target, powers, false))) throw ctx.refuse('last-admin');
+  throw ctx.refuse('member-changed');
 }

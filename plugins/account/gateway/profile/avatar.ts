@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { avatarOf } from './avatarOf.ts';
 import { ownRow } from './profile.ts';
@@ -22,7 +21,7 @@ export const setAvatar: HandlerOf<typeof account, 'setAvatar'> = async (ctx, { f
     const usable = (await files?.mayUse([fileId], id))?.has(fileId);
     const file = usable ? (await files!.find([fileId])).get(fileId) : undefined;
     // Of a picture that cannot be read nobody knows how wide it is.
-    if (file?.ownerId !== id || !file.type.startsWith('image/') || file.width === null) throw new Refusal(409, 'avatar-unusable');
+    if (file?.ownerId !== id || !file.type.startsWith('image/') || file.width === null) throw ctx.refuse('avatar-unusable');
   }
   await ctx.db.updateTable('account_account').set({ avatar_file_id: fileId }).where('id', '=', id).execute();
   await ctx.audit({ action: 'account.setAvatar', entity: 'account', entityId: id, after: { changed: ['avatar'] } });

@@ -1,5 +1,4 @@
 import type { HandlerOf, PersonalData } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import type { AccountCtx } from '../db.ts';
 import { consentHistory, recordConsents } from '../life/consents.ts';
@@ -13,7 +12,7 @@ import { fieldsOf, ownRow } from './profile.ts';
 export const setConsent: HandlerOf<typeof account, 'setConsent'> = async (ctx, { purpose, given }) => {
   const { id } = ctx.account!;
   await ownRow(ctx);
-  if (purpose === 'privacy' && !given) throw new Refusal(409, 'consent-needed');
+  if (purpose === 'privacy' && !given) throw ctx.refuse('consent-needed');
   const version = ctx.settings.privacyVersion;
   const [last] = (await consentHistory(ctx, id)).filter((each) => each.purpose === purpose);
   if (last?.given !== given || last.version !== version)

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isEmail, maskEmail, normalEmail } from '../../rules/email.ts';
 import { sendLetter } from '../life/letters.ts';
@@ -46,10 +46,10 @@ export const cancelEmail: HandlerOf<typeof account, 'cancelEmail'> = async (ctx)
  */
 export const confirmEmail: HandlerOf<typeof account, 'confirmEmail'> = async (ctx, { token, code = '' }) => {
   await ctx.limit(`confirm-email:${ctx.account?.id ?? ctx.request.ip}`, 50, 3600);
-  if (token === undefined && !ctx.account) throw new Refusal(401, 'sign-in-needed');
+  if (token === undefined && !ctx.account) throw ctx.refuse('sign-in-needed');
   const opening =
     token === undefined ? await tryCode(ctx, 'email', ctx.account!.id, code.replace(/\s/g, '')) : await openingOf(ctx, 'email', { token });
-  if (!opening) throw codeWrong();
+  if (!opening) throw codeWrong(ctx);
   const { accountId: id, data } = opening;
   const before = await ctx.db
     .selectFrom('account_account')
@@ -58,7 +58,7 @@ export const confirmEmail: HandlerOf<typeof account, 'confirmEmail'> = async (ct
     .where('state', '=', 'active')
     .forUpdate()
     .executeTakeFirst();
-  if (!before || !(await consumeToken(ctx, opening.id))) throw linkOver('used');
+  if (!before || !(await consumeToken(ctx, opening.id))) throw linkOver(ctx, 'used');
   const email = String(data.email);
   await ctx.db
     .updateTable('account_account')
@@ -66,7 +66,7 @@ export const confirmEmail: HandlerOf<typeof account, 'confirmEmail'> = async (ct
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      throw (error as { code?: string }).code === '23505' ? new Refusal(409, 'email-taken') : error;
+      throw (error as { code?: string }).code === '23505' ? ctx.refuse('email-taken') : error;
     });
   await killTokens(ctx, id, ['recover', 'email']);
   await sendLetter(ctx, 'emailChanged', { to: before.email, locale: before.locale, values: { address: maskEmail(email), at: ctx.now() } });

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
@@ -18,7 +17,7 @@ export const changePassword: HandlerOf<typeof account, 'changePassword'> = (ctx,
     const attempt = await beginAttempt(ctx, row.email);
     if (!(await verifyPassword(row.password_hash, current))) {
       await attempt.failed();
-      throw new Refusal(422, 'password-wrong', {}, { keep: true });
+      throw ctx.refuse('password-wrong', {}, { keep: true });
     }
     await attempt.succeeded();
     await put(ctx, row, password);
@@ -32,7 +31,7 @@ export const changePassword: HandlerOf<typeof account, 'changePassword'> = (ctx,
 export const setPassword: HandlerOf<typeof account, 'setPassword'> = (ctx, { password }) =>
   whileHashing(async () => {
     const row = await ownRow(ctx);
-    if (row.password_hash !== null) throw new Refusal(409, 'has-password');
+    if (row.password_hash !== null) throw ctx.refuse('has-password');
     await put(ctx, row, password);
     return {};
   });

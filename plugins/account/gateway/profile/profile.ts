@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { EMPTY_ADDRESS, tidyProfile, type ProfileFields } from '../../rules/profile.ts';
 import type { AccountCtx } from '../db.ts';
@@ -32,7 +32,7 @@ export async function ownRow(ctx: AccountCtx) {
     .where('id', '=', ctx.account!.id)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!found) throw new Refusal(401, 'invalid-session');
+  if (!found) throw ctx.refuse('invalid-session');
   return found;
 }
 

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { copyKey, widthOf, type CopyFormat } from '../../rules/pictures.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
@@ -60,5 +59,5 @@ export async function arrived(ctx: FilesCtx, { itemId }: { itemId: string }): Pr
   if (owner) await ctx.tell('processed', [owner], { itemId, state });
   if (state === 'infected')
     await ctx.audit({ action: 'files.infected', entity: 'files_item', entityId: itemId, after: { name: item.name, bytes: item.bytes } });
-  if (performance.now() - began > LONG) throw new Refusal(503, 'file-took-long', { file: itemId }, { keep: true });
+  if (performance.now() - began > LONG) throw ctx.refuse('file-took-long', { file: itemId }, { keep: true });
 }

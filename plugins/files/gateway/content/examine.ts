@@ -1,4 +1,4 @@
-import { WorkerProblem, Refusal } from '#kit/diagnostics/refusal.ts';
+import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { extensionOf } from '../../rules/fileName.ts';
 import { isReadable, MOST_PICTURE_BYTES } from '../../rules/pictures.ts';
@@ -41,7 +41,7 @@ export async function examine(ctx: FilesCtx, item: ItemRow): Promise<Finding> {
   const verdict = await scannerOf(ctx)(seen.through);
   if (verdict.is === 'error') {
     warn({ scanner: ctx.settings.scanner, why: verdict.why }, 'a file could not be scanned and stays where nobody gets it');
-    throw new Refusal(503, 'scanner-unavailable', { file: item.id });
+    throw ctx.refuse('scanner-unavailable', { file: item.id });
   }
   const extension = extensionOf(item.name);
   const type = await seen.type(extension);

@@ -1,5 +1,5 @@
 import type { Download } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { MOST_PICTURE_BYTES, widthOf } from '../../rules/pictures.ts';
 import { shownAs, UNKNOWN } from '../../rules/types.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
@@ -36,8 +36,8 @@ export async function give(
 ): Promise<Download> {
   const { path, state, name, type } = item;
   if (path === null) throw notFound();
-  if (state === 'quarantined') throw new Refusal(409, 'file-checking');
-  if (state === 'infected') throw new Refusal(410, 'file-infected');
+  if (state === 'quarantined') throw ctx.refuse('file-checking');
+  if (state === 'infected') throw ctx.refuse('file-infected');
   if (w !== undefined) {
     if (state !== 'ready' || item.width === null) throw notFound();
     return {

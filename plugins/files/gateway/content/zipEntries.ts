@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { numbered } from '../../rules/fileName.ts';
 import { zipName } from '../../rules/zipNames.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
@@ -53,7 +52,7 @@ export async function zipEntries(ctx: FilesCtx, items: readonly Pick<ItemRow, 'i
         items.map(({ id }) => id),
       )
     : [];
-  if (rows.length > MOST) throw new Refusal(413, 'zip-too-many', { most: MOST });
+  if (rows.length > MOST) throw ctx.refuse('zip-too-many', { most: MOST });
   const known = new Set(rows.map(({ id }) => id));
   const byFolder = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : null));
   const found: ZipEntry[] = [];

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { FilesCtx } from '../db.ts';
 
 /** Where a page has ended: the texts and numbers that the list is sorted by, of its last item. */
 export type Cursor = readonly (string | number)[];
@@ -19,7 +19,11 @@ const fits = { text: isText, count: Number.isSafeInteger, time: isDate, id: isId
  * @param shapeOf what each of its parts must be, by the first of them
  * @throws Refusal 400 `cursor-invalid` for what no page has given
  */
-export function readCursor(sent: string, shapeOf: (first: unknown) => readonly (keyof typeof fits)[]): Cursor | null {
+export function readCursor(
+  ctx: Pick<FilesCtx, 'refuse'>,
+  sent: string,
+  shapeOf: (first: unknown) => readonly (keyof typeof fits)[],
+): Cursor | null {
   if (sent === '') return null;
   let read: unknown;
   try {
@@ -29,6 +33,6 @@ export function readCursor(sent: string, shapeOf: (first: unknown) => readonly (
   }
   const shape = shapeOf(Array.isArray(read) ? read[0] : null);
   if (!Array.isArray(read) || read.length !== shape.length || !shape.every((kind, index) => fits[kind](read[index])))
-    throw new Refusal(400, 'cursor-invalid');
+    throw ctx.refuse('cursor-invalid');
   return read as Cursor;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName } from '../../rules/fileName.ts';
@@ -40,7 +40,7 @@ async function makeFolders(ctx: FilesCtx, ownerId: string | null, wanted: readon
       and i.trashed_at is null
     order by wanted.at`.execute(ctx.db);
   const file = rows.find(({ kind }) => kind === 'file');
-  if (file) throw new Refusal(409, 'name-taken', { name: file.name });
+  if (file) throw ctx.refuse('name-taken', { name: file.name });
   return rows;
 }
 
@@ -54,7 +54,7 @@ export const newFolder: HandlerOf<typeof files, 'newFolder'> = async (ctx, { nam
   if (name === null) throw invalidFields({ name: 'error.name-invalid' });
   await lockDrives(ctx, [(await whereIs(ctx, parent, drive)).ownerId]);
   const { ownerId, parentId } = await whereIs(ctx, parent, drive);
-  checkDepth((await crumbsOf(ctx, parentId)).length + 1);
+  checkDepth(ctx, (await crumbsOf(ctx, parentId)).length + 1);
   const row = await ctx.db
     .insertInto('files_item')
     .values({
@@ -75,7 +75,7 @@ export const newFolder: HandlerOf<typeof files, 'newFolder'> = async (ctx, { nam
     )
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Refusal(409, 'name-taken', { name });
+  if (!row) throw ctx.refuse('name-taken', { name });
   return { folderID: row.id, item: (await present(ctx, [row]))[0]! };
 };
 
@@ -95,7 +95,7 @@ export const ensureFolders: HandlerOf<typeof files, 'ensureFolders'> = async (ct
   if (split.some((parts) => parts.includes(null) || parts.length === 0)) throw invalidFields({ paths: 'error.name-invalid' });
   await lockDrives(ctx, [(await whereIs(ctx, parent, drive)).ownerId]);
   const { ownerId, parentId } = await whereIs(ctx, parent, drive);
-  checkDepth((await crumbsOf(ctx, parentId)).length + Math.max(...split.map((parts) => parts.length)));
+  checkDepth(ctx, (await crumbsOf(ctx, parentId)).length + Math.max(...split.map((parts) => parts.length)));
   /** What has been reached of each path. */
   const reached = split.map(() => parentId);
   for (let depth = 0; split.some((parts) => depth < parts.length); depth++) {

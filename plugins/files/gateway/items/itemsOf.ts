@@ -1,5 +1,5 @@
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { isMine } from '../drives.ts';
 import { lockDrives } from './lockDrives.ts';
@@ -35,6 +35,6 @@ export async function anyFolderOf(ctx: FilesCtx, id: string): Promise<ItemRow> {
   const row = isUuid(id)
     ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
-  if (row?.kind !== 'folder' || !isMine(ctx, row) || row.trashed_at !== null) throw new Refusal(404, 'folder-gone');
+  if (row?.kind !== 'folder' || !isMine(ctx, row) || row.trashed_at !== null) throw ctx.refuse('folder-gone');
   return row;
 }

@@ -52,7 +52,7 @@ export const trashed: HandlerOf<typeof files, 'trashed'> = async (ctx, { drive, 
     .where('owner_key', '=', ownerKey(ownerOf(ctx, drive)))
     .where('trashed_at', 'is not', null)
     .whereRef('trashed_with', '=', 'id');
-  const cursor = readCursor(after, () => ['time', 'id']);
+  const cursor = readCursor(ctx, after, () => ['time', 'id']);
   const rows = await own
     .selectAll()
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(trashed_at, id) < (${cursor![0]}::timestamptz, ${cursor![1]}::uuid)`))

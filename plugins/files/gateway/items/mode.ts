@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { holdItems } from './itemsOf.ts';
 import { refuseInfected } from './rename.ts';
@@ -7,8 +6,8 @@ import { refuseInfected } from './rename.ts';
 /** Makes files public, or private again. Gives how many were something else before. @throws Refusal 404 · 409 `not-a-file`, `file-infected` */
 export const setMode: HandlerOf<typeof files, 'setMode'> = async (ctx, { ids, mode }) => {
   const rows = await holdItems(ctx, ids);
-  if (rows.some(({ kind }) => kind === 'folder')) throw new Refusal(409, 'not-a-file');
-  refuseInfected(rows);
+  if (rows.some(({ kind }) => kind === 'folder')) throw ctx.refuse('not-a-file');
+  refuseInfected(ctx, rows);
   const changed = rows.filter((row) => row.mode !== mode).map(({ id }) => id);
   await ctx.db
     .updateTable('files_item')

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
@@ -13,18 +12,18 @@ import { checkDepth, crumbsOf, heightOf } from './tree.ts';
 async function target(ctx: FilesCtx, rows: readonly ItemRow[], to: string | null): Promise<string | null> {
   if (to === null) return null;
   const folder = await anyFolderOf(ctx, to);
-  if (rows.some(({ owner_id }) => owner_id !== folder.owner_id)) throw new Refusal(409, 'other-drive');
+  if (rows.some(({ owner_id }) => owner_id !== folder.owner_id)) throw ctx.refuse('other-drive');
   const above = await crumbsOf(ctx, folder.id);
   const moved = new Set(rows.map(({ id }) => id));
-  if (above.some(({ id }) => moved.has(id))) throw new Refusal(409, 'into-itself');
-  checkDepth(above.length + (await heightOf(ctx, [...moved])));
+  if (above.some(({ id }) => moved.has(id))) throw ctx.refuse('into-itself');
+  checkDepth(ctx, above.length + (await heightOf(ctx, [...moved])));
   return folder.id;
 }
 
 /** Moves items into a folder of their drive, or to its top. Where a name is taken there, the item gets a number. Gives how many were moved. */
 async function moveItems(ctx: FilesCtx, ids: readonly string[], to: string | null): Promise<number> {
   const rows = await holdItems(ctx, ids);
-  refuseInfected(rows);
+  refuseInfected(ctx, rows);
   const parentId = await target(ctx, rows, to);
   const moving = rows.filter((row) => row.parent_id !== parentId);
   for (const { id, owner_id: ownerId, name, kind } of moving) {

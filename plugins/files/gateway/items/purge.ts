@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { ownerKey, ownerOf } from '../drives.ts';
@@ -61,7 +60,7 @@ export async function purgeItems(ctx: FilesCtx, rows: readonly ItemRow[]): Promi
 /** Removes items of the trash for good. @throws Refusal 404 · 409 `not-in-trash` */
 export const purge: HandlerOf<typeof files, 'purge'> = async (ctx, { ids }) => {
   const rows = await holdItems(ctx, ids, { trashed: true });
-  if (rows.some(({ trashed_at }) => trashed_at === null)) throw new Refusal(409, 'not-in-trash');
+  if (rows.some(({ trashed_at }) => trashed_at === null)) throw ctx.refuse('not-in-trash');
   await purgeItems(ctx, rows);
   return { removed: rows.length };
 };

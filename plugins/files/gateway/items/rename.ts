@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName, keepExtension, openedBy } from '../../rules/fileName.ts';
@@ -10,16 +10,15 @@ import { isTaken } from './freeName.ts';
 import { lockDrives } from './lockDrives.ts';
 
 /** What was found to be a virus can only be thrown away. @throws Refusal 409 `file-infected` (`name`) */
-export function refuseInfected(rows: readonly Pick<ItemRow, 'state' | 'name'>[]): void {
+export function refuseInfected(ctx: Pick<FilesCtx, 'refuse'>, rows: readonly Pick<ItemRow, 'state' | 'name'>[]): void {
   const infected = rows.find(({ state }) => state === 'infected');
-  if (infected) throw new Refusal(409, 'file-infected', { name: infected.name });
+  if (infected) throw ctx.refuse('file-infected', { name: infected.name });
 }
 
 /** A file cannot get an extension with which it would not have been taken. @throws Refusal 415 `type-refused` (`extension`) */
-export function checkExtension(ctx: Pick<FilesCtx, 'settings'>, name: string, before: string): void {
+export function checkExtension(ctx: Pick<FilesCtx, 'settings' | 'refuse'>, name: string, before: string): void {
   const extension = openedBy(name);
-  if (extension !== openedBy(before) && ctx.settings.refusedExtensions.includes(extension))
-    throw new Refusal(415, 'type-refused', { extension });
+  if (extension !== openedBy(before) && ctx.settings.refusedExtensions.includes(extension)) throw ctx.refuse('type-refused', { extension });
 }
 
 /**
@@ -32,11 +31,11 @@ export const rename: HandlerOf<typeof files, 'rename'> = async (ctx, { itemId, n
   if (given === null) throw invalidFields({ newName: 'error.name-invalid' });
   await lockDrives(ctx, [(await itemOf(ctx, itemId)).owner_id]);
   const row = await itemOf(ctx, itemId);
-  refuseInfected([row]);
+  refuseInfected(ctx, [row]);
   const name = row.kind === 'file' ? keepExtension(given, row.name) : given;
   if (row.kind === 'file') checkExtension(ctx, name, row.name);
   const { owner_id: ownerId, parent_id: parentId, kind } = row;
-  if (await isTaken(ctx, { ownerId, parentId, name, kind }, row.id)) throw new Refusal(409, 'name-taken', { name });
+  if (await isTaken(ctx, { ownerId, parentId, name, kind }, row.id)) throw ctx.refuse('name-taken', { name });
   const renamed = await ctx.db
     .updateTable('files_item')
     .set({ name, search_text: searchable(name), updated_at: name === row.name ? row.updated_at : ctx.now() })

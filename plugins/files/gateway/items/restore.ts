@@ -26,7 +26,7 @@ export const restore: HandlerOf<typeof files, 'restore'> = async (ctx, { ids }) 
   const rows = await holdItems(ctx, ids, { trashed: true });
   const roots = rows.filter(({ trashed_at }) => trashed_at !== null);
   if (roots.some(({ id, trashed_with }) => trashed_with !== id)) throw notFound();
-  refuseInfected(roots);
+  refuseInfected(ctx, roots);
   // A folder before what was taken out of it earlier, which then finds its place again.
   const depths = new Map<string, number>();
   for (const { id, parent_id } of roots) depths.set(id, (await crumbsOf(ctx, parent_id)).length);

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Crumb } from '../../schemas.ts';
 import type { FilesCtx } from '../db.ts';
 
@@ -35,6 +34,6 @@ export async function heightOf(ctx: FilesCtx, ids: readonly string[], trashedWit
 }
 
 /** @throws Refusal 422 `too-deep` (`most`) */
-export function checkDepth(depth: number): void {
-  if (depth > DEEPEST) throw new Refusal(422, 'too-deep', { most: DEEPEST });
+export function checkDepth(ctx: Pick<FilesCtx, 'refuse'>, depth: number): void {
+  if (depth > DEEPEST) throw ctx.refuse('too-deep', { most: DEEPEST });
 }

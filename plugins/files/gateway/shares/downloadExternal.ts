@@ -1,5 +1,4 @@
 import type { Download, DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { previewKind } from '../../rules/previewKind.ts';
 import { give } from '../content/give.ts';
@@ -36,7 +35,7 @@ async function countDownload(ctx: FilesCtx, { id }: ShareRow, item: ItemRow): Pr
     .where('revoked_at', 'is', null)
     .where(({ or, eb, ref }) => or([eb('max_downloads', 'is', null), eb('downloads', '<', ref('max_downloads'))]))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal(410, 'share-downloads-used');
+  if (numUpdatedRows === 0n) throw ctx.refuse('share-downloads-used');
   if ((await latelyDone(ctx, id, 'downloaded', { most: NOTED })).length < NOTED)
     await recordVisit(ctx, id, 'downloaded', item.name, item.id);
 }
@@ -64,16 +63,16 @@ export const downloadExternal: DownloadHandlerOf<typeof files, 'downloadExternal
   const { share, item: top } = opened;
   const item = id ? await itemInShare(ctx, opened, id) : top;
   // What guests may not see in a folder they cannot name either.
-  if (!share.may_view && item.id !== top.id) throw new Refusal(403, 'share-no-view');
+  if (!share.may_view && item.id !== top.id) throw ctx.refuse('share-no-view');
   const kind = item.kind === 'file' ? previewKind({ mimetype: item.type, state: item.state }) : null;
   const small = w !== undefined && item.has_thumbnail;
   if (small || (show === 'inline' && kind !== null)) {
-    if (!share.may_view) throw new Refusal(403, 'share-no-view');
+    if (!share.may_view) throw ctx.refuse('share-no-view');
     const width = item.has_thumbnail && !share.may_download ? Math.min(w ?? WIDEST, WIDEST) : w;
     // No longer than that, pictures neither: the link may be taken back.
     return { ...(await give(ctx, item, { show: 'inline', w: width, f })), keep: { by: 'browser', seconds: KEPT } };
   }
-  if (!share.may_download) throw new Refusal(403, 'share-no-download');
+  if (!share.may_download) throw ctx.refuse('share-no-download');
   const given =
     item.kind === 'folder' ? await zipped(ctx, item) : await give(ctx, item, { show: 'attachment', w: undefined, f, keep: 'nobody' });
   await countDownload(ctx, share, item);

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { codeHash } from './code.ts';
 import { isOpenTo } from './grant.ts';
@@ -11,7 +11,7 @@ export interface OpenShare {
 }
 
 /** Unknown, expired, revoked and trashed are told apart by nobody. */
-export const shareGone = () => new Refusal(404, 'share-gone');
+export const shareGone = (ctx: Pick<FilesCtx, 'refuse'>) => ctx.refuse('share-gone');
 
 /** The share of a code, whether or not it has a password; null where it opens nothing. */
 export async function findShare(ctx: FilesCtx, code: string): Promise<OpenShare | null> {
@@ -32,8 +32,8 @@ export async function findShare(ctx: FilesCtx, code: string): Promise<OpenShare 
 /** Opens a share to a guest. @throws Refusal 404 `share-gone` · 401 `share-password` where the grant is missing or over */
 export async function openShare(ctx: FilesCtx, code: string, grant = ''): Promise<OpenShare> {
   const opened = await findShare(ctx, code);
-  if (!opened) throw shareGone();
-  if (!isOpenTo(ctx, opened.share, grant)) throw new Refusal(401, 'share-password');
+  if (!opened) throw shareGone(ctx);
+  if (!isOpenTo(ctx, opened.share, grant)) throw ctx.refuse('share-password');
   return opened;
 }
 

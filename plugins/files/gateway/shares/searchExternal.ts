@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kit/postgres/like.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { partsOf, rankOf } from '../../rules/match.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
@@ -36,7 +35,7 @@ async function findBelow(ctx: FilesCtx, folderId: string, parts: readonly string
  */
 export const searchExternal: HandlerOf<typeof files, 'searchExternal'> = async (ctx, { query, fixedParentId, share_code: code, grant }) => {
   const opened = await openShare(ctx, code, grant);
-  if (!opened.share.may_view) throw new Refusal(403, 'share-no-view');
+  if (!opened.share.may_view) throw ctx.refuse('share-no-view');
   const folder = fixedParentId ? await itemInShare(ctx, opened, fixedParentId) : opened.item;
   const parts = partsOf(query);
   const found = parts.length && folder.kind === 'folder' ? await findBelow(ctx, folder.id, parts) : [];

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { drivesOf, isMine, itemOf, ownerOf } from '../drives.ts';
@@ -49,7 +49,7 @@ export const share: HandlerOf<typeof files, 'share'> = async (ctx, input) => {
   const item = await itemOf(ctx, input.itemId);
   let kept: ShareRow | null = null;
   if (input.isShare) {
-    if (item.state === 'infected') throw new Refusal(410, 'file-infected');
+    if (item.state === 'infected') throw ctx.refuse('file-infected');
     kept = await keepShare(ctx, item, input);
   } else
     await ctx.db

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { ownAddress } from '../../rules/network.ts';
 import type { FilesCtx } from '../db.ts';
@@ -24,7 +23,7 @@ async function refuseGuessing(ctx: FilesCtx, shareId: string): Promise<void> {
   const wrong = await latelyDone(ctx, shareId, 'refused', { ms: WINDOW, most: MOST_WRONG });
   const oldest = wrong[MOST_WRONG - 1];
   if (!oldest) return;
-  throw new Refusal(429, 'too-many-requests', { retryAfter: Math.ceil((oldest.getTime() + WINDOW - ctx.now().getTime()) / 1000) });
+  throw ctx.refuse('too-many-requests', { retryAfter: Math.ceil((oldest.getTime() + WINDOW - ctx.now().getTime()) / 1000) });
 }
 
 /**
@@ -37,11 +36,11 @@ export const unlockExternal: HandlerOf<typeof files, 'unlockExternal'> = async (
   if (found?.share.password_hash === null) return { grant: '' };
   if (found) await refuseGuessing(ctx, found.share.id);
   const right = await verifySharePassword(found?.share.password_hash ?? null, password);
-  if (!found) throw shareGone();
+  if (!found) throw shareGone(ctx);
   const { share, item } = found;
   if (!right) {
     await recordVisit(ctx, share.id, 'refused', item.name);
-    throw new Refusal(422, 'invalid-fields', { fields: { password: 'external.wrongPassword' } }, { keep: true });
+    throw ctx.refuse('invalid-fields', { fields: { password: 'external.wrongPassword' } }, { keep: true });
   }
   await recordOpened(ctx, share.id, item.name);
   return { grant: makeGrant(ctx, share) };

@@ -1,6 +1,5 @@
 import type { StoredPart } from '#kit/objects/objects.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { bytesOfPart, partCount } from '../../rules/parts.ts';
 import type { FilesCtx, UploadRow } from '../db.ts';
@@ -12,12 +11,12 @@ import { presentUpload } from './presentUpload.ts';
 import { uploadOf } from './uploader.ts';
 
 /** Refuses until every part is there in its right size, and says what is: who asks goes on from that. */
-function refuseIncomplete({ bytes: size, part_bytes: each }: UploadRow, stored: readonly StoredPart[]): void {
+function refuseIncomplete(ctx: FilesCtx, { bytes: size, part_bytes: each }: UploadRow, stored: readonly StoredPart[]): void {
   const there = new Map(stored.map((part) => [part.number, part.bytes]));
   const missing: number[] = [];
   for (let number = 1; number <= partCount(size, each); number++)
     if (there.get(number) !== bytesOfPart(size, each, number)) missing.push(number);
-  if (missing.length) throw new Refusal(409, 'parts-missing', { missing });
+  if (missing.length) throw ctx.refuse('parts-missing', { missing });
 }
 
 /**
@@ -32,12 +31,12 @@ async function finishObject(ctx: FilesCtx, row: UploadRow): Promise<void> {
   }
   const stored = await ctx.objects.uploads.parts(path, storeId);
   if (stored) {
-    refuseIncomplete(row, stored);
+    refuseIncomplete(ctx, row, stored);
     await ctx.objects.uploads.finish(path, storeId, stored.slice(0, partCount(row.bytes, row.part_bytes)));
   }
   if ((await ctx.objects.info(path))?.bytes === row.bytes) return;
   await abandon(ctx, row);
-  throw new Refusal(410, 'upload-gone', {}, { keep: true });
+  throw ctx.refuse('upload-gone', {}, { keep: true });
 }
 
 /**
@@ -52,7 +51,7 @@ export const uploadComplete: HandlerOf<typeof files, 'uploadComplete'> = async (
     const upload = await presentUpload(ctx, row, []);
     return { item: upload.item, upload };
   }
-  if (row.state === 'aborted') throw new Refusal(410, 'upload-gone');
+  if (row.state === 'aborted') throw ctx.refuse('upload-gone');
   await finishObject(ctx, row);
   const item = await createFile(ctx, {
     ownerId: row.owner_id,

@@ -1,4 +1,4 @@
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
 import { cleanName, extensionOf, openedBy } from '../../rules/fileName.ts';
@@ -53,7 +53,7 @@ async function refuseTooMany(ctx: FilesCtx, { accountId }: Uploader): Promise<vo
     .where('account_id', '=', accountId)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
-  if (Number(open) >= MOST_OPEN) throw new Refusal(429, 'too-many-uploads', { most: MOST_OPEN });
+  if (Number(open) >= MOST_OPEN) throw ctx.refuse('too-many-uploads', { most: MOST_OPEN });
 }
 
 /**
@@ -69,10 +69,10 @@ export const uploadInit: HandlerOf<typeof files, 'uploadInit'> = async (ctx, inp
   const name = cleanName(input.name);
   if (name === null) throw invalidFields({ name: 'error.name-invalid' });
   const extension = openedBy(name);
-  if (ctx.settings.refusedExtensions.includes(extension)) throw new Refusal(415, 'type-refused', { extension });
+  if (ctx.settings.refusedExtensions.includes(extension)) throw ctx.refuse('type-refused', { extension });
   const largestBytes = ctx.settings.largestMegabytes * 1024 * 1024;
-  if (size > largestBytes) throw new Refusal(413, 'too-large', { largestBytes });
-  if (mode === 'public' && (to.shareId !== null || !ctx.can('publish'))) throw new Refusal(403, 'role-not-allowed');
+  if (size > largestBytes) throw ctx.refuse('too-large', { largestBytes });
+  if (mode === 'public' && (to.shareId !== null || !ctx.can('publish'))) throw ctx.refuse('role-not-allowed');
 
   const before = await unfinished(ctx, to, { fingerprint, size, mode });
   if (before) {

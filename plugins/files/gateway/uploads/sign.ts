@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import { bytesOfPart, MAX_PARTS } from '../../rules/parts.ts';
 import { prolong } from './init.ts';
@@ -15,11 +14,11 @@ const SECONDS = 15 * 60;
  */
 export const uploadSign: HandlerOf<typeof files, 'uploadSign'> = async (ctx, { uploadId, parts, share }) => {
   const row = await uploadOf(ctx, uploadId, share);
-  if (row.state !== 'open' || row.store_id === null) throw new Refusal(409, 'upload-over', { state: row.state });
+  if (row.state !== 'open' || row.store_id === null) throw ctx.refuse('upload-over', { state: row.state });
   for (const { number, bytes } of parts) {
-    if (number > MAX_PARTS) throw new Refusal(422, 'too-many-parts', { most: MAX_PARTS });
+    if (number > MAX_PARTS) throw ctx.refuse('too-many-parts', { most: MAX_PARTS });
     const right = bytesOfPart(row.bytes, row.part_bytes, number);
-    if (bytes !== right) throw new Refusal(422, 'part-size', { number, bytes: right });
+    if (bytes !== right) throw ctx.refuse('part-size', { number, bytes: right });
   }
   await prolong(ctx, row);
   const { path: key, store_id: storeId } = row;

@@ -1,5 +1,5 @@
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Drive } from '../../schemas.ts';
 import type { FilesCtx, UploadRow } from '../db.ts';
 import { folderOf, ownerOf } from '../drives.ts';
@@ -22,7 +22,7 @@ export interface Uploader {
 /** An open share that lets its guests upload. @throws Refusal 404 `share-gone` · 401 `share-password` · 403 `share-no-upload` */
 async function uploadShare(ctx: FilesCtx, { code, grant }: ShareKey) {
   const opened = await openShare(ctx, code, grant);
-  if (!opened.share.may_upload || opened.item.kind !== 'folder') throw new Refusal(403, 'share-no-upload');
+  if (!opened.share.may_upload || opened.item.kind !== 'folder') throw ctx.refuse('share-no-upload');
   return opened;
 }
 
@@ -39,7 +39,7 @@ export async function uploaderOf(
   if (share) {
     const opened = await uploadShare(ctx, share);
     const folder = parent ? await itemInShare(ctx, opened, parent) : opened.item;
-    if (folder.kind !== 'folder') throw new Refusal(404, 'folder-gone');
+    if (folder.kind !== 'folder') throw ctx.refuse('folder-gone');
     return { ownerId: folder.owner_id, parentId: folder.id, accountId, shareId: opened.share.id };
   }
   const ownerId = ownerOf(ctx, drive);
@@ -53,7 +53,7 @@ export async function uploadOf(ctx: FilesCtx, id: string, share: ShareKey | unde
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (!row) throw notFound();
   if (row.share_id === null) {
-    if (!ctx.account) throw new Refusal(401, 'sign-in-needed');
+    if (!ctx.account) throw ctx.refuse('sign-in-needed');
     if (row.account_id !== ctx.account.id) throw notFound();
     // The right to the library may have been taken away since.
     if (row.owner_id === null) ownerOf(ctx, 'site');

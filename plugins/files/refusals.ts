@@ -1,0 +1,33 @@
+import { closed } from '#kit/schema/shapes.ts';
+
+/** What calls of this area are refused for; their words are the group `problems` of the texts. */
+export const refusals = {
+  'cursor-invalid': { status: 400 },
+  'file-checking': {},
+  'file-infected': { details: closed({ name: { type: 'string' } }, ['name']) },
+  'file-took-long': { status: 503, details: closed({ file: { type: 'string' } }) },
+  'folder-gone': { status: 404 },
+  'into-itself': {},
+  'name-taken': { details: closed({ name: { type: 'string' } }) },
+  'not-a-file': {},
+  'not-in-trash': {},
+  'other-drive': {},
+  'part-size': { status: 422, details: closed({ number: { type: 'integer' }, bytes: { type: 'integer' } }) },
+  'parts-missing': { details: closed({ missing: { type: 'array', items: { type: 'integer' } } }) },
+  'quota-exceeded': { status: 413, details: closed({ freeBytes: { type: 'integer' } }) },
+  'scanner-unavailable': { status: 503, details: closed({ file: { type: 'string' } }) },
+  'share-downloads-used': { status: 410 },
+  'share-gone': { status: 404 },
+  'share-no-download': { status: 403 },
+  'share-no-upload': { status: 403 },
+  'share-no-view': { status: 403 },
+  'share-password': { status: 401 },
+  'too-deep': { status: 422, details: closed({ most: { type: 'integer' } }) },
+  'too-large': { status: 413, details: closed({ largestBytes: { type: 'integer' } }) },
+  'too-many-parts': { status: 422, details: closed({ most: { type: 'integer' } }) },
+  'too-many-uploads': { status: 429, details: closed({ most: { type: 'integer' } }) },
+  'type-refused': { status: 415, details: closed({ extension: { type: 'string' } }) },
+  'upload-gone': { status: 410 },
+  'upload-over': { details: closed({ state: { type: 'string' } }) },
+  'zip-too-many': { status: 413, details: closed({ most: { type: 'integer' } }) },
+} as const;
