@@ -61,7 +61,9 @@ const KIT = {
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const HREF = '^kernel/kit/richText/href\\.ts$';
 /** Runs in browsers, too. */
-const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'live', 'ui', 'composer');
+const KIT_BROWSER = `${kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'ui', 'composer')}|^kernel/kit/live/(?!gateway/)`;
+/** The half of live events that runs in the gateway. */
+const LIVE_GATEWAY = kit('live/gateway');
 
 /** Types leave no trace in what runs, so some rules let them through. */
 const AS_VALUE = { dependencyTypesNot: ['type-import'] };
@@ -112,9 +114,16 @@ export default {
       { path: SERVER_ONLY, ...AS_VALUE },
     ),
     never(
+      'live-halves-apart',
+      'Browser and gateway speak over a line and share no code.',
+      { path: '^kernel/kit/live/(?!gateway/)' },
+      { path: LIVE_GATEWAY },
+    ),
+    never('live-gateway-alone', 'It knows no page.', { path: LIVE_GATEWAY }, { path: `${kit('page')}|^kernel/kit/live/(?!gateway/)` }),
+    never(
       'kit-no-react',
       'Only what draws pages knows React.',
-      { path: '^kernel/kit/', pathNot: kit('page', 'live', 'ui', 'composer') },
+      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|^kernel/kit/live/(?!gateway/)` },
       { path: REACT, ...AS_VALUE },
     ),
 

@@ -39,6 +39,11 @@ const PLANTED: Record<string, Record<string, string>> = {
   'kit-composer': { 'kernel/kit/composer/store.ts': "import type { Objects } from '#kit/objects/objects.ts'; export type X = Objects;" },
   'kit-browser-no-node': { 'kernel/kit/ui/Path.tsx': "import { join } from 'node:path'; export { join };" },
   'kit-browser-no-server-packages': { 'kernel/kit/page/pool.ts': "import pg from 'pg'; export { pg };" },
+  'live-halves-apart': {
+    'kernel/kit/live/open.ts': "import type { Live } from '#kit/live/gateway/live.ts'; export type X = Live;",
+    'kernel/kit/live/gateway/live.ts': 'export interface Live {}',
+  },
+  'live-gateway-alone': { 'kernel/kit/live/gateway/drawn.ts': "import '#kit/page/pool.ts';" },
   'kit-no-react': { 'kernel/kit/thai/draw.ts': "import { useState } from 'react'; export { useState };" },
   'core-below-tools': { 'kernel/core/server/build.ts': "import '#tools/vite/plugin.ts';", 'kernel/tools/vite/plugin.ts': 'export {};' },
   'kernel-knows-no-plugin': { 'kernel/core/server/shop.ts': "import '#plugins/shop/contract.ts';" },

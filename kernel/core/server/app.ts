@@ -13,7 +13,8 @@ import type { Platform } from './context.ts';
 import { registerDemoFiles } from './demoFiles.ts';
 import { registerDownloads } from './downloads.ts';
 import { HEALTH_PATHS, registerHealth } from './health.ts';
-import { LIVE_PATH, type Live } from './live.ts';
+import type { Live } from '#kit/live/gateway/gateway.ts';
+import { LIVE_PATH, registerLive } from './live.ts';
 import { createLoggedPath } from './loggedPath.ts';
 import { registerObjectStore } from './objectStore.ts';
 import { cookie, createOpenVisit } from './openVisit.ts';
@@ -193,7 +194,7 @@ export async function createApp({
     registerCalls(scope, { platform, verifier, openVisit });
     registerWebhooks(scope, { platform, openVisit });
     registerSignKey(scope, { platform, verifier, openVisit });
-    live.register(scope, openVisit);
+    registerLive(scope, live, openVisit);
     const pages = registerPages(scope, { platform, openVisit, assets });
     registerDownloads(scope, { platform, openVisit, sendProblemPage: pages.sendProblemPage });
     dropPages = pages.drop;

@@ -4,7 +4,7 @@ import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import type { Hub } from '#kernel/data/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
-import { pruneLive } from '#kernel/data/live.ts';
+import { pruneLive } from '#kit/live/gateway/events.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { sweepShared } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';

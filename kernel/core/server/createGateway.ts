@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kernel/data/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
-import { LIVE_CHANNEL } from '#kernel/data/live.ts';
+import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
+import { createLive } from '#kit/live/gateway/gateway.ts';
+import { createTickets } from '#kit/live/gateway/tickets.ts';
 import { installQueues } from '#kernel/data/queues.ts';
 import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { createStorage } from '#kit/objects/createStorage.ts';
@@ -35,8 +37,6 @@ import {
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from './keys.ts';
-import { createLive } from './live.ts';
-import { createTickets } from './live/ticket.ts';
 import { SITE_CHANNEL } from './manifests.ts';
 import { loadSections } from './pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';
@@ -134,8 +134,12 @@ export async function createGateway({
   const replay =
     config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  const tickets = createTickets({ keys, replay, now: () => now().getTime() });
-  const live = createLive({ inSpace: data.inSpace, tickets, now: () => now().getTime(), idleMs: config.idle, log: later });
+  const tickets = createTickets({
+    keyOf: (siteKey) => keys.derive('live-ticket', siteKey, 0),
+    claim: replay.claim,
+    now: () => now().getTime(),
+  });
+  const live = createLive({ inSpace: data.inSpace, tickets, standing: sessions.standing, idleMs: config.idle, log: later });
   installed.set('kernel', {
     declaration: kernelPlugin,
     gateway: kernelHandlers(sites, assets, slots, tickets, config.environment === 'localhost'),

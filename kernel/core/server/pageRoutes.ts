@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { prepare, prepareSpares } from '#kernel/browser/registry.ts';
 import { destination } from '#kit/page/location.ts';
-import { liveSeq } from '#kernel/data/live.ts';
+import { liveSeq } from '#kit/live/gateway/events.ts';
 import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from './assets.ts';
 import type { Platform } from './context.ts';

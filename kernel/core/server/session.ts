@@ -32,6 +32,8 @@ export interface SessionGateway {
   startSession(site: SessionSite, start: SessionStart, tx?: SpaceTx): Promise<{ session: Session; setCookie: string }>;
   /** Ends one session; nothing where it has ended already. Gives the `Set-Cookie` that removes the cookie. */
   endSession(site: SessionSite, sid: string, reason: string, tx?: SpaceTx): Promise<{ setCookie: string }>;
+  /** Of these sessions, by the hash that `SessionInfo.ref` is, those that stand. Asking is no activity. */
+  standing(space: string, refs: readonly string[]): Promise<ReadonlyMap<string, { role: string; accountId: string }>>;
   /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed. */
   bind(site: SessionSite, request: SessionRequest, tx: SpaceTx): Sessions & { cookie(): string | null };
 }
@@ -133,6 +135,18 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     async endSession(site, sid, reason, tx) {
       await inTx(site.space, tx, (inner) => end(inner, sid, reason));
       return { setCookie: removedCookie(site.secure) };
+    },
+
+    async standing(space, refs) {
+      const hashes = refs.map((ref) => Buffer.from(ref, 'base64url'));
+      const rows = await inSpace(
+        space,
+        ({ sql }) => sql<{ ref: Buffer; role: string; account_id: string }>`
+          select sid_hash as ref, role, account_id from kernel_session
+          where sid_hash = any(${hashes}) and ended_at is null and expires_at > ${new Date(now())} and last_seen_at > ${new Date(now() - idleMs)}`,
+        { readOnly: true },
+      );
+      return new Map(rows.map(({ ref, role, account_id: accountId }) => [ref.toString('base64url'), { role, accountId }]));
     },
 
     bind(site, { session, userAgent, ip }, tx) {

@@ -1,15 +1,21 @@
-import { publish } from './notify.ts';
-import type { SpaceTx } from './space.ts';
-import { json } from './values.ts';
-
-/** Tells every gateway that there is something new for accounts of a space: `<space> <account> <account> …`. */
+/** The channel of PostgreSQL that tells every gateway of something new for accounts of a space: `<space> <account> <account> …`. */
 export const LIVE_CHANNEL = 'sala_live';
 
 /** Hours for which a browser that was away is still told what it missed. */
-export const LIVE_HOURS = 24;
+const LIVE_HOURS = 24;
+/** Longest payload, bytes of JSON. */
+const MAX_PAYLOAD = 4_096;
 
 /** Most bytes of one notice, below what PostgreSQL takes. */
 const NOTICE_BYTES = 7_800;
+
+/** A transaction that sees the rows of one space. */
+export interface LiveTx {
+  readonly space: string;
+  sql<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
+  /** Work that is done at the very end of the transaction. */
+  beforeCommit(work: () => Promise<void>): void;
+}
 
 /** Something told to one account. */
 export interface LiveEvent {
@@ -27,7 +33,7 @@ interface Told {
   payload: string;
 }
 
-const told = new WeakMap<SpaceTx, Told[]>();
+const told = new WeakMap<LiveTx, Told[]>();
 
 /**
  * Tells accounts something when the transaction is committed; nothing when it rolls back. All of a transaction is
@@ -35,9 +41,12 @@ const told = new WeakMap<SpaceTx, Told[]>();
  * and an account's number is locked for no longer than the commit takes.
  *
  * @param name `<plugin>.<name>`
- * @param payload JSON of at most 4 KB
+ * @throws Error for a payload of more than 4 KB of JSON
  */
-export function tell(tx: SpaceTx, name: string, accountIds: readonly string[], payload: unknown): void {
+export function tell(tx: LiveTx, name: string, accountIds: readonly string[], payload: unknown): void {
+  const json = JSON.stringify(payload);
+  if (Buffer.byteLength(json) > MAX_PAYLOAD)
+    throw new Error(`"${name}" is told ${Buffer.byteLength(json)} bytes; send an id, not the thing`);
   if (accountIds.length === 0) return;
   let queue = told.get(tx);
   if (!queue) {
@@ -45,10 +54,10 @@ export function tell(tx: SpaceTx, name: string, accountIds: readonly string[], p
     told.set(tx, (queue = own));
     tx.beforeCommit(() => write(tx, own));
   }
-  queue.push({ name, accountIds: new Set(accountIds), payload: json(payload) });
+  queue.push({ name, accountIds: new Set(accountIds), payload: json });
 }
 
-async function write(tx: SpaceTx, queue: readonly Told[]): Promise<void> {
+async function write(tx: LiveTx, queue: readonly Told[]): Promise<void> {
   const rows = queue.flatMap(({ name, accountIds, payload }) => [...accountIds].map((account) => ({ account, name, payload })));
   await tx.sql`
     with said as (
@@ -64,7 +73,8 @@ async function write(tx: SpaceTx, queue: readonly Told[]): Promise<void> {
     insert into kernel_live (space_id, account_id, seq, name, payload)
     select ${tx.space}, said.account_id, head.seq - count(*) over (partition by said.account_id) + said.nth, said.name, said.payload
     from said join head using (account_id)`;
-  for (const notice of noticesOf(tx.space, [...new Set(rows.map(({ account }) => account))])) await publish(tx, LIVE_CHANNEL, notice);
+  for (const notice of noticesOf(tx.space, [...new Set(rows.map(({ account }) => account))]))
+    await tx.sql`select pg_notify(${LIVE_CHANNEL}, ${notice})`;
 }
 
 /** The accounts in as few notices as they fit. */
@@ -82,13 +92,13 @@ function noticesOf(space: string, accountIds: readonly string[]): string[] {
 }
 
 /** Number of what an account was told last; 0 where it was never told anything. */
-export async function liveSeq(tx: SpaceTx, accountId: string): Promise<number> {
+export async function liveSeq(tx: LiveTx, accountId: string): Promise<number> {
   const [row] = await tx.sql<{ seq: number }>`select seq from kernel_live_head where account_id = ${accountId}`;
   return row?.seq ?? 0;
 }
 
 /** What an account was told last and, for who has seen up to `seen`, whether all that came after it is still there. */
-export async function liveHead(tx: SpaceTx, accountId: string, seen: number | null): Promise<{ head: number; complete: boolean }> {
+export async function liveHead(tx: LiveTx, accountId: string, seen: number | null): Promise<{ head: number; complete: boolean }> {
   const [row] = await tx.sql<{ head: number; kept: number }>`
     select h.seq as head, (select count(*) from kernel_live l where l.account_id = h.account_id and l.seq > ${seen ?? 0}) as kept
     from kernel_live_head h where h.account_id = ${accountId}`;
@@ -97,7 +107,7 @@ export async function liveHead(tx: SpaceTx, accountId: string, seen: number | nu
 }
 
 /** What accounts were told after the number each has seen, in order; at most `most` in all, the rest is asked for again. */
-export async function liveSince(tx: SpaceTx, seen: ReadonlyMap<string, number>, most: number): Promise<LiveEvent[]> {
+export async function liveSince(tx: LiveTx, seen: ReadonlyMap<string, number>, most: number): Promise<LiveEvent[]> {
   const rows = await tx.sql<{ account_id: string; seq: number; name: string; payload: unknown }>`
     select l.account_id, l.seq, l.name, l.payload
     from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::bigint[]) as seen(account_id, seq)
@@ -107,4 +117,4 @@ export async function liveSince(tx: SpaceTx, seen: ReadonlyMap<string, number>, 
 }
 
 /** Removes what is too old to be told. Part of the space's housekeeping. */
-export const pruneLive = (tx: SpaceTx) => tx.sql`delete from kernel_live where at < now() - make_interval(hours => ${LIVE_HOURS})`;
+export const pruneLive = (tx: LiveTx) => tx.sql`delete from kernel_live where at < now() - make_interval(hours => ${LIVE_HOURS})`;

@@ -1,8 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
-import type { LiveEvent } from '#kernel/data/live.ts';
-import { liveHead } from '#kernel/data/live.ts';
-import type { Spaces } from '#kernel/data/space.ts';
-import type { Tickets } from './ticket.ts';
+import { liveHead, type LiveEvent } from './events.ts';
+import type { InSpace } from './delivery.ts';
+import type { Tickets } from './tickets.ts';
 
 /** Why the gateway closes a connection, as the browser reads it. */
 export const CLOSE = {
@@ -27,19 +26,18 @@ const GREETING_MS = 10_000;
 /** Bytes that may wait for a browser that does not read: then it is cut, and resumes when it is well again. */
 const MOST_WAITING = 1024 * 1024;
 /** Events that are worth telling afterwards; who missed more reads everything anew. */
-export const MOST_MISSED = 500;
+const MOST_MISSED = 500;
 
 /** Whose connection it is, from the session that opened it. */
 export interface LiveOwner {
-  readonly siteId: string;
   readonly siteKey: string;
   readonly space: string;
   readonly accountId: string;
   readonly role: string;
   /** Hash of the session's id, base64url. */
   readonly sessionRef: string;
-  /** Plugins of the site: it is told of no other's. */
-  readonly plugins: ReadonlySet<string>;
+  /** Whether it is told of what has this name. */
+  hears(name: string): boolean;
 }
 
 /** One browser that listens. */
@@ -64,7 +62,7 @@ export interface LiveConnection {
 export function liveConnection(
   socket: WebSocket,
   owner: LiveOwner,
-  { tickets, inSpace, ready }: { tickets: Tickets; inSpace: Spaces['inSpace']; ready: (connection: LiveConnection) => void },
+  { tickets, inSpace, ready }: { tickets: Tickets; inSpace: InSpace; ready: (connection: LiveConnection) => void },
 ): LiveConnection {
   let seen: number | null = null;
   let said = 0;
@@ -128,7 +126,7 @@ export function liveConnection(
     },
     deliver({ seq, name, payload }) {
       seen = seq;
-      if (owner.plugins.has(name.slice(0, name.indexOf('.')))) send({ seq, name, payload });
+      if (owner.hears(name)) send({ seq, name, payload });
     },
     beat() {
       if (!alive) return socket.terminate();

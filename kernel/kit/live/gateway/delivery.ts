@@ -1,6 +1,14 @@
-import { liveSince } from '#kernel/data/live.ts';
-import type { Spaces } from '#kernel/data/space.ts';
-import type { LiveConnection } from './connection.ts';
+import { liveSince, type LiveEvent, type LiveTx } from './events.ts';
+
+/** Runs something in a transaction that sees one space. */
+export type InSpace = <T>(space: string, fn: (tx: LiveTx) => Promise<T>, options: { readOnly: true }) => Promise<T>;
+
+/** What takes events, in the order of their numbers. */
+interface Receiver {
+  /** The last event that it was sent; null until it has said where it goes on. */
+  readonly seen: number | null;
+  deliver(event: LiveEvent): void;
+}
 
 /** Most events that are read at a time. */
 const BATCH = 200;
@@ -19,8 +27,8 @@ export function createDelivery({
   connectionsOf,
   onError,
 }: {
-  inSpace: Spaces['inSpace'];
-  connectionsOf: (space: string, accountId: string) => Iterable<LiveConnection>;
+  inSpace: InSpace;
+  connectionsOf: (space: string, accountId: string) => Iterable<Receiver>;
   onError: (error: unknown) => void;
 }) {
   const waiting = new Map<string, Set<string>>();
