@@ -11,8 +11,6 @@ import { Slot } from '#kit/page/slots.tsx';
 import { ThemeSlot } from '#kernel/contract/page.ts';
 import { useText } from '#kit/page/text.ts';
 
-/** Local environments only: the chunk is never asked for elsewhere. */
-const hostPanel = () => import('./HostPanel.tsx');
 /** Of who looks at a draft of the site: what says so. */
 const previewBar = () => import('./session/PreviewBar.tsx');
 const pageNotices = () => import('#kit/ui/feedback/PageNotices.tsx');
@@ -53,14 +51,13 @@ export function usePayload(): PagePayload {
 
 /** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
 export function Shell() {
-  const { site, development, preview } = useBoot();
+  const { site, preview } = useBoot();
   const t = useText('ui');
   const payload = usePayload();
   const navigation = useNavigation();
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
-  const HostPanel = useLate(development ? hostPanel : null);
   const PageNotices = useLate(pageNotices, NOTICES_AFTER);
   const PreviewBar = useLate(preview === undefined ? null : previewBar);
 
@@ -84,7 +81,6 @@ export function Shell() {
       <Slot of={StepUp} />
       <ScrollTop />
       {PageNotices && <PageNotices />}
-      {HostPanel && <HostPanel />}
       {PreviewBar && <PreviewBar />}
       <ScrollRestoration />
     </PageFills>

@@ -76,7 +76,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
   const onEverySite = (id: string, work: (tx: SpaceTx, site: LiveSite) => Promise<void>) => async () => {
     for (const siteId of await sites.ids()) {
       const site = await sites.byId(siteId);
-      if (!site || (id !== 'kernel' && !site.plugins.has(id))) continue;
+      if (!site?.plugins.has(id)) continue;
       await inSpaceLazily(data, site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) =>
         log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'),
       );

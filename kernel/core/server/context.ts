@@ -5,7 +5,6 @@ import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
 import type { ResolveTxt } from './hostnames.ts';
@@ -16,7 +15,7 @@ import { tellAccounts } from './tellAccounts.ts';
 import { siteSections, type SectionParts } from './siteSections.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
 import { createManifests } from './siteManifests.ts';
-import type { LiveSite } from './sites.ts';
+import type { Installation, LiveSite } from './sites.ts';
 import type { Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
@@ -39,7 +38,7 @@ export interface Platform extends SectionParts {
   readonly storage: Storage;
   readonly workers: Workers;
   /** What manifests are checked against. */
-  readonly deps: SiteDeps;
+  readonly deps: Installation;
   readonly resolveTxt: ResolveTxt;
 }
 

@@ -1,10 +1,24 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { HostPanelList, type Host } from '#kernel/browser/HostPanelList.tsx';
-import preview from '../../.storybook/preview.tsx';
-import { writeBoot } from '../boot.ts';
-import '#kernel/browser/HostPanel.css';
+import { HostList, type Host } from '#plugins/hosts/parts/HostList.tsx';
+import { addTexts } from '#kit/page/text.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { writeBoot } from '../../boot.ts';
+import '#plugins/hosts/fills/hostPanel.css';
 
-const meta = preview.meta({ title: 'Components/Navigation/HostPanel', component: HostPanelList });
+const texts = {
+  th: () => import('../../../plugins/hosts/messages/th.json'),
+  en: () => import('../../../plugins/hosts/messages/en.json'),
+};
+
+const meta = preview.meta({
+  title: 'Plugins/Hosts/HostList',
+  component: HostList,
+  loaders: [
+    async () => {
+      await Promise.all([addTexts('hosts', texts, 'th'), addTexts('hosts', texts, 'en')]);
+    },
+  ],
+});
 
 const HOSTS: Host[] = Array.from({ length: 1000 }, (_, index) => ({
   siteName: `เว็บไซต์ที่ ${index + 1}`,
@@ -18,7 +32,7 @@ export const Hosts = meta.story({
   beforeEach: writeBoot,
   render: () => (
     <aside className="host-panel" aria-label="เว็บไซต์">
-      <HostPanelList hosts={HOSTS} chosen="site1000.localhost" onChoose={choose} />
+      <HostList hosts={HOSTS} chosen="site1000.localhost" onChoose={choose} />
     </aside>
   ),
   play: async ({ canvas }) => {

@@ -1,24 +1,18 @@
 import { useState } from 'react';
+import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { promptModal } from '#kit/ui/feedback/modal.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { TextModules } from '#kit/page/text.ts';
-import { useAddedTexts, useText } from '#kit/page/text.ts';
 
 export interface Host {
   siteName: string;
   hostname: string;
 }
 
-const texts: TextModules = {
-  th: () => import('#kit/ui/messages/hosts/th.json'),
-  en: () => import('#kit/ui/messages/hosts/en.json'),
-};
-
 /** How many hosts are listed while nothing is searched for. */
 const RECENT = 14;
 
-export interface HostPanelListProps {
+export interface HostListProps {
   /** All that there are, the most recent last; null while they are fetched. */
   hosts: readonly Host[] | null;
   /** The one that was chosen before. */
@@ -28,29 +22,21 @@ export interface HostPanelListProps {
 }
 
 /** Hosts to choose from: the last fourteen, or all whose site name or hostname has what is searched for. */
-export function HostPanelList({ hosts, chosen, onChoose }: HostPanelListProps) {
-  const t = useText('ui');
-  const ready = useAddedTexts('ui', texts);
+export function HostList({ hosts, chosen, onChoose }: HostListProps) {
+  const t = useText('hosts');
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = (hosts ?? []).filter((host) => !wanted || host.siteName.toLowerCase().includes(wanted) || host.hostname.includes(wanted));
   const shown = wanted ? found : found.slice(-RECENT);
   const reset = async () => {
-    const sure = await promptModal({ title: t('hosts.resetTitle'), message: t('hosts.resetText'), confirmLabel: t('hosts.resetConfirm') });
+    const sure = await promptModal({ title: t('resetTitle'), message: t('resetText'), confirmLabel: t('resetConfirm') });
     if (sure) onChoose(null);
   };
-  if (!ready) return null;
   return (
     <div className="host-panel-body">
-      <TextField
-        label={t('hosts.search')}
-        name="host-search"
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <p role="status">{hosts ? t('hosts.count', { shown: shown.length, total: hosts.length }) : t('state.loading')}</p>
-      {hosts && shown.length === 0 && <p className="host-panel-none">{t('hosts.none')}</p>}
+      <TextField label={t('search')} name="host-search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <p role="status">{hosts ? t('count', { shown: shown.length, total: hosts.length }) : t('loading')}</p>
+      {hosts && shown.length === 0 && <p className="host-panel-none">{t('none')}</p>}
       <ul>
         {shown.map((host) => (
           <li key={host.hostname}>
@@ -61,7 +47,7 @@ export function HostPanelList({ hosts, chosen, onChoose }: HostPanelListProps) {
         ))}
       </ul>
       <Button variant="quiet" onClick={() => void reset()}>
-        {t('hosts.reset')}
+        {t('reset')}
       </Button>
     </div>
   );
