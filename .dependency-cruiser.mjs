@@ -51,6 +51,8 @@ const KIT = {
   thai: ['schema'],
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
+  keys: [],
+  http: ['diagnostics', 'objects'],
   workers: ['diagnostics'],
   live: ['diagnostics', 'page'],
   pdf: [],

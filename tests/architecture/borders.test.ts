@@ -27,6 +27,8 @@ const PLANTED: Record<string, Record<string, string>> = {
       'theme',
       'objects',
       'workers',
+      'keys',
+      'http',
       'live',
       'pdf',
       'ics',

@@ -8,8 +8,8 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
 import type { ResolveTxt } from './hostnames.ts';
-import type { Keys } from './keys.ts';
-import { pluginKeys } from './pluginKeys.ts';
+import type { Keys } from '#kit/keys/keys.ts';
+import { createSeals } from '#kit/keys/sealed.ts';
 import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
 import { siteSections, type SectionParts } from './siteSections.ts';
@@ -135,7 +135,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       if (!declared || value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
       return value;
     },
-    keys: pluginKeys(platform.keys, plugin.id, manifest.space),
+    // Space ids and site keys share the derivation, so the purpose says which of them it is.
+    keys: createSeals((purpose) => platform.keys.derive(`plugin.${plugin.id}.${purpose}.space`, manifest.space, 0)),
     claims: claimsOf(tx, manifest.space, plugin.id),
     now: platform.now,
     log: visit.log,

@@ -35,7 +35,7 @@ import {
 } from './installation.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
-import { createKeys, loadMasterKey } from './keys.ts';
+import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { SITE_CHANNEL } from './manifests.ts';
 import { loadSections } from './pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';

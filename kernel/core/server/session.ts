@@ -4,7 +4,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
 import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '#kit/keys/keys.ts';
 import { ownSessions } from './ownSessions.ts';
 import { credentialOf, removedCookie, sessionCookie } from './sessionCookie.ts';
 import { REMEMBERED_LIFE_MS, SESSION_CHANNEL, SESSION_IDLE_MS, SESSION_LIFE_MS } from './sessionLimits.ts';

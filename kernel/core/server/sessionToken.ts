@@ -1,6 +1,6 @@
 import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Keys } from './keys.ts';
+import type { Keys } from '#kit/keys/keys.ts';
 
 const ISSUER = 'sala';
 const ALGORITHM = 'HS256';

@@ -12,7 +12,7 @@ import { readConfig } from '#kernel/server/config.ts';
 import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
 import { timedJobs } from '#kernel/server/background.ts';
 import { plugins, type InstalledPlugin, type InstalledTheme } from '#kernel/server/installation.ts';
-import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
+import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { applyManifest, type Applied } from '#kernel/server/manifests.ts';
 import { createSessions } from '#kernel/server/session.ts';
 import { createAgent, type Agent, type RequestOptions, type Send } from './agent.ts';

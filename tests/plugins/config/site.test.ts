@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
-import { createKeys } from '#kernel/server/keys.ts';
+import { createKeys } from '#kit/keys/keys.ts';
 import { hostnameFindings } from '#kernel/server/hostnames.ts';
 import { applyTenants } from '#kernel/server/run.ts';
 import type { Agent } from '#tools/testing/agent.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
-import { createKeys } from '#kernel/server/keys.ts';
+import { createKeys } from '#kit/keys/keys.ts';
 import { createSessions, type SessionGateway, type SessionSite } from '#kernel/server/session.ts';
 
 export const SITE: SessionSite = { siteId: 'academy', siteKey: 'pk_academy', space: 'saengthong', secure: true };

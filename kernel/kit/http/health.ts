@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from './config.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -8,14 +7,16 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface HealthDeps {
-  config: Config;
+  /** What `/metrics` asks for as a bearer token. Without it only this machine reads them, where it is `local`. */
+  metricsToken: string | null;
+  local: boolean;
   /** Whether requests can be served now: the database answers and the gateway is not shutting down. */
   isReady: () => Promise<boolean>;
   gauges: Readonly<Record<string, { help: string; read: () => number }>>;
 }
 
 /** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). */
-export function registerHealth(app: FastifyInstance, { config, isReady, gauges }: HealthDeps): void {
+export function registerHealth(app: FastifyInstance, { metricsToken, local, isReady, gauges }: HealthDeps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sala_' });
   const duration = new Histogram({
@@ -42,9 +43,9 @@ export function registerHealth(app: FastifyInstance, { config, isReady, gauges }
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    const allowed = config.metricsToken
-      ? request.headers.authorization === `Bearer ${config.metricsToken}`
-      : config.environment === 'localhost' && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : local && LOOPBACK.has(request.raw.socket.remoteAddress ?? '');
     if (!allowed) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -3,9 +3,6 @@ import { randomBytes } from 'node:crypto';
 /** A nonce for one answer: 128 random bits, base64url. */
 export const newNonce = () => randomBytes(16).toString('base64url');
 
-/** Where embedded films may come from: services that set no cookie before the film is played. */
-const FILMS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-
 /**
  * Content Security Policy of a page. Scripts run by nonce and by the trust of those that have one; no inline style
  * attribute, no foreign frame, no plugin, no foreign form target.
@@ -18,14 +15,17 @@ export function contentSecurityPolicy(
     secure,
     store = null,
     connects = [],
+    frames,
   }: {
     analytics: string | null;
     development: boolean;
     secure: boolean;
     /** Origin of an object store that browsers send files to and get them from. */
     store?: string | null;
-    /** Origins of servers that plugins' pages speak with. */
+    /** Origins of other servers that its pages speak with. */
     connects?: readonly string[];
+    /** Origins that it shows frames of. */
+    frames: readonly string[];
   },
 ): string {
   const files = store ? [store] : [];
@@ -46,8 +46,8 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
-    // The site's own pages, in the composer; films, once a visitor has asked for one.
-    `frame-src 'self' ${FILMS.join(' ')}`,
+    // An editor shows the site's own pages.
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

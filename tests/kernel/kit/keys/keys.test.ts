@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, chmodSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeys, deriveKey, loadMasterKey } from '#kernel/server/keys.ts';
+import { createKeys, deriveKey, loadMasterKey } from '#kit/keys/keys.ts';
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'sala-keys-'))));

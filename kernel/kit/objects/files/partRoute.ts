@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authorityOf } from '#kit/signing/canonical.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { CHECKSUM_HEADER, MOUNT } from '#kit/objects/files/signedParts.ts';
-import type { Platform } from './context.ts';
+import type { Storage } from '../storage.ts';
+import { CHECKSUM_HEADER, MOUNT } from './signedParts.ts';
 
 /** What is sent there is nobody's page. */
 const HEADERS = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' };
@@ -22,11 +21,15 @@ async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   }
 }
 
-/** Where browsers send parts of uploads, each to an address that was signed for it, on every site's own port. */
-export function registerObjectStore(app: FastifyInstance, { config, storage }: Platform): void {
-  const { takePart } = storage;
-  if (!takePart) return;
-  const scheme = config.environment === 'production' ? 'https' : 'http';
+/**
+ * Where browsers send parts of uploads, each to an address that was signed for it.
+ * @param hostOf the host that the visitor sees, which a proxy in between may have changed: the signature names it
+ */
+export function registerPartRoute(
+  app: FastifyInstance,
+  takePart: NonNullable<Storage['takePart']>,
+  hostOf: (request: FastifyRequest) => string,
+): void {
   app.register(async (scope) => {
     // The body is read as it comes.
     scope.removeAllContentTypeParsers();
@@ -37,8 +40,7 @@ export function registerObjectStore(app: FastifyInstance, { config, storage }: P
       raw.socket.setTimeout?.(SENDER_SILENCE);
       try {
         const etag = await takePart({
-          // The signature names the host that the visitor sees, which a proxy in between may have changed.
-          host: authorityOf(request.host, scheme) ?? request.host,
+          host: hostOf(request),
           target: request.url,
           bytes: Number(headers['content-length']),
           crc32: String(headers[CHECKSUM_HEADER]),

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Download } from '#kernel/contract/gateway.ts';
 import type { ObjectBody, ObjectInfo, Objects } from '#kit/objects/objects.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import { downloadHeaders, presentation } from './headers.ts';
+import { downloadHeaders, isForEverybody, presentation, type Download } from './fileHeaders.ts';
 import { isFresh, rangeOf } from './range.ts';
 
 /** Objects of fewer bytes come from the gateway even where the store could give them: sending elsewhere takes longer. */
@@ -17,7 +16,7 @@ const READER_SILENCE = 300_000;
 const stream = (body: AsyncIterable<Uint8Array>) => Readable.from(body, { objectMode: false });
 
 /** Sends what a handler found: the answer to GET or HEAD. */
-export async function sendDownload(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download) {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download) {
   const { from } = download;
   // Until the answer has been sent; then the connection waits for the next request as any other.
   request.raw.socket.setTimeout?.(READER_SILENCE);
@@ -31,8 +30,8 @@ export async function sendDownload(request: FastifyRequest, reply: FastifyReply,
 async function sendObject(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download, key: string) {
   const { headers, method } = request;
   const conditional = ['range', 'if-none-match', 'if-modified-since'].some((name) => headers[name] !== undefined);
-  const shared = download.keep !== 'nobody' && download.keep.by === 'everybody';
-  const elsewhere = shared || method === 'HEAD' ? null : await objects.link(key, { seconds: LINK_SECONDS, ...presentation(download) });
+  const elsewhere =
+    isForEverybody(download) || method === 'HEAD' ? null : await objects.link(key, { seconds: LINK_SECONDS, ...presentation(download) });
   const asksFirst = conditional || method === 'HEAD' || elsewhere !== null;
   const whole: ObjectBody | null = asksFirst ? null : await objects.get(key);
   const found: ObjectInfo | null = asksFirst ? await objects.info(key) : whole;

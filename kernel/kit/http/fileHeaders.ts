@@ -1,5 +1,21 @@
-import type { Download } from '#kernel/contract/gateway.ts';
 import { contentDisposition } from './disposition.ts';
+
+/**
+ * What a download gives out. Ranges, `If-None-Match`, `If-Range`, HEAD and the name in both its forms are done for it, and so
+ * are the headers that keep a file from being a page of the site (sandbox, nosniff).
+ */
+export interface Download {
+  /** An object of the store, or bytes that are made while they are sent (no ranges then). */
+  readonly from: { readonly key: string } | { readonly stream: AsyncIterable<Uint8Array> };
+  /** File name as people see it; any characters. */
+  readonly name: string;
+  /** Media type, by what the gateway found out itself. */
+  readonly type: string;
+  /** `inline` may be shown in a page; kinds that can run (HTML, SVG, XML) are given as attachments whatever this says. */
+  readonly show: 'inline' | 'attachment';
+  /** Who may keep it: nobody, the visitor's browser, or everybody, for `seconds`. */
+  readonly keep: 'nobody' | { readonly by: 'browser' | 'everybody'; readonly seconds: number };
+}
 
 /** Kinds that a browser may show by itself: none of them can do anything there. */
 const SHOWN = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|audio\/[\w.+-]+|application\/(?:pdf|json)|text\/(?:plain|csv|vtt))$/;
@@ -22,11 +38,14 @@ export function presentation({ name, type, show }: Pick<Download, 'name' | 'type
 
 const CACHE = { browser: 'private', everybody: 'public' } as const;
 
+/** Whether what is sent is the same for everybody: it goes without cookies. */
+export const isForEverybody = ({ keep }: Pick<Download, 'keep'>): boolean => keep !== 'nobody' && keep.by === 'everybody';
+
 /** Headers of a download, all but those of its bytes. */
 export function downloadHeaders(download: Download): Record<string, string> {
   const { keep } = download;
   const { type, disposition } = presentation(download);
-  const shared = keep !== 'nobody' && keep.by === 'everybody';
+  const shared = isForEverybody(download);
   return {
     'content-type': type,
     'content-disposition': disposition,

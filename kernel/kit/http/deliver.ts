@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedPage } from './pageCache.ts';
+import type { SharedPage } from './sharedPages.ts';
 
 const brotli = promisify(brotliCompress);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -21,7 +21,7 @@ const inMode = (etag: string, mode: string | null) => (mode ? `${etag.slice(0, -
  * Joins a fresh beginning and a kept, compressed rest into one gzip member. Deflate blocks may be concatenated at byte
  * borders, so a page is compressed once although each answer has its own nonces.
  */
-function gzipJoined(head: string, page: CachedPage): Buffer {
+function gzipJoined(head: string, page: SharedPage): Buffer {
   page.compressed ??= deflateRawSync(page.rest, { level: 7 });
   const first = deflateRawSync(head, { level: 1, finishFlush: constants.Z_SYNC_FLUSH });
   const trailer = Buffer.alloc(8);
@@ -37,14 +37,14 @@ const isFresh = (request: FastifyRequest, etag: string) =>
   request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;
 
 /** Tells the tag of a page that guests share. True where the browser has this very page: then 304 is the answer. */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, page: CachedPage, mode: string | null): boolean {
+export function isKnown(request: FastifyRequest, reply: FastifyReply, page: SharedPage, mode: string | null): boolean {
   const etag = inMode(page.etag, mode);
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', VARY);
   return isFresh(request, etag);
 }
 
 /** Sends a page that guests share. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, page: CachedPage, head: string) {
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage, head: string) {
   reply.code(page.status).header('content-type', page.type);
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipJoined(head, page));
   return reply.send(head ? Buffer.concat([Buffer.from(head), page.rest]) : page.rest);
