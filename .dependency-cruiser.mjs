@@ -30,7 +30,7 @@ const PLUGIN_GATEWAY = '^plugins/([^/]+)/((gateway|tables|columns)\\.ts|gateway/
 const THEME = '^themes/([^/]+)/';
 
 /** What turns a hostname into a site and a call into a handler, by what each part may know. */
-const CORE_PURE = '^kernel/core/(contract|site|machines)/';
+const CORE_PURE = '^kernel/core/(contract|site)/';
 const CORE_BROWSER = '^kernel/core/browser/';
 const CORE_SERVER = '^kernel/core/(server|data)/';
 /** Files that take part in rendering a page. */
@@ -55,6 +55,7 @@ const KIT = {
   http: ['diagnostics', 'objects'],
   workers: ['diagnostics'],
   live: ['diagnostics', 'page'],
+  session: ['page'],
   pdf: [],
   ics: ['thai'],
   ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText'],
@@ -62,10 +63,12 @@ const KIT = {
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const HREF = '^kernel/kit/richText/href\\.ts$';
+/** Libraries of two halves. */
+const HALVES = '^kernel/kit/(live|session)/';
 /** Runs in browsers, too. */
-const KIT_BROWSER = `${kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'ui', 'composer')}|^kernel/kit/live/(?!gateway/)`;
-/** The half of live events that runs in the gateway. */
-const LIVE_GATEWAY = kit('live/gateway');
+const KIT_BROWSER = `${kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
+/** The halves of libraries that run in the gateway. */
+const KIT_GATEWAY = `${HALVES}gateway/`;
 
 /** Types leave no trace in what runs, so some rules let them through. */
 const AS_VALUE = { dependencyTypesNot: ['type-import'] };
@@ -116,16 +119,21 @@ export default {
       { path: SERVER_ONLY, ...AS_VALUE },
     ),
     never(
-      'live-halves-apart',
+      'kit-halves-apart',
       'Browser and gateway speak over a line and share no code.',
-      { path: '^kernel/kit/live/(?!gateway/)' },
-      { path: LIVE_GATEWAY },
+      { path: `${HALVES}(?!gateway/)` },
+      { path: KIT_GATEWAY },
     ),
-    never('live-gateway-alone', 'It knows no page.', { path: LIVE_GATEWAY }, { path: `${kit('page')}|^kernel/kit/live/(?!gateway/)` }),
+    never(
+      'kit-gateway-halves-alone',
+      'They know no page and nothing of the browser.',
+      { path: KIT_GATEWAY },
+      { path: `${KIT_BROWSER.replace('diagnostics|', '')}|${HALVES}(?!gateway/)` },
+    ),
     never(
       'kit-no-react',
       'Only what draws pages knows React.',
-      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|^kernel/kit/live/(?!gateway/)` },
+      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|${HALVES}(?!gateway/)` },
       { path: REACT, ...AS_VALUE },
     ),
 
@@ -138,7 +146,7 @@ export default {
     ),
     never(
       'core-pure-alone',
-      'The contract knows nothing of core but itself; the resolver and the machines know the contract.',
+      'The contract knows nothing of core but itself; the resolver knows the contract.',
       { path: CORE_PURE },
       { path: '^kernel/core/', pathNot: '^kernel/core/(contract|$1)/' },
     ),

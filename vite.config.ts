@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!compose|session\/|start)|node_modules\/icu-minify/,
+                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!showWarning|start)|node_modules\/icu-minify/,
                   priority: 1,
                 },
               ],

@@ -6,9 +6,9 @@ import { publish } from '#kernel/data/notify.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
 import type { Keys } from '#kit/keys/keys.ts';
 import { ownSessions } from './ownSessions.ts';
-import { credentialOf, removedCookie, sessionCookie } from './sessionCookie.ts';
+import { credentialOf, removedCookie, sessionCookie } from '#kit/session/gateway/cookie.ts';
 import { REMEMBERED_LIFE_MS, SESSION_CHANNEL, SESSION_IDLE_MS, SESSION_LIFE_MS } from './sessionLimits.ts';
-import { createTokens, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from './sessionToken.ts';
+import { createTokens, TOKEN_PROBLEMS, type TokenClaims, type TokenProblem } from '#kit/session/gateway/token.ts';
 import type { Session, SessionProblem, SessionReading, SessionRequest, SessionSite, SessionStart } from './sessionTypes.ts';
 
 export type { Session, SessionSite } from './sessionTypes.ts';
@@ -51,7 +51,7 @@ type Row = {
 
 /** The sessions of all sites. The row in `kernel_session` is the authority; the token only names it. */
 export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_MS }: SessionDeps): SessionGateway {
-  const tokens = createTokens({ keys, now });
+  const tokens = createTokens({ keyOf: (siteKey, epoch) => keys.derive('session', siteKey, epoch), now });
   // A shortened inactivity limit must not run out between two writes.
   const seenEvery = Math.min(SEEN_EVERY_MS, idleMs / 10);
   const inTx = <T>(space: string, tx: SpaceTx | undefined, fn: (tx: SpaceTx) => Promise<T>) => (tx ? fn(tx) : inSpace(space, fn));

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#kernel/contract/role.ts';
-import type { TokenProblem } from './sessionToken.ts';
+import type { TokenProblem } from '#kit/session/gateway/token.ts';
 
 /** What the sessions of a request are bound to. */
 export interface SessionSite {

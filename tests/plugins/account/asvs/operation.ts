@@ -16,7 +16,12 @@ const sources = (...folders: string[]) =>
   );
 
 /** Where secrets are made and compared. */
-const SECRET = ['plugins/account/gateway', 'plugins/account/rules', 'kernel/core/server', ...['keys', 'live', 'session', 'signing'].map((name) => `kernel/kit/${name}`)];
+const SECRET = [
+  'plugins/account/gateway',
+  'plugins/account/rules',
+  'kernel/core/server',
+  ...['keys', 'live', 'session', 'signing'].map((name) => `kernel/kit/${name}`),
+];
 
 /** V11: cryptography. V14.3: what browsers keep. V16: logs and errors. */
 export function operationRows(stage: () => AsvsStage): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { sessionMachine } from '#kernel/machines/session.ts';
+import { sessionMachine } from '#kit/session/machine.ts';
 
 const IDLE = 7_200_000;
 const WARNED_AT = IDLE - 120_000;

@@ -5,8 +5,8 @@ import { openConnection, type ConnectionOptions } from '#kit/live/connection.ts'
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
-import { bell, ticketOf } from '../server/bell.ts';
-import { notes } from '../server/notes.tsx';
+import { bell, ticketOf } from '../../core/server/bell.ts';
+import { notes } from '../../core/server/notes.tsx';
 
 /** A busy machine may take its time. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSessionEnd, CHANNEL, tell } from '#kit/page/sessionNews.ts';
-import { watchSession } from '#kernel/browser/session/watchSession.ts';
+import { watchSession } from '#kit/session/watchSession.ts';
 
 const IDLE = 7_200_000;
 const MINUTE = 60_000;

@@ -1,7 +1,6 @@
-import type { Warning } from './SessionWarning.tsx';
 import { createActor } from 'xstate';
-import { ACTIVITY_EVERY_MS, sessionMachine } from '#kernel/machines/session.ts';
-import { callSite, forgetKey } from '../call.ts';
+import { ACTIVITY_EVERY_MS, sessionMachine } from './machine.ts';
+import { rotatedElsewhere } from '#kit/page/sessionNews.ts';
 import { deletePrivateData } from '#kit/page/privateData.ts';
 import { openTabs } from './tabs.ts';
 
@@ -12,25 +11,28 @@ const TICK_MS = 15_000;
 /** The gateway hears of activity that asks it for nothing at least this often. */
 const PING_MS = 300_000;
 
+/** What the visitor may do where a warning is shown. */
+export interface Warning {
+  stay(): void;
+  signOut(): void;
+}
+
 export interface WatchOptions {
   /** Inactivity limit, ms; the gateway has the same. */
   idle: number;
   /** The session is over: by the limit or by the visitor, or `elsewhere`, in another tab. Called once. */
   sessionEnded(elsewhere: boolean): void;
   /** Tells the gateway that the visitor is still here. */
-  keepAlive?(): Promise<unknown>;
+  keepAlive(): Promise<unknown>;
   /** Shows that the session is about to end; gives what takes the warning away again. */
-  warn?(warning: Warning): Promise<() => void>;
+  warn(warning: Warning): Promise<() => void>;
 }
-
-const ping = () => callSite('kernel.keepAlive');
-const showWarning: NonNullable<WatchOptions['warn']> = async (warning) => (await import('./showWarning.tsx')).showWarning(warning);
 
 /**
  * Watches a signed-in visitor's activity in all tabs of this browser: mouse, keys and touch restart the inactivity
  * timer, two minutes before its end a warning is shown, at its end `sessionEnded` is called.
  */
-export function watchSession({ idle, sessionEnded, keepAlive = ping, warn = showWarning }: WatchOptions): { stop(): void } {
+export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptions): { stop(): void } {
   const actor = createActor(sessionMachine, { input: { idle, at: Date.now() } });
   const listening = new AbortController();
   let hideWarning: Promise<() => void> | null = null;
@@ -40,7 +42,7 @@ export function watchSession({ idle, sessionEnded, keepAlive = ping, warn = show
   let state: unknown = 'valid';
 
   const tabs = openTabs((message) => {
-    if (message.type === 'rotated') forgetKey();
+    if (message.type === 'rotated') rotatedElsewhere();
     else if (message.type === 'ended') {
       heard = true;
       actor.send({ type: 'ENDED' });

@@ -1,6 +1,5 @@
 import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Keys } from '#kit/keys/keys.ts';
 
 const ISSUER = 'sala';
 const ALGORITHM = 'HS256';
@@ -44,15 +43,18 @@ export interface Tokens {
   verify(siteKey: string, epoch: number, token: string): Promise<TokenClaims | TokenProblem>;
 }
 
-/** @param now Unix milliseconds */
-export function createTokens({ keys, now }: { keys: Keys; now: () => number }): Tokens {
+/**
+ * @param keyOf the key of a site and an epoch, 32 bytes
+ * @param now Unix milliseconds
+ */
+export function createTokens({ keyOf, now }: { keyOf: (siteKey: string, epoch: number) => Uint8Array; now: () => number }): Tokens {
   const secrets = new Map<string, KeyObject>();
   const kept = new Map<string, TokenClaims>();
 
   const secretOf = (siteKey: string, epoch: number): KeyObject => {
     const kid = kidOf(siteKey, epoch);
     let secret = secrets.get(kid);
-    if (!secret) secrets.set(kid, (secret = createSecretKey(keys.derive('session', siteKey, epoch))));
+    if (!secret) secrets.set(kid, (secret = createSecretKey(keyOf(siteKey, epoch))));
     return secret;
   };
 

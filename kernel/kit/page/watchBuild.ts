@@ -1,4 +1,4 @@
-import { announceNewerBuild, newerBuild } from '#kit/page/newerBuild.ts';
+import { announceNewerBuild, newerBuild } from './newerBuild.ts';
 
 /** How often the gateway is asked for a newer build, in ms. */
 const POLL = 5 * 60_000;

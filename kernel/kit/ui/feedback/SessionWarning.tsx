@@ -1,15 +1,9 @@
-import { Button } from '#kit/ui/actions/Button.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import { useText } from '#kit/page/text.ts';
 
-/** What the warning may do. */
-export interface Warning {
-  stay(): void;
-  signOut(): void;
-}
-
 /** "You will be signed out in two minutes": stay, or sign out now. Escape stays, as any key is activity. */
-export function SessionWarning({ stay, signOut }: Warning) {
+export function SessionWarning({ stay, signOut }: { stay(): void; signOut(): void }) {
   const t = useText('ui');
   const actions = (
     <>

@@ -1,13 +1,10 @@
-import type { LayoutPayload } from '#kit/composer/payload.ts';
-import { callSite } from './call.ts';
-import type { Boot } from './boot.ts';
-import { linkStyles } from '#kit/page/linkStyles.ts';
-import { keptSources, prepareLayout } from './registry.ts';
-import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
-import { compileLayout } from '#kit/composer/compile.ts';
-import type { LayoutDocument } from '#kit/composer/document.ts';
-import { partsOf } from '#kit/composer/parts.ts';
-import { readLayout } from '#kit/composer/check.ts';
+import { call } from '#kit/page/call.ts';
+import type { LayoutPayload } from './payload.ts';
+import type { SectionCatalogue } from './catalogue.ts';
+import { compileLayout } from './compile.ts';
+import type { LayoutDocument } from './document.ts';
+import { partsOf } from './parts.ts';
+import { readLayout } from './check.ts';
 
 /** What the composer tells its frame, and what the frame tells the composer. */
 export type FromComposer = { readonly type: 'sala:layout'; readonly document: unknown; readonly selected?: string | null };
@@ -30,8 +27,13 @@ const toolsCss = (selected: string | null) =>
 /**
  * Makes this page the composer's preview: it draws what the composer sends, says what is clicked, and follows no link. Answers what
  * ends it.
+ *
+ * @param prepare loads what a composed page is drawn with
  */
-export function compose(boot: Boot, show: (layout: LayoutPayload) => void): () => void {
+export function compose(
+  prepare: (layout: Pick<LayoutPayload, 'document' | 'modules' | 'styles'>) => Promise<unknown>,
+  show: (layout: LayoutPayload) => void,
+): () => void {
   const parent = window.parent;
   const tell = (message: ToComposer) => parent.postMessage(message, location.origin);
   const sheet = new CSSStyleSheet();
@@ -39,14 +41,14 @@ export function compose(boot: Boot, show: (layout: LayoutPayload) => void): () =
   const found = new Map<string, unknown>();
   const failed = new Set<string>();
   let catalogue: SectionCatalogue = {};
+  let assets: Pick<LayoutPayload, 'modules' | 'styles'> = {};
   let asked = 0;
 
   async function ask(pieces: readonly { readonly key: string; readonly type: string; readonly settings: unknown }[]) {
     const sections = pieces.map(({ key, type, settings }) => ({ id: key, type, settings }));
-    const answer = (await callSite('kernel.sectionData', { sections })) as Answer;
-    catalogue = answer.catalogue;
-    Object.assign(boot.modules, answer.modules);
-    await linkStyles(answer.styles ?? []);
+    const answer = (await call('kernel.sectionData', { sections })) as Answer;
+    ({ catalogue } = answer);
+    assets = { modules: answer.modules, styles: answer.styles };
     for (const { key } of pieces) found.set(key, answer.data[key] ?? null);
     for (const key of answer.failed ?? []) failed.add(key);
   }
@@ -74,7 +76,7 @@ export function compose(boot: Boot, show: (layout: LayoutPayload) => void): () =
       ...new Map(pieces.filter(({ type, key }) => type.includes(':') && !found.has(key)).map((piece) => [piece.key, piece])).values(),
     ];
     if (wanted.length > 0) await ask(wanted).catch(() => wanted.forEach(({ key }) => failed.add(key)));
-    await prepareLayout(keptSources(), boot.site, { document }, boot.locale);
+    await prepare({ document, ...assets });
     if (turn === asked) present();
   }
 
