@@ -16,7 +16,7 @@ import { siteSections, type SectionParts } from './siteSections.ts';
 import type { SessionGateway, SessionSite } from './session.ts';
 import { createManifests } from './siteManifests.ts';
 import type { Installation, LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import { actorOf, type Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { claimsOf } from '#kernel/data/claims.ts';
@@ -156,10 +156,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       appendAudit(tx, {
         ...entry,
         siteId,
-        actorType: visit.account ? 'account' : 'system',
-        actorId: visit.account?.id,
-        role: visit.role,
-        ip: visit.ip,
+        ...actorOf(visit),
         at: platform.now(),
       }),
     limit: async (bucket, times, seconds) => {

@@ -7,6 +7,7 @@ import { readablePath } from '#kernel/site/paths.ts';
 import type { Look } from '#kernel/site/look.ts';
 import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
+import { activeVersions } from './manifests.ts';
 import { pageMatcher, type PageMatcher } from './pageMatcher.ts';
 
 /** How many sites one process keeps resolved; the longest unused goes first. */
@@ -117,15 +118,7 @@ export function createSites({
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<LiveSite | null>>();
 
-  const active = () =>
-    data.kernelDb
-      .selectFrom('kernel_site')
-      .innerJoin('kernel_site_version', (join) =>
-        join
-          .onRef('kernel_site_version.site_id', '=', 'kernel_site.id')
-          .onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
-      )
-      .select(['kernel_site.id', 'kernel_site_version.version', 'kernel_site_version.manifest']);
+  const active = () => activeVersions(data);
 
   const live = (row: { version: number; manifest: unknown } | undefined): LiveSite | null => {
     if (!row) return null;
@@ -178,7 +171,7 @@ export function createSites({
     },
     ids: async () =>
       (await data.kernelDb.selectFrom('kernel_site').select('id').where('active_version', 'is not', null).orderBy('id').execute()).map(
-        (row) => row.id,
+        ({ id }) => id,
       ),
     list: async () =>
       (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {

@@ -38,6 +38,10 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** Who does what is done in a visit, for the audit log. */
+export const actorOf = ({ account, role, ip }: Visit) =>
+  ({ actorType: account ? 'account' : 'system', actorId: account?.id, role, ip }) as const;
+
 /** The site's first hostname, at the visitor's port: an alias names the page that it stands for. */
 export function canonicalOrigin({ origin, site }: Visit): string {
   const url = new URL(origin);
