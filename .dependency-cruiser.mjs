@@ -93,7 +93,7 @@ export default {
     never(
       'no-dev-packages',
       'A production install does not have it: move it to "dependencies".',
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/tools/' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/tools/(?!start/)' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-import', 'dynamic-import'] },
     ),
 

@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         rolldownOptions: {
           input: {
-            start: 'kernel/core/server/start.ts',
+            start: 'kernel/tools/start/start.ts',
             sala: 'kernel/tools/cli/sala.ts',
             worker: 'kernel/kit/workers/child.ts',
             ...workers,

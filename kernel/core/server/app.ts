@@ -7,10 +7,9 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { authorityOf, isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
-import { registerDemoFiles } from './demoFiles.ts';
 import { registerDownloads } from './downloads.ts';
 import { HEALTH_PATHS, registerHealth } from '#kit/http/health.ts';
 import type { Live } from '#kit/live/gateway/gateway.ts';
@@ -181,7 +180,6 @@ export async function createApp({
       setHeaders: (res) => void res.header('cache-control', 'no-cache'),
     });
   }
-  if (local) registerDemoFiles(app);
   const { takePart } = platform.storage;
   if (takePart) registerPartRoute(app, takePart, ({ host }) => authorityOf(host, local ? 'http' : 'https') ?? host);
   let dropPages: (space?: string) => void = () => {};

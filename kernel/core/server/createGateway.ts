@@ -15,7 +15,7 @@ import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { createApp } from './app.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';

@@ -8,7 +8,7 @@ import { checkValue } from '#kit/composer/checkValue.ts';
 import { compileLayout } from '#kit/composer/compile.ts';
 import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
 import { partsOf } from '#kit/composer/parts.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import { sectionSource, textSource } from './viewSources.ts';
 import type { Platform } from './context.ts';
 import type { Kept } from '#kit/http/kept.ts';

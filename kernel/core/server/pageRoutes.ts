@@ -5,7 +5,7 @@ import { prepare, prepareSpares } from '#kernel/browser/registry.ts';
 import { destination } from '#kit/page/location.ts';
 import { liveSeq } from '#kit/live/gateway/events.ts';
 import { modulesOf, writeDocument } from './document.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import type { Platform } from './context.ts';
 import { etagOf, isKnown, sendPrivate, sendShared } from '#kit/http/deliver.ts';
 import { keepFaults, sendFaultPage } from './developmentFaults.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { createKeys } from '#kit/keys/keys.ts';
 import { hostnameFindings } from '#kernel/server/hostnames.ts';
-import { applyTenants } from '#kernel/server/run.ts';
+import { applyTenants } from '#tools/start/run.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { notes } from '../../kernel/core/server/notes.tsx';

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { printProblem } from './terminal.ts';
+import { printProblem } from '#kernel/server/terminal.ts';
 import { applyTenants, type Running } from './run.ts';
 
 /** On localhost: applies `tenants/*.json` again when one is saved, so that the site changes within a second. */

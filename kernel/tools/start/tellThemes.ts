@@ -1,5 +1,5 @@
 import { checkThemes } from '#kernel/site/checkThemes.ts';
-import { slotModules, themeParts } from './installation.ts';
+import { slotModules, themeParts } from '#kernel/server/installation.ts';
 
 /** Prints what is wrong with the installed themes, a line in Thai and one in English each: for who works on them. The sites are served all the same. */
 export function tellThemes(print: (line: string) => void): void {

@@ -32,12 +32,13 @@ export interface Assets {
   css(source: string): string | null;
 }
 
-export const themeStyle = (theme: string) => `themes/${theme}/styles/theme.css`;
-export const UI_STYLE = 'kernel/kit/ui/styles/index.css';
-const START = 'kernel/core/browser/start.tsx';
-
-/** Assets of a build in `folder` (`dist/client`). */
-export function builtAssets(folder: string): Assets {
+/**
+ * Assets of a build.
+ *
+ * @param folder `dist/client`, with Vite's manifest and the build's own number
+ * @param start source file of the script that starts every page
+ */
+export function builtAssets(folder: string, start: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const { id: build } = JSON.parse(readFileSync(join(folder, '_build/latest.json'), 'utf8')) as { id: string };
   const texts = new Map<string, string>();
@@ -64,12 +65,12 @@ export function builtAssets(folder: string): Assets {
   return {
     build,
     development: false,
-    start: `/${manifest[START]!.file}`,
+    start: `/${manifest[start]!.file}`,
     url: (source) => (manifest[source] ? `/${manifest[source].file}` : null),
     preload(sources) {
       const scripts = new Set<string>();
       const styles = new Set<string>();
-      for (const source of [START, ...sources]) {
+      for (const source of [start, ...sources]) {
         const found = closure(source);
         found.scripts.forEach((file) => scripts.add(`/${file}`));
         found.styles.forEach((file) => styles.add(`/${file}`));
@@ -88,12 +89,12 @@ export function builtAssets(folder: string): Assets {
 }
 
 /** Assets of Vite's development server, which serves sources by their own paths. */
-export const developmentAssets: Assets = {
+export const developmentAssets = (start: string): Assets => ({
   build: 'development',
   development: true,
-  start: `/${START}`,
+  start: `/${start}`,
   url: (source) => `/${source}`,
   preload: () => ({ scripts: [], styles: [] }),
   stylesOf: () => [],
   css: () => null,
-};
+});

@@ -2,16 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
-import type { Assets } from './assets.ts';
-import { systemVisit } from './background.ts';
-import { readConfig, type Config } from './config.ts';
-import { makeCtx } from './context.ts';
-import { createGateway, type GatewayServer } from './createGateway.ts';
-import { applyManifest, type ManifestSource } from './manifests.ts';
-import { printProblem } from './terminal.ts';
+import type { Assets } from '#kit/http/assets.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { readConfig, type Config } from '#kernel/server/config.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
+import { applyManifest, type ManifestSource } from '#kernel/server/manifests.ts';
+import { printProblem } from '#kernel/server/terminal.ts';
+import { registerDemoFiles } from './demoFiles.ts';
 import { tellThemes } from './tellThemes.ts';
 import { publish } from '#kernel/data/notify.ts';
-import { SPACE_CHANNEL } from './calls.ts';
+import { SPACE_CHANNEL } from '#kernel/server/calls.ts';
 
 export interface RunOptions {
   assets: Assets;
@@ -96,6 +97,7 @@ export async function run({ assets, clientDir, env = process.env, listens = true
       env,
     });
     if (config.environment === 'localhost') {
+      registerDemoFiles(gateway.app);
       await applyTenants(gateway, config.tenantsDir, printProblem);
       await fillDemo(gateway);
     }

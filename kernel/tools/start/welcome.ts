@@ -1,6 +1,6 @@
 import type { Running } from './run.ts';
-import type { LiveSite } from './sites.ts';
-import { print } from './terminal.ts';
+import type { LiveSite } from '#kernel/server/sites.ts';
+import { print } from '#kernel/server/terminal.ts';
 
 /** Who may sign in on a developer's own machine; plugins with accounts export it from their demo. */
 const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>(

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { builtAssets } from './assets.ts';
+import { builtAssets } from '#kit/http/assets.ts';
 import { run } from './run.ts';
-import { printProblem } from './terminal.ts';
+import { START } from '#kernel/server/viewSources.ts';
+import { printProblem } from '#kernel/server/terminal.ts';
 import { watchTenants } from './watchTenants.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -11,7 +12,7 @@ const SHUTDOWN = 9_000;
 /** Starts the built gateway and stops it at a signal. Prints what an operator can mend in one line. */
 export async function main(clientDir: string): Promise<void> {
   try {
-    const running = await run({ assets: builtAssets(clientDir), clientDir });
+    const running = await run({ assets: builtAssets(clientDir, START), clientDir });
     const unwatch = running.config.environment === 'localhost' && existsSync(running.config.tenantsDir) ? watchTenants(running) : () => {};
     const stop = () => {
       unwatch();
