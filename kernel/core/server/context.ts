@@ -13,7 +13,7 @@ import { createSeals } from '#kit/keys/sealed.ts';
 import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
 import { siteSections, type SectionParts } from './siteSections.ts';
-import type { SessionGateway, SessionSite } from './session.ts';
+import type { SessionGateway, SessionSite } from './sessions/sessions.ts';
 import { createManifests } from './siteManifests.ts';
 import type { Installation, LiveSite } from './sites.ts';
 import { actorOf, type Visit } from './visit.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/schema/locale.ts';
 import type { AccountInfo } from '#kernel/contract/ctx.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sessions/sessions.ts';
 import type { LiveSite } from './sites.ts';
 
 /** One request at one site: who asks, in which role and language. Made from the request, never from its body. */

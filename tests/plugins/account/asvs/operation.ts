@@ -20,7 +20,7 @@ const SECRET = [
   'plugins/account/gateway',
   'plugins/account/rules',
   'kernel/core/server',
-  ...['keys', 'live', 'session', 'signing'].map((name) => `kernel/kit/${name}`),
+  ...['keys', 'live/gateway', 'session/gateway', 'signing'].map((name) => `kernel/kit/${name}`),
 ];
 
 /** V11: cryptography. V14.3: what browsers keep. V16: logs and errors. */
@@ -66,6 +66,7 @@ export function operationRows(stage: () => AsvsStage): void {
     const kept = sources(
       'kernel/core/browser',
       'kernel/kit/page',
+      'kernel/kit/session',
       'kernel/kit/ui',
       'plugins/account/parts',
       'plugins/account/pages',
@@ -74,7 +75,7 @@ export function operationRows(stage: () => AsvsStage): void {
         ([, key]) => `${name.split('/').at(-1)} ${key!.trim()}`,
       ),
     );
-    const known = ['newBuild.ts', 'tabs.ts', 'hereChecks.ts', 'toLine.ts', 'pending.ts'];
+    const known = ['watchBuild.ts', 'tabs.ts', 'hereChecks.ts', 'toLine.ts', 'pending.ts'];
     expect(kept.filter((each) => !known.some((file) => each.startsWith(file)))).toEqual([]);
     // A registration under way: who and until when, and the ticket of this browser; no password, no code.
     expect(readFileSync('plugins/account/parts/life/pending.ts', 'utf8')).not.toMatch(/password\s*[:?]/);

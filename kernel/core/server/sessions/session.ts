@@ -1,6 +1,16 @@
 import type { MemberRole } from '#kernel/contract/role.ts';
 import type { TokenProblem } from '#kit/session/gateway/token.ts';
 
+/** Inactivity limit, ms (section 9 of the specification). */
+export const SESSION_IDLE_MS = 7_200_000;
+/** Longest life of a session however active it is, ms. */
+export const SESSION_LIFE_MS = 12 * 3_600_000;
+/** The same for visitors who asked to be remembered; the inactivity limit holds for them too. */
+export const REMEMBERED_LIFE_MS = 7 * 24 * 3_600_000;
+
+/** Tells every gateway that sessions of an account ended or changed: `<space> <account>`. */
+export const SESSION_CHANNEL = 'sala_session';
+
 /** What the sessions of a request are bound to. */
 export interface SessionSite {
   siteId: string;
@@ -38,7 +48,15 @@ export interface SessionReading {
   setCookie: string | null;
 }
 
-export interface SessionStart {
+/** Who asks, as sessions are bound to it. Work that nobody asked for has no session and an empty user agent. */
+export interface SessionRequest {
+  session: Session | null;
+  userAgent: string;
+  ip: string;
+}
+
+/** A session to be opened. */
+export interface SessionStart extends Partial<Omit<SessionRequest, 'session'>> {
   accountId: string;
   role: MemberRole;
   /** How the visitor proved who they are, as in RFC 8176. */
@@ -46,15 +64,6 @@ export interface SessionStart {
   remember?: boolean;
   /** False where somebody else let the visitor in. */
   proved?: boolean;
-  userAgent?: string;
-  ip?: string;
   /** The visitor's session until now: it ends, so that nobody who knew its name has the new one. */
   replaces?: Session | null;
-}
-
-/** Who asks, as sessions are bound to it. Work that nobody asked for has no session and an empty user agent. */
-export interface SessionRequest {
-  session: Session | null;
-  userAgent: string;
-  ip: string;
 }
