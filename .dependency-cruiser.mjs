@@ -30,7 +30,7 @@ const PLUGIN_GATEWAY = '^plugins/([^/]+)/((gateway|tables|columns)\\.ts|gateway/
 const THEME = '^themes/([^/]+)/';
 
 /** What turns a hostname into a site and a call into a handler, by what each part may know. */
-const CORE_PURE = '^kernel/core/(contract|site|machines)/';
+const CORE_PURE = '^kernel/core/(contract|site)/';
 const CORE_BROWSER = '^kernel/core/browser/';
 const CORE_SERVER = '^kernel/core/(server|data)/';
 /** Files that take part in rendering a page. */
@@ -51,9 +51,12 @@ const KIT = {
   thai: ['schema'],
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
+  keys: [],
+  http: ['diagnostics', 'objects'],
   workers: ['diagnostics'],
   live: ['diagnostics', 'page'],
   forms: ['schema', 'thai'],
+  session: ['page'],
   pdf: [],
   ics: ['thai'],
   ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText', 'forms'],
@@ -61,8 +64,12 @@ const KIT = {
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const HREF = '^kernel/kit/richText/href\\.ts$';
+/** Libraries of two halves. */
+const HALVES = '^kernel/kit/(live|session)/';
 /** Runs in browsers, too. */
-const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'live', 'forms', 'ui', 'composer');
+const KIT_BROWSER = `${kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
+/** The halves of libraries that run in the gateway. */
+const KIT_GATEWAY = `${HALVES}gateway/`;
 
 /** Types leave no trace in what runs, so some rules let them through. */
 const AS_VALUE = { dependencyTypesNot: ['type-import'] };
@@ -87,7 +94,7 @@ export default {
     never(
       'no-dev-packages',
       'A production install does not have it: move it to "dependencies".',
-      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/tools/' },
+      { path: '^(kernel|plugins|themes)/', pathNot: '^kernel/tools/(?!start/)' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-import', 'dynamic-import'] },
     ),
 
@@ -113,9 +120,21 @@ export default {
       { path: SERVER_ONLY, ...AS_VALUE },
     ),
     never(
+      'kit-halves-apart',
+      'Browser and gateway speak over a line and share no code.',
+      { path: `${HALVES}(?!gateway/)` },
+      { path: KIT_GATEWAY },
+    ),
+    never(
+      'kit-gateway-halves-alone',
+      'They know no page and nothing of the browser.',
+      { path: KIT_GATEWAY },
+      { path: `${KIT_BROWSER.replace('diagnostics|', '')}|${HALVES}(?!gateway/)` },
+    ),
+    never(
       'kit-no-react',
       'Only what draws pages knows React.',
-      { path: '^kernel/kit/', pathNot: kit('page', 'live', 'ui', 'composer') },
+      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|${HALVES}(?!gateway/)` },
       { path: REACT, ...AS_VALUE },
     ),
 
@@ -128,7 +147,7 @@ export default {
     ),
     never(
       'core-pure-alone',
-      'The contract knows nothing of core but itself; the resolver and the machines know the contract.',
+      'The contract knows nothing of core but itself; the resolver knows the contract.',
       { path: CORE_PURE },
       { path: '^kernel/core/', pathNot: '^kernel/core/(contract|$1)/' },
     ),

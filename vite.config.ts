@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!HostPanel|compose|session\/|start)|node_modules\/icu-minify/,
+                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!showWarning|start)|node_modules\/icu-minify/,
                   priority: 1,
                 },
               ],
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         rolldownOptions: {
           input: {
-            start: 'kernel/core/server/start.ts',
+            start: 'kernel/tools/start/start.ts',
             sala: 'kernel/tools/cli/sala.ts',
             worker: 'kernel/kit/workers/child.ts',
             ...workers,

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#kernel/data/pool.ts';
-import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
-import { createSessions } from '#kernel/server/session.ts';
+import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
+import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import { createAgent } from '#tools/testing/agent.ts';
 import { files } from '#plugins/files/plugin.ts';
 import { shop } from '#plugins/shop/plugin.ts';

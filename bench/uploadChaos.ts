@@ -13,7 +13,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Agent as Sockets, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
+import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { createStorage } from '#kit/objects/createStorage.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { FilesCtx } from '#plugins/files/gateway/db.ts';

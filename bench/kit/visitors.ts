@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent as Sockets, request } from 'node:http';
 import { connect } from '#kernel/data/pool.ts';
-import { createKeys, loadMasterKey } from '#kernel/server/keys.ts';
-import { createSessions } from '#kernel/server/session.ts';
+import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
+import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { createAgent, type Agent, type Send } from '#tools/testing/agent.ts';
 import { appUrlOf, SITE } from './gateway.ts';

@@ -7,7 +7,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 import { emit } from '#kernel/data/events.ts';
-import { tell } from '#kernel/data/live.ts';
+import { tell } from '#kit/live/gateway/events.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { connect, type Data } from '#kernel/data/pool.ts';
 import { installQueues } from '#kernel/data/queues.ts';

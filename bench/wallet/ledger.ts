@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
-import { tell } from '#kernel/data/live.ts';
+import { tell } from '#kit/live/gateway/events.ts';
 import { connect, type Data } from '#kernel/data/pool.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { adjustTo } from '#plugins/wallet/gateway/correct.ts';

@@ -24,7 +24,7 @@ async function weigh(page: Page, site: SiteId, path = '/'): Promise<Record<keyof
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Local environments only.
-    if (!pathname.includes('/HostPanel-')) asked[request.resourceType()]?.add(pathname);
+    if (!pathname.includes('/hostPanel-')) asked[request.resourceType()]?.add(pathname);
   });
   const answer = await page.goto(at(site, path), { waitUntil: 'load' });
   // Nobody has touched it yet: what waits for that does not belong to the start.

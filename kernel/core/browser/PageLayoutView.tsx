@@ -2,7 +2,8 @@ import { useEffect, useInsertionEffect, useState } from 'react';
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 import type { PageLayoutProps } from '#kit/page/PageContext.tsx';
-import { layoutView, sectionComponent } from './registry.ts';
+import { prepareComposed } from './pageLoader.ts';
+import { keptSources, layoutView, sectionComponent } from './registry.ts';
 import { usePayload } from './Shell.tsx';
 import { useBoot } from './useBoot.ts';
 
@@ -28,8 +29,8 @@ function useComposed(first: LayoutPayload | undefined): LayoutPayload | undefine
     if (window === window.parent || !isStaff(boot.site.role) || !new URLSearchParams(location.search).has('compose')) return;
     let stop = () => {};
     let left = false;
-    void import('./compose.ts').then(({ compose }) => {
-      if (!left) stop = compose(boot, setComposed);
+    void import('#kit/composer/compose.ts').then(({ compose }) => {
+      if (!left) stop = compose((layout) => prepareComposed(boot, keptSources(), layout), setComposed);
     });
     return () => {
       left = true;

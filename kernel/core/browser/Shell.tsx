@@ -11,20 +11,18 @@ import { Slot } from '#kit/page/slots.tsx';
 import { ThemeSlot } from '#kernel/contract/page.ts';
 import { useText } from '#kit/page/text.ts';
 
-/** Local environments only: the chunk is never asked for elsewhere. */
-const hostPanel = () => import('./HostPanel.tsx');
 /** Of who looks at a draft of the site: what says so. */
-const previewBar = () => import('./session/PreviewBar.tsx');
+const previewBar = () => import('#kit/ui/feedback/PreviewBar.tsx');
 const pageNotices = () => import('#kit/ui/feedback/PageNotices.tsx');
 /** How long after the start the notices are loaded, in ms: they must be there before the connection goes, but nothing waits for them. */
 const NOTICES_AFTER = 5000;
 
 /** What the browser alone draws beside the page, which is whole without it. Without a fallback, which React would keep up for 300 ms. */
-function useLate(load: (() => Promise<{ default: ComponentType }>) | null, after = 0): ComponentType | null {
-  const [late, setLate] = useState<ComponentType | null>(null);
+function useLate<P>(load: (() => Promise<{ default: ComponentType<P> }>) | null, after = 0): ComponentType<P> | null {
+  const [late, setLate] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
     if (!load) return;
-    const show = (loaded: { default: ComponentType }) => setLate(() => loaded.default);
+    const show = (loaded: { default: ComponentType<P> }) => setLate(() => loaded.default);
     const timer = setTimeout(() => void load().then(show, () => {}), after);
     return () => clearTimeout(timer);
   }, [load, after]);
@@ -53,14 +51,13 @@ export function usePayload(): PagePayload {
 
 /** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
 export function Shell() {
-  const { site, development, preview } = useBoot();
+  const { site, preview } = useBoot();
   const t = useText('ui');
   const payload = usePayload();
   const navigation = useNavigation();
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
-  const HostPanel = useLate(development ? hostPanel : null);
   const PageNotices = useLate(pageNotices, NOTICES_AFTER);
   const PreviewBar = useLate(preview === undefined ? null : previewBar);
 
@@ -84,8 +81,7 @@ export function Shell() {
       <Slot of={StepUp} />
       <ScrollTop />
       {PageNotices && <PageNotices />}
-      {HostPanel && <HostPanel />}
-      {PreviewBar && <PreviewBar />}
+      {preview && PreviewBar && <PreviewBar broken={preview.broken} />}
       <ScrollRestoration />
     </PageFills>
   );

@@ -1,3 +1,4 @@
+import type { LayoutPayload } from '#kit/composer/payload.ts';
 import { redirect, type LoaderFunction } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { destination } from '#kit/page/location.ts';
@@ -20,6 +21,16 @@ export const isReachable = (): Promise<boolean> =>
     ({ status }) => status < 502,
     () => false,
   );
+
+/** Loads what a composed page brings, so that it can be drawn at once. */
+export function prepareComposed(
+  boot: Boot,
+  sources: Sources,
+  layout: Pick<LayoutPayload, 'document' | 'modules' | 'styles'>,
+): Promise<unknown> {
+  Object.assign(boot.modules, layout.modules);
+  return Promise.all([linkStyles(layout.styles ?? []), prepareLayout(sources, boot.site, layout, boot.locale)]);
+}
 
 /**
  * Loads data and code of a navigation, side by side. A new build, a new version of the site, an external redirect or
@@ -58,10 +69,7 @@ export function pageLoader(
         if (await isReachable()) return fullLoad(url.href);
         throw missing;
       }
-      if (payload.layout) {
-        Object.assign(boot.modules, payload.layout.modules);
-        await Promise.all([linkStyles(payload.layout.styles ?? []), prepareLayout(sources, boot.site, payload.layout, boot.locale)]);
-      }
+      if (payload.layout) await prepareComposed(boot, sources, payload.layout);
       await prepareFills(sources, boot.site, Object.keys(payload.fills ?? {}), boot.locale);
       if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
       return payload;

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
 import { linkStyles } from '#kit/page/linkStyles.ts';
-import { guard, takesReload, watchBuild } from './newBuild.ts';
+import { guard, takesReload, watchBuild } from '#kit/page/watchBuild.ts';
 import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
 import { startPageViews } from './pageView.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
@@ -67,7 +67,14 @@ async function start() {
   startPageViews(boot.site.analytics);
   if (!import.meta.env.DEV) watchBuild(boot.build);
   if (boot.session)
-    void import('./session/watchSession.ts').then(({ watchSession }) => watchSession({ idle: boot.session!.idle, sessionEnded }));
+    void import('#kit/session/watchSession.ts').then(({ watchSession }) =>
+      watchSession({
+        idle: boot.session!.idle,
+        sessionEnded,
+        keepAlive: () => callSite('kernel.keepAlive'),
+        warn: async (warning) => (await import('./showWarning.tsx')).showWarning(boot, warning),
+      }),
+    );
 }
 
 /** Without a connection the page stays as it is: it may hold what nobody has saved yet. */

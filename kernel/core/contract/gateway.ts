@@ -1,3 +1,4 @@
+import type { Download } from '#kit/http/fileHeaders.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { ShownDraft } from './manifests.ts';
 import type { CallDeclaration, DownloadDeclaration, Members, PluginDeclaration } from './plugin.ts';
@@ -5,6 +6,8 @@ import type { CodesOf } from './refusals.ts';
 import type { Role } from './role.ts';
 import type { WebhookInput } from './webhook.ts';
 import type { Ctx, Api, Payload } from './ctx.ts';
+
+export type { Download };
 
 /** Does what a call declares. Throws `ctx.refuse(…)` to refuse; anything else is a fault. */
 export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (
@@ -16,23 +19,6 @@ export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (
 export type HandlerOf<P extends PluginDeclaration, N extends keyof Members<P, 'calls'>> = Members<P, 'calls'>[N] extends CallDeclaration
   ? Handler<P, Members<P, 'calls'>[N]>
   : never;
-
-/**
- * What a download gives out. Ranges, `If-None-Match`, `If-Range`, HEAD and the name in both its forms are the kernel's work, and
- * so are the headers that keep a file from being a page of the site (sandbox, nosniff).
- */
-export interface Download {
-  /** An object of `ctx.objects`, or bytes that are made while they are sent (no ranges then). */
-  readonly from: { readonly key: string } | { readonly stream: AsyncIterable<Uint8Array> };
-  /** File name as people see it; any characters. */
-  readonly name: string;
-  /** Media type, by what the gateway found out itself. */
-  readonly type: string;
-  /** `inline` may be shown in a page; kinds that can run (HTML, SVG, XML) are given as attachments whatever this says. */
-  readonly show: 'inline' | 'attachment';
-  /** Who may keep it: nobody, the visitor's browser, or everybody, for `seconds`. */
-  readonly keep: 'nobody' | { readonly by: 'browser' | 'everybody'; readonly seconds: number };
-}
 
 /** Finds what a download gives out. Its transaction is committed before the first byte is sent. Throws `ctx.refuse(…)` to refuse. */
 export type DownloadHandler<P extends PluginDeclaration, D extends DownloadDeclaration> = (

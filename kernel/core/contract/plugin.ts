@@ -168,6 +168,8 @@ export interface PluginDeclaration {
   readonly id: string;
   /** One line for operators. */
   readonly summary: string;
+  /** It only helps to try things out: every site has it on somebody's own machine, no manifest names it, and elsewhere it is not there. */
+  readonly localOnly?: true;
   /** Schema of the manifest's `plugins.<id>.settings`: an object; every property has a default and a description. */
   readonly settings?: Schema;
   /** Names of settings that the browser may see; the rest stays in the gateway. */

@@ -5,21 +5,21 @@ import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Verifier } from '#kit/signing/gateway.ts';
-import { isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
+import { authorityOf, isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
-import { registerDemoFiles } from './demoFiles.ts';
 import { registerDownloads } from './downloads.ts';
-import { HEALTH_PATHS, registerHealth } from './health.ts';
-import { LIVE_PATH, type Live } from './live.ts';
+import { HEALTH_PATHS, registerHealth } from '#kit/http/health.ts';
+import type { Live } from '#kit/live/gateway/gateway.ts';
+import { LIVE_PATH, registerLive } from './live.ts';
 import { createLoggedPath } from './loggedPath.ts';
-import { registerObjectStore } from './objectStore.ts';
+import { registerPartRoute } from '#kit/objects/files/partRoute.ts';
 import { cookie, createOpenVisit } from './openVisit.ts';
 import { registerPages } from './pageRoutes.ts';
 import { sendProblem } from './renderProblem.ts';
-import { HSTS, SECURITY_HEADERS } from './security.ts';
+import { HSTS, SECURITY_HEADERS } from '#kit/http/security.ts';
 import { registerSignKey } from './signKey.ts';
 import type { Sites } from './sites.ts';
 import { registerWebhooks } from './webhooks.ts';
@@ -152,7 +152,8 @@ export async function createApp({
 
   let keptPages = () => 0;
   registerHealth(app, {
-    config,
+    metricsToken: config.metricsToken,
+    local,
     isReady,
     gauges: {
       kept_pages: { help: 'Guest pages kept in memory', read: () => keptPages() },
@@ -179,8 +180,8 @@ export async function createApp({
       setHeaders: (res) => void res.header('cache-control', 'no-cache'),
     });
   }
-  if (local) registerDemoFiles(app);
-  registerObjectStore(app, platform);
+  const { takePart } = platform.storage;
+  if (takePart) registerPartRoute(app, takePart, ({ host }) => authorityOf(host, local ? 'http' : 'https') ?? host);
   let dropPages: (space?: string) => void = () => {};
   await app.register(async (scope) => {
     scope.addHook('preParsing', ({ method, raw }, _reply, body, done) => {
@@ -193,7 +194,7 @@ export async function createApp({
     registerCalls(scope, { platform, verifier, openVisit });
     registerWebhooks(scope, { platform, openVisit });
     registerSignKey(scope, { platform, verifier, openVisit });
-    live.register(scope, openVisit);
+    registerLive(scope, live, openVisit);
     const pages = registerPages(scope, { platform, openVisit, assets });
     registerDownloads(scope, { platform, openVisit, sendProblemPage: pages.sendProblemPage });
     dropPages = pages.drop;

@@ -4,7 +4,7 @@ import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import type { Hub } from '#kernel/data/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
-import { pruneLive } from '#kernel/data/live.ts';
+import { pruneLive } from '#kit/live/gateway/events.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { sweepShared } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
@@ -76,7 +76,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
   const onEverySite = (id: string, work: (tx: SpaceTx, site: LiveSite) => Promise<void>) => async () => {
     for (const siteId of await sites.ids()) {
       const site = await sites.byId(siteId);
-      if (!site || (id !== 'kernel' && !site.plugins.has(id))) continue;
+      if (!site?.plugins.has(id)) continue;
       await inSpaceLazily(data, site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) =>
         log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'),
       );

@@ -36,7 +36,7 @@ export async function runCall(
 ): Promise<unknown> {
   const plugin = platform.plugins.get(pluginId);
   const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
-  if (!plugin || !declared || !(pluginId === 'kernel' || visit.site.plugins.has(pluginId))) throw new Refusal(404, 'not-found');
+  if (!plugin || !declared || !visit.site.plugins.has(pluginId)) throw new Refusal(404, 'not-found');
   checkAccess(platform, pluginId, declared, visit);
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);

@@ -126,7 +126,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
           let committed = false;
           try {
             // Before anything else: a plugin that is not on this site has no calls here, signed or not.
-            if (!visit.site.plugins.has(plugin) && plugin !== 'kernel') throw new Refusal(404, 'not-found');
+            if (!visit.site.plugins.has(plugin)) throw new Refusal(404, 'not-found');
             await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
             // Also before an answer that is kept for a key: the role may have been taken away since.
             checkAccess(platform, plugin, declared, visit);

@@ -5,20 +5,19 @@ import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
 import type { ResolveTxt } from './hostnames.ts';
-import type { Keys } from './keys.ts';
-import { pluginKeys } from './pluginKeys.ts';
+import type { Keys } from '#kit/keys/keys.ts';
+import { createSeals } from '#kit/keys/sealed.ts';
 import { makeRefusal } from './refusals.ts';
 import { renderTexts } from './renderTexts.ts';
 import { tellAccounts } from './tellAccounts.ts';
 import { siteSections, type SectionParts } from './siteSections.ts';
-import type { SessionGateway, SessionSite } from './session.ts';
+import type { SessionGateway, SessionSite } from './sessions/sessions.ts';
 import { createManifests } from './siteManifests.ts';
-import type { LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import type { Installation, LiveSite } from './sites.ts';
+import { actorOf, type Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { claimsOf } from '#kernel/data/claims.ts';
@@ -40,7 +39,7 @@ export interface Platform extends SectionParts {
   readonly storage: Storage;
   readonly workers: Workers;
   /** What manifests are checked against. */
-  readonly deps: SiteDeps;
+  readonly deps: Installation;
   readonly resolveTxt: ResolveTxt;
 }
 
@@ -138,7 +137,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       if (!declared || value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
       return value;
     },
-    keys: pluginKeys(platform.keys, plugin.id, manifest.space),
+    // Space ids and site keys share the derivation, so the purpose says which of them it is.
+    keys: createSeals((purpose) => platform.keys.derive(`plugin.${plugin.id}.${purpose}.space`, manifest.space, 0)),
     claims: claimsOf(tx, manifest.space, plugin.id),
     now: platform.now,
     log: visit.log,
@@ -158,10 +158,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       appendAudit(tx, {
         ...entry,
         siteId,
-        actorType: visit.account ? 'account' : 'system',
-        actorId: visit.account?.id,
-        role: visit.role,
-        ip: visit.ip,
+        ...actorOf(visit),
         at: platform.now(),
       }),
     limit: async (bucket, times, seconds) => {

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kernel/data/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
-import { LIVE_CHANNEL } from '#kernel/data/live.ts';
+import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
+import { createLive } from '#kit/live/gateway/gateway.ts';
+import { createTickets } from '#kit/live/gateway/tickets.ts';
 import { installQueues } from '#kernel/data/queues.ts';
 import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { createStorage } from '#kit/objects/createStorage.ts';
@@ -13,7 +15,7 @@ import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { createApp } from './app.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
@@ -29,20 +31,17 @@ import {
   themes as installedThemes,
   type InstalledPlugin,
   type InstalledTheme,
-  pluginDeclarations,
   viewFiles,
 } from './installation.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
-import { createKeys, loadMasterKey } from './keys.ts';
-import { createLive } from './live.ts';
-import { createTickets } from './live/ticket.ts';
+import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { SITE_CHANNEL } from './manifests.ts';
 import { loadSections } from './pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';
-import { createSessions } from './session.ts';
-import { SESSION_CHANNEL } from './sessionLimits.ts';
-import { createSites } from './sites.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { SESSION_CHANNEL } from './sessions/session.ts';
+import { createSites, type Installation } from './sites.ts';
 import { withoutLocal } from './withoutLocal.ts';
 import { createWorkers } from '#kit/workers/workers.ts';
 
@@ -84,9 +83,13 @@ export async function createGateway({
   extraThemes = [],
   resolveTxt = createResolveTxt(),
 }: GatewayOptions) {
-  const here = (plugin: InstalledPlugin): InstalledPlugin =>
-    config.environment === 'localhost' ? plugin : { ...plugin, declaration: withoutLocal(plugin.declaration) };
-  const installed = new Map([...plugins.values(), ...extraPlugins].map((plugin) => [plugin.declaration.id, here(plugin)]));
+  const local = config.environment === 'localhost';
+  const installed = new Map(
+    [...plugins.values(), ...extraPlugins].flatMap((plugin) => {
+      const declaration = local ? plugin.declaration : withoutLocal(plugin.declaration);
+      return declaration ? [[declaration.id, { ...plugin, declaration }] as const] : [];
+    }),
+  );
   const themes = [...installedThemes, ...extraThemes.map((theme) => theme.declaration)];
   const slots = [
     ...slotModules,
@@ -95,7 +98,7 @@ export async function createGateway({
   const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
   const broken = [
     ...checkPlugins([kernelPlugin, ...declarations]),
-    ...pluginDeclarations.flatMap((plugin) => checkViews(plugin, viewFiles(plugin.id))),
+    ...[...plugins].flatMap(([id, { declaration }]) => checkViews(declaration, viewFiles(id))),
   ];
   if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map(formatFinding).join('\n')}`);
 
@@ -110,8 +113,13 @@ export async function createGateway({
     throw new Error(`The database login of the gateway may do too much, so that spaces would not be kept apart:\n${tooMuch.join('\n')}`);
   }
 
-  const deps = { plugins: declarations, themes, messageKeys: await messageKeys() };
-  const master = loadMasterKey({ dataDir: config.dataDir, production: config.environment === 'production', given: config.masterKey });
+  const deps: Installation = {
+    plugins: declarations.filter(({ localOnly }) => !localOnly),
+    everywhere: [kernelPlugin, ...declarations.filter(({ localOnly }) => localOnly)],
+    themes,
+    messageKeys: await messageKeys(),
+  };
+  const master = loadMasterKey({ dataDir: config.dataDir, production: !local, given: config.masterKey });
   let log: {
     info(fields: object, message: string): void;
     warn(fields: object, message: string): void;
@@ -122,7 +130,7 @@ export async function createGateway({
     warn: (f: object, m: string) => log.warn(f, m),
     error: (f: object, m: string) => log.error(f, m),
   };
-  const sites = createSites({ data, deps, defaultHost: config.environment === 'localhost' ? config.defaultHost : null, log: later });
+  const sites = createSites({ data, deps, defaultHost: local ? config.defaultHost : null, log: later });
   const keys = createKeys(master);
   const sessions = createSessions({
     inSpace: data.inSpace,
@@ -134,11 +142,15 @@ export async function createGateway({
   const replay =
     config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
   const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  const tickets = createTickets({ keys, replay, now: () => now().getTime() });
-  const live = createLive({ inSpace: data.inSpace, tickets, now: () => now().getTime(), idleMs: config.idle, log: later });
+  const tickets = createTickets({
+    keyOf: (siteKey) => keys.derive('live-ticket', siteKey, 0),
+    claim: replay.claim,
+    now: () => now().getTime(),
+  });
+  const live = createLive({ inSpace: data.inSpace, tickets, standing: sessions.standing, idleMs: config.idle, log: later });
   installed.set('kernel', {
     declaration: kernelPlugin,
-    gateway: kernelHandlers(sites, assets, slots, tickets, config.environment === 'localhost'),
+    gateway: kernelHandlers(sites, assets, slots, tickets, local),
   });
   const platform: Platform = {
     config,

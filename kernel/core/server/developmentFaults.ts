@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { faultPage, faultText } from './faultPage.ts';
+import { faultPage, faultText } from '#kit/http/faultPage.ts';
 import { problemOf, sendProblem } from './renderProblem.ts';
 import { printProblem } from './terminal.ts';
 import type { Visit } from './visit.ts';

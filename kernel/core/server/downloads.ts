@@ -7,7 +7,8 @@ import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { checkAccess, checkInput, checkLimit } from './callInProcess.ts';
 import { readAddress } from './calls.ts';
 import { makeCtx, type Platform } from './context.ts';
-import { sendDownload } from './download/sendDownload.ts';
+import { isForEverybody } from '#kit/http/fileHeaders.ts';
+import { sendFile } from '#kit/http/sendFile.ts';
 import type { OpenVisit, OpenedVisit } from './openVisit.ts';
 import { onlyDeclared, wordsOf } from './refusals.ts';
 import { logProblem, sendProblem } from './renderProblem.ts';
@@ -52,9 +53,8 @@ export function registerDownloads(app: FastifyInstance, { platform, openVisit, s
           const { visit, sendCookie } = opened;
           try {
             const download = await findDownload(platform, visit, request, { plugin, name, declared });
-            const shared = download.keep !== 'nobody' && download.keep.by === 'everybody';
-            if (!shared) sendCookie(reply);
-            return await sendDownload(request, reply, platform.storage.of(visit.site.manifest.space, visit.origin), download);
+            if (!isForEverybody(download)) sendCookie(reply);
+            return await sendFile(request, reply, platform.storage.of(visit.site.manifest.space, visit.origin), download);
           } catch (error) {
             sendCookie(reply);
             return refuse(request, reply, opened, plugin, error);

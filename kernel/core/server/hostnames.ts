@@ -6,7 +6,7 @@ import { problem } from '#kernel/site/problem.ts';
 import type { ProblemCode } from '#kernel/site/problemTexts.ts';
 import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '#kit/keys/keys.ts';
 
 /** Asks the DNS for the TXT records of a name; throws where there are none. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;

@@ -79,9 +79,12 @@ for (const [path, module] of Object.entries(declarations)) {
   byId.set(id, { declaration, gateway: gateways[`/plugins/${id}/gateway.ts`]?.default ?? {} });
 }
 
-/** Everything that is installed: what sites may turn on. */
+/** Everything that is installed. */
 export const plugins: ReadonlyMap<string, InstalledPlugin> = byId;
-export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values()].map((plugin) => plugin.declaration);
+/** What sites may turn on. */
+export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values()].flatMap(({ declaration }) =>
+  declaration.localOnly ? [] : [declaration],
+);
 /** Files of a plugin's folder that are found by their names, as paths in it. */
 export const viewFiles = (id: string): string[] =>
   Object.keys(views).flatMap((path) => (path.startsWith(`/plugins/${id}/`) ? [path.slice(`/plugins/${id}/`.length)] : []));

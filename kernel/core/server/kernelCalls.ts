@@ -1,12 +1,12 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Tickets } from '#kit/live/gateway/tickets.ts';
 import { slotModule, THEME_SLOTS } from '#kit/theme/declaration.ts';
 import { hostData } from '#kernel/site/hostData.ts';
-import { themeStyle, type Assets } from './assets.ts';
-import { slotSource } from './viewSources.ts';
+import type { Assets } from '#kit/http/assets.ts';
+import { slotSource, themeStyle } from './viewSources.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';
 import { sectionAssets } from './pageLayout.ts';
-import type { Tickets } from './live/ticket.ts';
 import type { Sites } from './sites.ts';
 
 /** What the kernel's own calls do. The host list is for local environments only. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sidesOf } from '#kit/diagnostics/changes.ts';
+import { appendAudit, type AuditEntry } from '#kernel/data/audit.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { appendAudit } from '#kernel/data/audit.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { isSpace, type SpaceTx } from '#kernel/data/space.ts';
 import { json } from '#kernel/data/values.ts';
@@ -12,7 +12,7 @@ import { problem } from '#kernel/site/problem.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { readManifest } from '#kernel/site/readManifest.ts';
+import { readManifest, type ReadManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
@@ -48,22 +48,21 @@ export type Applied =
       conflict?: number;
     };
 
-/** Every problem of a manifest: its text, what it names, and what it makes of the other sites. */
-export function checkManifest(
-  source: ManifestSource,
-  others: readonly { manifest: Manifest; file: string }[],
-  deps: SiteDeps,
-): { manifest: Manifest; hosts: readonly string[] } | { problems: Finding[] } {
-  const read = readManifest(source.text, source.file, deps);
-  if ('problems' in read) return { problems: [...read.problems] };
-  const { manifest } = read;
+/** A manifest that can be read, with what is wrong with it by itself. */
+interface Candidate {
+  readonly read: ReadManifest;
+  readonly hosts: readonly string[];
+  readonly problems: readonly Finding[];
+}
+
+function readCandidate({ text, file }: ManifestSource, deps: SiteDeps): Candidate | { problems: readonly Finding[] } {
+  const read = readManifest(text, file, deps);
+  if ('problems' in read) return read;
+  const { manifest, lineOf } = read;
   const resolved = resolve(manifest, deps, 0);
-  const problems = [
-    ...(resolved.ok ? [] : resolved.problems.map((found) => ({ ...found, file: source.file }))),
-    ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]),
-  ];
+  const problems = resolved.ok ? [] : resolved.problems.map((found) => ({ ...found, file }));
+  const report = (found: Finding) => problems.push({ ...found, file, line: lineOf(found.path) });
   // A colour of which no tone can be read, say; what only warns is told by who shows findings.
-  const report = (found: Finding) => problems.push({ ...found, file: source.file, line: read.lineOf(found.path) });
   for (const { level, path, message } of resolved.ok ? resolved.look.findings : [])
     if (level === 'error') report(problem('SALA_BAD_SETTING', path, message.en));
   // A database knows spaces by narrower names.
@@ -71,45 +70,62 @@ export function checkManifest(
     const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
     report(problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space }));
   }
-  return resolved.ok && problems.length === 0 ? { manifest, hosts: resolved.hosts } : { problems };
+  return { read, hosts: resolved.ok ? resolved.hosts : [], problems };
 }
 
-/** The manifests that are served now. */
-export async function activeManifests(
-  data: Pick<Data, 'kernelDb'>,
-): Promise<{ manifest: Manifest; version: number; file: string; author: string | null; digests: Record<string, string> }[]> {
-  const rows = await data.kernelDb
-    .selectFrom('kernel_site')
-    .innerJoin('kernel_site_version', (join) =>
-      join
-        .onRef('kernel_site_version.site_id', '=', 'kernel_site.id')
-        .onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
-    )
-    .select([
-      'kernel_site.id',
-      'kernel_site.file_digests',
-      'kernel_site_version.manifest',
-      'kernel_site_version.version',
-      'kernel_site_version.author',
-    ])
-    .execute();
-  return rows.map((row) => ({
-    manifest: row.manifest as Manifest,
-    version: row.version,
-    file: `site ${row.id}`,
-    author: row.author,
-    digests: row.file_digests as Record<string, string>,
-  }));
+/** What a manifest and the other sites may not have in common. */
+const clashes = ({ read }: Candidate, others: readonly { manifest: Manifest; file: string }[]): Finding[] =>
+  checkSites([...others.filter(({ manifest }) => manifest.id !== read.manifest.id), read]);
+
+/** Every problem of a manifest: its text, what it names, and what it makes of the other sites. */
+export function checkManifest(
+  source: ManifestSource,
+  others: readonly { manifest: Manifest; file: string }[],
+  deps: SiteDeps,
+): { manifest: Manifest } | { problems: readonly Finding[] } {
+  const candidate = readCandidate(source, deps);
+  if (!('read' in candidate)) return candidate;
+  const problems = [...candidate.problems, ...clashes(candidate, others)];
+  return problems.length === 0 ? { manifest: candidate.read.manifest } : { problems };
 }
+
+/** The rows of the versions that are served now. */
+export const activeVersions = ({ kernelDb }: Pick<Data, 'kernelDb'>) =>
+  kernelDb
+    .selectFrom('kernel_site')
+    .innerJoin('kernel_site_version as v', (join) =>
+      join.onRef('v.site_id', '=', 'kernel_site.id').onRef('v.version', '=', 'kernel_site.active_version'),
+    )
+    .select(['kernel_site.id', 'v.version', 'v.manifest', 'v.author', 'kernel_site.file_digests']);
+
+/** The manifests that are served now. */
+export const activeManifests = async (data: Pick<Data, 'kernelDb'>) =>
+  (await activeVersions(data).execute()).map(({ id, version, manifest, author, file_digests: digests }) => ({
+    manifest: manifest as Manifest,
+    version,
+    file: `site ${id}`,
+    author,
+    digests: digests as Record<string, string>,
+  }));
 
 /** One publication at a time until the end of the transaction, so that two sites cannot take one hostname. */
 export const lockManifests = (tx: SpaceTx) => tx.run(`select pg_advisory_xact_lock(hashtext('sala:manifests'))`, []);
+
+/** What becomes the next version of a site, and what it takes the place of. */
+export interface NextVersion {
+  readonly manifest: Manifest;
+  readonly hosts: readonly string[];
+  readonly by: PublishedBy;
+  readonly before: { readonly version: number; readonly manifest: Manifest } | undefined;
+  /** Who did it, for the audit log, which tells of all versions but the first. */
+  readonly audit: Pick<AuditEntry, 'actorType' | 'actorId' | 'action' | 'role' | 'ip' | 'at'>;
+}
 
 /**
  * Makes a manifest the next version of its site. Checked by the caller, who holds the lock. Live in every gateway as soon as the
  * transaction is committed.
  */
-export async function publishVersion(tx: SpaceTx, manifest: Manifest, hosts: readonly string[], by: PublishedBy): Promise<number> {
+export async function publishVersion(tx: SpaceTx, { manifest, hosts, by, before, audit }: NextVersion): Promise<number> {
   const { id } = manifest;
   await tx.sql`insert into kernel_site (id) values (${id}) on conflict do nothing`;
   const [row] = await tx.sql<{
@@ -124,6 +140,18 @@ export async function publishVersion(tx: SpaceTx, manifest: Manifest, hosts: rea
   for (const hostname of hosts)
     await tx.sql`insert into kernel_hostname (hostname, site_id) values (${hostname}, ${id}) on conflict do nothing`;
   await publish(tx, SITE_CHANNEL, id);
+  if (before) {
+    const sides = sidesOf(before.manifest, manifest);
+    await appendAudit(tx, {
+      ...audit,
+      siteId: id,
+      entity: 'site',
+      entityId: id,
+      before: { version: before.version, ...sides.before },
+      after: { version, ...sides.after },
+      reason: by.note || null,
+    });
+  }
   return version;
 }
 
@@ -143,47 +171,28 @@ export async function applyManifest(
   by: PublishedBy,
   { onlyNewText = false, isFile = true, basedOn }: { onlyNewText?: boolean; isFile?: boolean; basedOn?: number } = {},
 ): Promise<Applied> {
-  const alone = checkManifest(source, [], deps);
-  if ('problems' in alone) return { ok: false, problems: alone.problems };
+  const candidate = readCandidate(source, deps);
+  if (!('read' in candidate) || candidate.problems.length > 0) return { ok: false, problems: candidate.problems };
+  const { hosts, read } = candidate;
+  const { manifest } = read;
+  const site = manifest.id;
   const digest = hash('sha256', source.text);
   const file = basename(source.file);
-  return data.inSpace(alone.manifest.space, async (tx): Promise<Applied> => {
+  return data.inSpace(manifest.space, async (tx): Promise<Applied> => {
     await lockManifests(tx);
     const current = await activeManifests({ kernelDb: tx.db });
-    const before = current.find((site) => site.manifest.id === alone.manifest.id);
+    const before = current.find((other) => other.manifest.id === site);
     if (basedOn !== undefined && before?.version !== basedOn) return { ok: false, problems: [], conflict: before?.version ?? 0 };
-    if (onlyNewText && before?.digests[file] === digest) {
-      const passedOver = !isDeepStrictEqual(before.manifest, alone.manifest);
-      return { ok: true, site: alone.manifest.id, version: before.version, changed: false, ...(passedOver ? { passedOver } : {}) };
-    }
-    const checked = checkManifest(source, current, deps);
-    if ('problems' in checked) return { ok: false, problems: checked.problems };
-    const { manifest, hosts } = checked;
-    const { id } = manifest;
-    const keepDigest = async () => {
-      if (isFile && before?.digests[file] !== digest)
-        await tx.sql`update kernel_site set file_digests = file_digests || ${json({ [file]: digest })} where id = ${id}`;
-    };
-    if (before && isDeepStrictEqual(before.manifest, manifest)) {
-      await keepDigest();
-      return { ok: true, site: id, version: before.version, changed: false };
-    }
-    const version = await publishVersion(tx, manifest, hosts, by);
-    await keepDigest();
-    if (!before) return { ok: true, site: id, version, changed: true };
-    const sides = sidesOf(before.manifest, manifest);
-    await appendAudit(tx, {
-      siteId: id,
-      actorType: 'operator',
-      actorId: by.author,
-      action: 'site.publish',
-      entity: 'site',
-      entityId: id,
-      before: { version: before.version, ...sides.before },
-      after: { version, ...sides.after },
-      reason: by.note || null,
-    });
-    const replaced = before.author === by.author ? {} : { replaced: { version: before.version, author: before.author } };
-    return { ok: true, site: id, version, changed: true, ...replaced };
+    const same = before && isDeepStrictEqual(before.manifest, manifest);
+    if (onlyNewText && before?.digests[file] === digest)
+      return { ok: true, site, version: before.version, changed: false, ...(same ? {} : { passedOver: true }) };
+    const problems = clashes(candidate, current);
+    if (problems.length > 0) return { ok: false, problems };
+    const audit = { actorType: 'operator', actorId: by.author, action: 'site.publish' } as const;
+    const version = same ? before.version : await publishVersion(tx, { manifest, hosts, by, before, audit });
+    if (isFile && before?.digests[file] !== digest)
+      await tx.sql`update kernel_site set file_digests = file_digests || ${json({ [file]: digest })} where id = ${site}`;
+    const replaced = !same && before && before.author !== by.author ? { replaced: { version: before.version, author: before.author } } : {};
+    return { ok: true, site, version, changed: !same, ...replaced };
   });
 }

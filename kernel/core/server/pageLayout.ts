@@ -8,10 +8,10 @@ import { checkValue } from '#kit/composer/checkValue.ts';
 import { compileLayout } from '#kit/composer/compile.ts';
 import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
 import { partsOf } from '#kit/composer/parts.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import { sectionSource, textSource } from './viewSources.ts';
 import type { Platform } from './context.ts';
-import type { FillCache } from './fillCache.ts';
+import type { Kept } from '#kit/http/kept.ts';
 import { runLoad, type AnyLoad } from './runLoad.ts';
 import { catalogueOf } from './siteSections.ts';
 import type { LiveSite } from './sites.ts';
@@ -71,7 +71,7 @@ export interface SectionToLoad {
 export async function loadSections(
   platform: Platform,
   visit: Visit,
-  cache: FillCache | null,
+  cache: Kept<unknown> | null,
   sections: readonly SectionToLoad[],
   params: Record<string, string>,
   query: Record<string, string>,
@@ -95,7 +95,7 @@ export async function loadSections(
         const key = `${siteId}\n${version}\n${visit.locale}\n${type}\n${JSON.stringify(settings)}`;
         const stamp = shared?.stamp(space);
         const kept = shared?.get(key);
-        if (kept) return void (data[id] = kept.data);
+        if (kept !== undefined) return void (data[id] = kept);
         const asked = visit.role === 'guest' ? { params: {}, query: {} } : { params, query };
         data[id] = await runLoad(platform, visit, owner, load as unknown as AnyLoad<unknown>, asked.params, asked.query, settings);
         shared?.set(key, space, data[id], stamp!);
@@ -136,7 +136,7 @@ export function sectionAssets(
 export async function loadLayout(
   platform: Platform,
   visit: Visit,
-  cache: FillCache,
+  cache: Kept<unknown>,
   stored: unknown,
   at: { params: Record<string, string>; query: Record<string, string> },
   assets: Assets,

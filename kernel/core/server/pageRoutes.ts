@@ -3,25 +3,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { prepare, prepareSpares } from '#kernel/browser/registry.ts';
 import { destination } from '#kit/page/location.ts';
-import { liveSeq } from '#kernel/data/live.ts';
+import { liveSeq } from '#kit/live/gateway/events.ts';
 import { modulesOf, writeDocument } from './document.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 import type { Platform } from './context.ts';
-import { etagOf, isKnown, sendPrivate, sendShared } from './deliver.ts';
+import { etagOf, isKnown, sendPrivate, sendShared } from '#kit/http/deliver.ts';
 import { keepFaults, sendFaultPage } from './developmentFaults.ts';
 import type { OpenVisit } from './openVisit.ts';
-import { faultsHtml } from './faultPage.ts';
-import { FillCache } from './fillCache.ts';
-import { createPageCache, Drops, PAGE_TTL, pageKey, type CachedPage } from './pageCache.ts';
+import { faultsHtml } from '#kit/http/faultPage.ts';
+import { Kept } from '#kit/http/kept.ts';
+import { PAGE_TTL, SharedPages, type SharedPage } from '#kit/http/sharedPages.ts';
+import { FILM_ORIGINS } from '#kit/composer/sections/embed/film.ts';
 import { loadLayout } from './pageLayout.ts';
 import { sendTo } from './pageRedirect.ts';
 import { findPage, loadFills, problemPage, variantsOf, type FoundPage } from './pages.ts';
 import { createPreviews, registerPreview, type Previewed } from './preview.ts';
 import { draw } from './render.tsx';
 import { RETRY_AFTER } from './renderProblem.ts';
-import { contentSecurityPolicy, newNonce } from './security.ts';
+import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
 import { canonicalOrigin, type Visit } from './visit.ts';
 
+/** Fillings and sections of guests that one process keeps. */
+const FILLS = 20_000;
 const PAYLOAD = '/_payload.json';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -40,13 +43,18 @@ interface Drawn {
   cacheable: boolean;
 }
 
+/** The key of a guest's page. Throws without a site: a page without one must never be kept. */
+function pageKey({ site, locale, origin }: Visit, kind: 'html' | 'json', target: string): string {
+  if (!site.id) throw new Error('A cache key needs a site');
+  return `${site.id}\n${site.version}\n${locale}\n${kind}\n${origin}\n${target}`;
+}
+
 const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 /** Serves every page of every site: HTML at first, `_payload.json` for later navigations. */
 export function registerPages(app: FastifyInstance, { platform, openVisit, assets }: PagesDeps) {
-  const cache = createPageCache();
-  const drops = new Drops();
-  const fillCache = new FillCache(drops);
+  const cache = new SharedPages();
+  const fillCache = new Kept<unknown>(FILLS);
   const previews = createPreviews(platform);
   const secure = platform.config.environment === 'production';
 
@@ -139,7 +147,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     reply: FastifyReply,
     visit: Visit,
     mode: string | null,
-    page: CachedPage | null,
+    page: SharedPage | null,
     drawn: Drawn | null,
   ) {
     const nonce = newNonce();
@@ -151,6 +159,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         secure,
         store: platform.storage.publicOrigin,
         connects: visit.site.connects,
+        frames: FILM_ORIGINS,
       }),
     );
     if (page) return sendShared(request, reply, page, page.head(nonce, mode));
@@ -183,7 +192,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const isGuest = visit.role === 'guest';
     sendCookie(reply);
 
-    const key = pageKey(visit.site, visit.locale, asJson ? 'json' : 'html', visit.origin, `${pathname}${search}`);
+    const key = pageKey(visit, asJson ? 'json' : 'html', `${pathname}${search}`);
     const kept = isGuest ? cache.get(key) : undefined;
     if (kept) {
       if (isKnown(request, reply, kept, mode)) return reply.code(304).send();
@@ -191,7 +200,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     }
 
     const { space } = visit.site.manifest;
-    const stamp = drops.stamp(space);
+    const stamp = cache.stamp(space);
     // Before the page's data: what happens while that is read is told twice rather than not at all.
     const live = visit.account && !asJson ? await lastTold(visit.account.id, space) : 0;
     const found = await findPage(platform, visit, assets.build, pathname, queryOf(search));
@@ -206,7 +215,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (preview) reply.header('x-robots-tag', 'noindex');
     const drawn = asJson ? await writePayload(visit, found, search) : await drawPage(visit, found, pathname, search, live, preview);
     // What changed while it was drawn may be missing in it.
-    const keeps = isGuest && drawn.cacheable && !assets.development && stamp === drops.stamp(space) && cache.isWanted(key, search);
+    const keeps = isGuest && drawn.cacheable && !assets.development && stamp === cache.stamp(space) && cache.isWanted(key, search);
     if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
     if (!keeps)
       return asJson
@@ -214,8 +223,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         : sendDrawn(request, reply, visit, mode, null, { ...drawn, rest: drawn.rest + faultsHtml(faults) });
 
     const rest = Buffer.from(drawn.rest);
-    const page: CachedPage = {
-      space,
+    const page: SharedPage = {
       status: drawn.status,
       head: drawn.head,
       rest,
@@ -223,7 +231,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       type: asJson ? JSON_TYPE : HTML,
       until: Date.now() + PAGE_TTL,
     };
-    cache.set(key, page);
+    cache.set(key, space, page, stamp);
     if (isKnown(request, reply, page, mode)) return reply.code(304).send();
     return asJson ? sendShared(request, reply, page, '') : sendDrawn(request, reply, visit, mode, page, null);
   });
@@ -231,14 +239,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   return {
     /** Drops what guests share, of one space or of all. */
     drop(space?: string) {
-      drops.add(space);
-      if (space) {
-        cache.dropSpace(space);
-        fillCache.dropSpace(space);
-      } else {
-        cache.clear();
-        fillCache.clear();
-      }
+      cache.drop(space);
+      fillCache.drop(space);
     },
     sendProblemPage,
     /** Number of kept pages, for metrics. */

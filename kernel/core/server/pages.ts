@@ -9,9 +9,9 @@ import type { Loaded } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Platform } from './context.ts';
-import type { FillCache } from './fillCache.ts';
+import type { Kept } from '#kit/http/kept.ts';
 import type { InstalledPlugin } from './installation.ts';
-import { isTransient } from './renderProblem.ts';
+import { isTransient } from '#kit/postgres/transient.ts';
 import { runLoad, type AnyLoad } from './runLoad.ts';
 import { fits } from './validation.ts';
 import type { Visit } from './visit.ts';
@@ -188,7 +188,7 @@ function placesOf(platform: Platform, page: string | null): (slot: string) => bo
 export async function loadFills(
   platform: Platform,
   visit: Visit,
-  cache: FillCache,
+  cache: Kept<unknown>,
   page: string | null,
   query: Record<string, string>,
   shell: boolean,
@@ -207,7 +207,7 @@ export async function loadFills(
         try {
           const [plugin, name] = split(id);
           await prepareFill(platform.sources, site, id, visit.locale);
-          if (kept) return [id, kept.data];
+          if (kept !== undefined) return [id, kept];
           const load = platform.plugins.get(plugin)!.gateway.fillLoads?.[name] as AnyLoad | undefined;
           // What guests' fillings loaded is kept for all addresses: theirs do not know which.
           const asked = visit.role === 'guest' ? {} : query;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCatalogue, text } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
-import { DataError } from '#kit/postgres/error.ts';
+import { isTransient } from '#kit/postgres/transient.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import en from './messages/en.json';
 import th from './messages/th.json';
@@ -23,39 +23,10 @@ export interface ProblemDocument {
   [member: string]: unknown;
 }
 
-/** Faults of the database that pass: the caller may try again. */
-const PASSING = new Set(['SALA_DATA_BUSY', 'SALA_DATA_LOST']);
-const PASSING_STATES = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-  // Waited too long, for a lock most of the time.
-  '57014',
-  '40001',
-  '40P01',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-/** What the driver says without a code when a connection breaks, or none is to be had. */
-const PASSING_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
 /** A number that the database has no room for: nobody but who asked can have said it. */
 const OUT_OF_RANGE = '22003';
 /** Seconds until a passing fault is worth another try. */
 export const RETRY_AFTER = 2;
-
-export const isTransient = (error: unknown) =>
-  (error instanceof DataError && PASSING.has(error.code)) ||
-  PASSING_STATES.has(String((error as { code?: unknown } | null)?.code)) ||
-  (error instanceof Error && PASSING_WORDS.test(error.message));
 
 /** What an error tells the outside. Faults tell nothing but their reference. */
 export function problemOf(

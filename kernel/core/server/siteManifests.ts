@@ -1,20 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManifestVersion, Manifests } from '#kernel/contract/manifests.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { appendAudit } from '#kernel/data/audit.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
 import { diff } from '#kernel/site/diff.ts';
 import { explainPath } from '#kernel/site/explainPath.ts';
 import { missingVariables } from '#kernel/site/secretVariables.ts';
 import { resolve } from '#kernel/site/resolve.ts';
-import { sidesOf } from '#kit/diagnostics/changes.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { checkCandidate, type CandidateRules } from './checkCandidate.ts';
 import { lockManifests, publishVersion } from './manifests.ts';
 import { readSiteAudit } from './siteAudit.ts';
 import { siteTexts } from './siteTexts.ts';
-import type { Visit } from './visit.ts';
+import { actorOf, type Visit } from './visit.ts';
 
 /** Versions of one answer. */
 const PAGE = 30;
@@ -98,23 +96,8 @@ export function createManifests(
       if (now.version !== basedOn) return null;
       if ((await taken(hosts)).size > 0) await good(value);
       if (isDeepStrictEqual(now.manifest, manifest)) return now.version;
-      const version = await publishVersion(tx, manifest, hosts, { author, note });
-      const sides = sidesOf(now.manifest, manifest);
-      await appendAudit(tx, {
-        siteId,
-        actorType: visit.account ? 'account' : 'system',
-        actorId: visit.account?.id,
-        role: visit.role,
-        ip: visit.ip,
-        at: parts.now(),
-        action,
-        entity: 'site',
-        entityId: siteId,
-        before: { version: now.version, ...sides.before },
-        after: { version, ...sides.after },
-        reason: note,
-      });
-      return version;
+      const audit = { ...actorOf(visit), at: parts.now(), action };
+      return publishVersion(tx, { manifest, hosts, by: { author, note }, before: now, audit });
     },
   };
 }

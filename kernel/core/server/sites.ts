@@ -1,4 +1,5 @@
 import type { Data } from '#kernel/data/pool.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { hostName } from '#kernel/site/hostName.ts';
@@ -6,7 +7,7 @@ import { readablePath } from '#kernel/site/paths.ts';
 import type { Look } from '#kernel/site/look.ts';
 import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { kernelPlugin } from './kernelPlugin.ts';
+import { activeVersions } from './manifests.ts';
 import { pageMatcher, type PageMatcher } from './pageMatcher.ts';
 
 /** How many sites one process keeps resolved; the longest unused goes first. */
@@ -37,19 +38,32 @@ export interface LiveSite {
   redirect(pathname: string): Manifest['redirects'][number] | undefined;
 }
 
+/** All that an installation has, for manifests to choose from, and what is on every site without being chosen. */
+export interface Installation extends SiteDeps {
+  /** Plugins with calls and fillings only: the kernel's own, and those that help on somebody's own machine. */
+  readonly everywhere: readonly PluginDeclaration[];
+}
+
+/** A site for a role, with what is everywhere. */
+function withEverywhere(site: Site, everywhere: readonly PluginDeclaration[]): Site {
+  const calls = { ...site.calls };
+  const fills = { ...site.fills };
+  for (const plugin of everywhere) {
+    for (const [name, { method, path, roles }] of Object.entries(plugin.calls ?? {}))
+      if (roles.includes(site.role)) calls[`${plugin.id}.${name}`] = { method, path };
+    for (const [name, { into, roles }] of Object.entries(plugin.fills ?? {}))
+      if (roles.includes(site.role)) fills[into.id] = [...(fills[into.id] ?? []), `${plugin.id}.${name}`];
+  }
+  return { ...site, calls, fills };
+}
+
 /** What a manifest becomes: the same for the running gateway, the tests and the command line. */
-export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): LiveSite {
+export function liveSite(manifest: Manifest, version: number, deps: Installation): LiveSite {
   const result = resolve(manifest, deps, version);
   if (!result.ok)
     throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map(({ message }) => message.en).join('; ')}`);
-  const kernelCalls = (role: Role) =>
-    Object.fromEntries(
-      Object.entries(kernelPlugin.calls).flatMap(([name, { method, path, roles }]) =>
-        (roles as readonly Role[]).includes(role) ? [[`kernel.${name}`, { method, path }]] : [],
-      ),
-    );
   const roles = Object.fromEntries(
-    Object.entries(result.sites).map(([role, site]) => [role, { ...site, calls: { ...kernelCalls(role as Role), ...site.calls } }]),
+    Object.entries(result.sites).map(([role, site]) => [role, withEverywhere(site, deps.everywhere)]),
   ) as Record<Role, Site>;
   const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, pageMatcher(site)])) as Record<Role, PageMatcher>;
   // Of two from one path the first counts.
@@ -60,7 +74,7 @@ export function liveSite(manifest: Manifest, version: number, deps: SiteDeps): L
     manifest: result.manifest,
     roles,
     look: result.look,
-    plugins: new Set(result.plugins),
+    plugins: new Set([...result.plugins, ...deps.everywhere.map(({ id }) => id)]),
     capabilities: result.capabilities,
     connects: deps.plugins
       .filter(({ id }) => result.plugins.includes(id))
@@ -96,7 +110,7 @@ export function createSites({
   log,
 }: {
   data: Data;
-  deps: SiteDeps;
+  deps: Installation;
   defaultHost: string | null;
   log: { error(fields: object, message: string): void };
 }): Sites {
@@ -104,15 +118,7 @@ export function createSites({
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<LiveSite | null>>();
 
-  const active = () =>
-    data.kernelDb
-      .selectFrom('kernel_site')
-      .innerJoin('kernel_site_version', (join) =>
-        join
-          .onRef('kernel_site_version.site_id', '=', 'kernel_site.id')
-          .onRef('kernel_site_version.version', '=', 'kernel_site.active_version'),
-      )
-      .select(['kernel_site.id', 'kernel_site_version.version', 'kernel_site_version.manifest']);
+  const active = () => activeVersions(data);
 
   const live = (row: { version: number; manifest: unknown } | undefined): LiveSite | null => {
     if (!row) return null;
@@ -165,7 +171,7 @@ export function createSites({
     },
     ids: async () =>
       (await data.kernelDb.selectFrom('kernel_site').select('id').where('active_version', 'is not', null).orderBy('id').execute()).map(
-        (row) => row.id,
+        ({ id }) => id,
       ),
     list: async () =>
       (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {

@@ -1,11 +1,8 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { tell } from '#kernel/data/live.ts';
+import { tell } from '#kit/live/gateway/events.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { check } from './validation.ts';
-
-/** Longest payload, bytes of JSON. */
-const MAX_PAYLOAD = 4_096;
 
 /**
  * The contract's `ctx.tell`: what a plugin tells must be what it declares.
@@ -20,7 +17,5 @@ export function tellAccounts(plugin: PluginDeclaration, name: string, accountIds
   } catch (error) {
     throw error instanceof Refusal ? wrong(JSON.stringify(error.details.issues)) : error;
   }
-  const bytes = Buffer.byteLength(JSON.stringify(payload));
-  if (bytes > MAX_PAYLOAD) throw wrong(`${bytes} bytes; send an id, not the thing`);
   tell(tx, `${plugin.id}.${name}`, accountIds, payload);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/schema/locale.ts';
 import type { AccountInfo } from '#kernel/contract/ctx.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sessions/sessions.ts';
 import type { LiveSite } from './sites.ts';
 
 /** One request at one site: who asks, in which role and language. Made from the request, never from its body. */
@@ -37,6 +37,10 @@ export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** Who does what is done in a visit, for the audit log. */
+export const actorOf = ({ account, role, ip }: Visit) =>
+  ({ actorType: account ? 'account' : 'system', actorId: account?.id, role, ip }) as const;
 
 /** The site's first hostname, at the visitor's port: an alias names the page that it stands for. */
 export function canonicalOrigin({ origin, site }: Visit): string {

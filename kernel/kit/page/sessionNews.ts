@@ -27,6 +27,9 @@ let rotated = () => {};
 /** Says what this page does when the session has got another id. */
 export const onRotation = (listener: () => void): void => void (rotated = listener);
 
+/** Another tab says that the session has got another id. */
+export const rotatedElsewhere = (): void => rotated();
+
 /** The session has another id since the visitor proved anew who they are: this tab and the others need another working key. */
 export function sessionRotated(): void {
   rotated();

@@ -1,6 +1,8 @@
 import type { RunnableDevEnvironment } from 'vite';
-import type { Running } from '#kernel/server/run.ts';
+import type { Running } from '#tools/start/run.ts';
 import { print } from '#kernel/server/terminal.ts';
+import { START } from '#kernel/server/viewSources.ts';
+import { developmentAssets } from '#kit/http/assets.ts';
 
 /** A gateway whose code Vite has loaded. */
 export interface DevelopmentGateway {
@@ -16,11 +18,10 @@ export async function startGateway(
   env: Record<string, string | undefined>,
 ): Promise<DevelopmentGateway> {
   try {
-    const { run } = await runner.import<typeof import('#kernel/server/run.ts')>('/kernel/core/server/run.ts');
-    const { developmentAssets } = await runner.import<typeof import('#kernel/server/assets.ts')>('/kernel/core/server/assets.ts');
-    const { watchTenants } = await runner.import<typeof import('#kernel/server/watchTenants.ts')>('/kernel/core/server/watchTenants.ts');
-    const { printWelcome } = await runner.import<typeof import('#kernel/server/welcome.ts')>('/kernel/core/server/welcome.ts');
-    const running = await run({ assets: developmentAssets, clientDir: null, env, listens: false });
+    const { run } = await runner.import<typeof import('#tools/start/run.ts')>('/kernel/tools/start/run.ts');
+    const { watchTenants } = await runner.import<typeof import('#tools/start/watchTenants.ts')>('/kernel/tools/start/watchTenants.ts');
+    const { printWelcome } = await runner.import<typeof import('#tools/start/welcome.ts')>('/kernel/tools/start/welcome.ts');
+    const running = await run({ assets: developmentAssets(START), clientDir: null, env, listens: false });
     const unwatch = watchTenants(running);
     return { running, welcome: () => printWelcome(running), close: () => (unwatch(), running.close()) };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createServer as createVite, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { readConfig } from '#kernel/server/config.ts';
-import { faultPage, faultText } from '#kernel/server/faultPage.ts';
+import { faultPage, faultText } from '#kit/http/faultPage.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { buildTokens } from '../vite/buildTokens.ts';
 import { startGateway, writeGenerated, type DevelopmentGateway } from './gateway.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { faultText } from '#kernel/server/faultPage.ts';
+import { faultText } from '#kit/http/faultPage.ts';
 import { printProblem } from '#kernel/server/terminal.ts';
 
 /** Saving may write several files, and a change of branch many: what matters is how they stand after the last, ms. */

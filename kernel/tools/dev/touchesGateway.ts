@@ -1,7 +1,7 @@
 import type { EnvironmentModuleNode, RunnableDevEnvironment } from 'vite';
 import { ssrImportKey } from 'vite/module-runner';
 
-const GATEWAY = /\/kernel\/core\/server\//;
+const GATEWAY = /\/kernel\/(core\/server|tools\/start)\//;
 
 /**
  * Whether the running gateway holds one of these modules, so that it must be started again. It does not hold what it imports on demand

@@ -1,4 +1,4 @@
-import type { Assets } from '#kernel/server/assets.ts';
+import type { Assets } from '#kit/http/assets.ts';
 
 /** Assets of a build that was never made: every source has a URL that names it, so that a test finds what a page asks for. */
 export const bareAssets: Assets = {

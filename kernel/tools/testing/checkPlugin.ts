@@ -90,7 +90,9 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
   checkDeclared(whole, add);
   checkTexts(whole, add);
   // The gateway runs as in production.
-  const plugin = { ...whole, declaration: withoutLocal(whole.declaration) };
+  const declaration = withoutLocal(whole.declaration);
+  if (!declaration) return report;
+  const plugin = { ...whole, declaration };
 
   const on = together(plugin);
   const plugins = Object.fromEntries(on.map((each) => [each, {}]));

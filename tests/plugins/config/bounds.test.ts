@@ -3,7 +3,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type FixturePlugin, type RunningSite } from '#tools/testing/startSite.ts';
-import { createKeys } from '#kernel/server/keys.ts';
+import { createKeys } from '#kit/keys/keys.ts';
 import { askOnce, hostnameFindings } from '#kernel/server/hostnames.ts';
 import { liveSite } from '#kernel/server/sites.ts';
 import { notes } from '../../kernel/core/server/notes.tsx';

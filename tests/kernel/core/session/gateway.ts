@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
-import { createKeys } from '#kernel/server/keys.ts';
-import { createSessions, type SessionGateway, type SessionSite } from '#kernel/server/session.ts';
+import { createKeys } from '#kit/keys/keys.ts';
+import { createSessions, type SessionGateway, type SessionSite } from '#kernel/server/sessions/sessions.ts';
 
 export const SITE: SessionSite = { siteId: 'academy', siteKey: 'pk_academy', space: 'saengthong', secure: true };
 export const OTHER: SessionSite = { siteId: 'market', siteKey: 'pk_market', space: 'saengthong', secure: true };

@@ -1,5 +1,5 @@
-import { createKeys } from '#kernel/server/keys.ts';
-import { createSessions } from '#kernel/server/session.ts';
+import { createKeys } from '#kit/keys/keys.ts';
+import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieHeader, openBench, OTHER, parts, SITE, valueOf, type Bench } from './gateway.ts';
 

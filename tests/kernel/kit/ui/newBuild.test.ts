@@ -1,6 +1,6 @@
 import { newerBuild, watchNewerBuild } from '#kit/page/newerBuild.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchBuild } from '#kernel/browser/newBuild.ts';
+import { watchBuild } from '#kit/page/watchBuild.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

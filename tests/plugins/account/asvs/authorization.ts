@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { expect } from 'vitest';
 import { ROLES } from '#kernel/contract/role.ts';
-import { createKeys } from '#kernel/server/keys.ts';
+import { createKeys } from '#kit/keys/keys.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { guest, signedIn, withPassword } from '../person.ts';
 import { outcome } from '../space.ts';

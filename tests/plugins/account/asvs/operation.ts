@@ -15,10 +15,18 @@ const sources = (...folders: string[]) =>
       .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
   );
 
+/** Where secrets are made and compared. */
+const SECRET = [
+  'plugins/account/gateway',
+  'plugins/account/rules',
+  'kernel/core/server',
+  ...['keys', 'live/gateway', 'session/gateway', 'signing'].map((name) => `kernel/kit/${name}`),
+];
+
 /** V11: cryptography. V14.3: what browsers keep. V16: logs and errors. */
 export function operationRows(stage: () => AsvsStage): void {
   control('11.2.4', 'secrets are compared in constant time', () => {
-    const files = sources('plugins/account/gateway', 'kernel/kit/signing', 'kernel/core/server');
+    const files = sources(...SECRET);
     const compared = files.filter(({ text }) => /timingSafeEqual/.test(text)).map(({ name }) => name);
     const naive = files.flatMap(({ name, text }) =>
       text
@@ -32,14 +40,14 @@ export function operationRows(stage: () => AsvsStage): void {
   });
 
   control('11.5.1', 'what must not be guessed comes from the system’s generator', () => {
-    const files = sources('plugins/account/gateway', 'plugins/account/rules', 'kernel/core/server', 'kernel/kit/signing');
+    const files = sources(...SECRET);
     expect(files.filter(({ text }) => /Math\.random/.test(text)).map(({ name }) => name)).toEqual([]);
     const sizes = files.flatMap(({ text }) => [...text.matchAll(/randomBytes\((\d+)\)/g)].map(([, bytes]) => Number(bytes)));
     const short = files.flatMap(({ name, text }) =>
       [...text.matchAll(/randomBytes\((\d+)\)/g)].filter(([, bytes]) => Number(bytes) < 16).map(() => name),
     );
     // Names of files.
-    expect(short.filter((name) => !name.endsWith('server/keys.ts'))).toEqual([]);
+    expect(short.filter((name) => !name.endsWith('keys/keys.ts'))).toEqual([]);
     return `no Math.random in ${files.length} files; ${sizes.filter((size) => size >= 16).length} secrets of 128 bits or more`;
   });
 
@@ -58,6 +66,7 @@ export function operationRows(stage: () => AsvsStage): void {
     const kept = sources(
       'kernel/core/browser',
       'kernel/kit/page',
+      'kernel/kit/session',
       'kernel/kit/ui',
       'plugins/account/parts',
       'plugins/account/pages',
@@ -66,11 +75,11 @@ export function operationRows(stage: () => AsvsStage): void {
         ([, key]) => `${name.split('/').at(-1)} ${key!.trim()}`,
       ),
     );
-    const known = ['HostPanel.tsx', 'newBuild.ts', 'tabs.ts', 'hereChecks.ts', 'toLine.ts', 'pending.ts'];
+    const known = ['watchBuild.ts', 'tabs.ts', 'hereChecks.ts', 'toLine.ts', 'pending.ts'];
     expect(kept.filter((each) => !known.some((file) => each.startsWith(file)))).toEqual([]);
     // A registration under way: who and until when, and the ticket of this browser; no password, no code.
     expect(readFileSync('plugins/account/parts/life/pending.ts', 'utf8')).not.toMatch(/password\s*[:?]/);
-    return `${kept.length} entries known by name: last activity, host, build, and steps under way`;
+    return `${kept.length} entries known by name: last activity, build, and steps under way`;
   });
 
   control('16.2.5', 'logs hold no credentials', async () => {

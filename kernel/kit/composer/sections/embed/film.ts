@@ -1,3 +1,6 @@
+/** Origins of the players that `filmOf` leads to. */
+export const FILM_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** Where a film is played without cookies before it begins, and who shows it; null for any other address. */
 export function filmOf(address: string): { readonly src: string; readonly service: 'YouTube' | 'Vimeo' } | null {
   if (!URL.canParse(address)) return null;

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { Sessions } from '#kernel/contract/sessions.ts';
+import type { SpaceTx, Spaces, TxOptions } from '#kernel/data/space.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { Keys } from '#kit/keys/keys.ts';
+import { credentialOf, removedCookie, sessionCookie } from '#kit/session/gateway/cookie.ts';
+import { createTokens, TOKEN_PROBLEMS, type TokenProblem } from '#kit/session/gateway/token.ts';
+import { hashOf, sessionRows } from './rows.ts';
+import {
+  REMEMBERED_LIFE_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+  type Session,
+  type SessionProblem,
+  type SessionReading,
+  type SessionRequest,
+  type SessionSite,
+  type SessionStart,
+} from './session.ts';
+
+export type { Session, SessionSite } from './session.ts';
+
+/** `last_seen_at` is exact to this many ms: a request in between writes nothing. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface SessionDeps {
+  inSpace: Spaces['inSpace'];
+  keys: Keys;
+  /** Unix ms. */
+  now: () => number;
+  log: { warn(fields: object, message: string): void };
+  idleMs?: number;
+}
+
+export interface SessionGateway {
+  /** Who asks. Rejects only when the database does not answer: then nobody is taken for a guest. `quiet`: it is no activity. */
+  readSession(site: SessionSite, rawHeaders: readonly string[], options?: { quiet?: boolean }): Promise<SessionReading>;
+  /** Opens a session under a new name. Inside `tx` where it is part of a call, so that both count or neither does. */
+  startSession(site: SessionSite, start: SessionStart, tx?: SpaceTx): Promise<{ session: Session; setCookie: string }>;
+  /** Ends one session; nothing where it has ended already. Gives the `Set-Cookie` that removes the cookie. */
+  endSession(site: SessionSite, sid: string, reason: string): Promise<{ setCookie: string }>;
+  /** Of these sessions, by the hash that `SessionInfo.ref` is, those that stand. Asking is no activity. */
+  standing(space: string, refs: readonly string[]): Promise<ReadonlyMap<string, { role: string; accountId: string }>>;
+  /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed. */
+  bind(site: SessionSite, request: SessionRequest, tx: SpaceTx): Sessions & { cookie(): string | null };
+}
+
+const newSid = () => randomBytes(16).toString('base64url');
+
+/** The sessions of all sites. */
+export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_MS }: SessionDeps): SessionGateway {
+  const tokens = createTokens({ keyOf: (siteKey, epoch) => keys.derive('session', siteKey, epoch), now });
+  // A shortened inactivity limit must not run out between two writes.
+  const seenEvery = Math.min(SEEN_EVERY_MS, idleMs / 10);
+  type Rows = ReturnType<typeof sessionRows>;
+  const rowsOf = (tx: SpaceTx) => sessionRows(tx, now, idleMs);
+  const inRows = <T>(space: string, work: (rows: Rows) => Promise<T>, options?: TxOptions) =>
+    inSpace(space, (tx) => work(rowsOf(tx)), options);
+
+  /** Lives twice the inactivity limit and is renewed at half of that, so it never ends before the session is idle. */
+  async function cookieFor(site: SessionSite, { sid, accountId, role, expiresAt }: Session, remembered: boolean): Promise<string> {
+    const iat = Math.floor(now() / 1000);
+    const exp = Math.floor(Math.min(now() + 2 * idleMs, expiresAt) / 1000);
+    const token = await tokens.issue(site.siteKey, { sid, user: accountId, role, iat, exp, epoch: site.epoch ?? 0 });
+    return sessionCookie(token, site.secure, remembered ? Math.max(1, Math.floor((expiresAt - now()) / 1000)) : null);
+  }
+
+  const gateway: SessionGateway = {
+    async readSession(site, rawHeaders, { quiet = false } = {}) {
+      const { siteKey, siteId, space, secure, epoch = 0 } = site;
+      const refused = (problem: SessionProblem, setCookie: string | null): SessionReading => {
+        // A session that is over is no fault; a token that is wrong may be an attack.
+        const reason = problem === 'duplicate-token' ? 'Sent twice' : TOKEN_PROBLEMS[problem as TokenProblem];
+        if (reason) log.warn({ code: problem, reason, site: siteId }, 'Token verification failed');
+        return { session: null, problem, setCookie };
+      };
+      const credential = credentialOf(rawHeaders);
+      if (credential === 'none') return { session: null, problem: null, setCookie: null };
+      // Removing one of two cookies would leave the one that somebody else put there.
+      if (credential === 'twice') return refused('duplicate-token', null);
+      const inCookie = credential.from === 'cookie';
+      const removed = inCookie ? removedCookie(secure) : null;
+      const claims = await tokens.verify(siteKey, epoch, credential.token);
+      if (typeof claims === 'string') return refused(claims, removed);
+      const found = await inRows(space, (rows) => rows.find(siteId, claims.user, claims.sid), { readOnly: true });
+      if (typeof found === 'string') return refused(found, removed);
+      const { session, remembered, seenAt } = found;
+      if (!quiet && seenAt + seenEvery <= now()) await inRows(space, (rows) => rows.see(session.sid, seenEvery));
+
+      const halfLived = now() / 1000 >= (claims.iat + claims.exp) / 2 && claims.exp < Math.floor(session.expiresAt / 1000);
+      const renew = inCookie && (halfLived || claims.role !== session.role || claims.epoch !== epoch);
+      return { session, problem: null, setCookie: renew ? await cookieFor(site, session, remembered) : null };
+    },
+
+    async startSession(site, { accountId, role, amr, remember = false, proved = true, replaces, ...request }, tx) {
+      const expiresAt = now() + (remember ? REMEMBERED_LIFE_MS : SESSION_LIFE_MS);
+      const session: Session = { sid: newSid(), accountId, role, authTime: proved ? Math.floor(now() / 1000) : 0, amr, expiresAt };
+      const open = async (rows: Rows) => {
+        if (replaces) await rows.end(hashOf(replaces.sid), 'replaced');
+        await rows.open(site.siteId, session, request);
+      };
+      await (tx ? open(rowsOf(tx)) : inRows(site.space, open));
+      return { session, setCookie: await cookieFor(site, session, remember) };
+    },
+
+    async endSession(site, sid, reason) {
+      await inRows(site.space, (rows) => rows.end(hashOf(sid), reason));
+      return { setCookie: removedCookie(site.secure) };
+    },
+
+    standing: (space, refs) => inRows(space, (rows) => rows.standing(refs), { readOnly: true }),
+
+    bind(site, { session, ...request }, tx) {
+      const rows = rowsOf(tx);
+      let current = session;
+      let out: string | null = null;
+      const currentHash = () => current && hashOf(current.sid);
+      return {
+        cookie: () => out,
+        async start(start) {
+          const started = await gateway.startSession(site, { ...start, ...request, replaces: current }, tx);
+          [current, out] = [started.session, started.setCookie];
+        },
+        async end(reason) {
+          if (current) await rows.end(hashOf(current.sid), reason);
+          [current, out] = [null, removedCookie(site.secure)];
+        },
+        async confirm(amr) {
+          if (!current) throw new Error('There is no visitor whose session could be confirmed');
+          const confirmed = { ...current, sid: newSid(), authTime: Math.floor(now() / 1000), amr: [...new Set([...current.amr, ...amr])] };
+          const remembered = await rows.rename(current.sid, confirmed);
+          // Ended in between, from another device: there is nothing left to confirm.
+          if (remembered === null) throw new Refusal(401, 'invalid-session');
+          [current, out] = [confirmed, await cookieFor(site, confirmed, remembered)];
+        },
+        endAll: (accountId, reason, { exceptThis = false } = {}) => rows.endAll(accountId, reason, exceptThis ? currentHash() : null),
+        list: (accountId) => rows.list(accountId, currentHash()),
+        endOne: async (accountId, ref, reason) => /^[\w-]{43}$/.test(ref) && rows.end(Buffer.from(ref, 'base64url'), reason, accountId),
+        setRole: rows.setRole,
+      };
+    },
+  };
+  return gateway;
+}

@@ -1,0 +1,59 @@
+import { contentDisposition } from './disposition.ts';
+
+/**
+ * What a download gives out. Ranges, `If-None-Match`, `If-Range`, HEAD and the name in both its forms are done for it, and so
+ * are the headers that keep a file from being a page of the site (sandbox, nosniff).
+ */
+export interface Download {
+  /** An object of the store, or bytes that are made while they are sent (no ranges then). */
+  readonly from: { readonly key: string } | { readonly stream: AsyncIterable<Uint8Array> };
+  /** File name as people see it; any characters. */
+  readonly name: string;
+  /** Media type, by what the gateway found out itself. */
+  readonly type: string;
+  /** `inline` may be shown in a page; kinds that can run (HTML, SVG, XML) are given as attachments whatever this says. */
+  readonly show: 'inline' | 'attachment';
+  /** Who may keep it: nobody, the visitor's browser, or everybody, for `seconds`. */
+  readonly keep: 'nobody' | { readonly by: 'browser' | 'everybody'; readonly seconds: number };
+}
+
+/** Kinds that a browser may show by itself: none of them can do anything there. */
+const SHOWN = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|audio\/[\w.+-]+|application\/(?:pdf|json)|text\/(?:plain|csv|vtt))$/;
+/** Kinds that are only ever saved and keep their type: programs open by it, and in an `<img>` the scripts of an SVG do not run. */
+const SAVED = /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|vnd\.[\w.+-]+)|font\/[\w.+-]+|text\/calendar)$/;
+const UNKNOWN = 'application/octet-stream';
+/** A file is no page: nothing runs in it, and it fetches nothing. */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
+
+/** How a file is named and typed towards browsers: what could run in a page is saved, never shown. */
+export function presentation({ name, type, show }: Pick<Download, 'name' | 'type' | 'show'>): { type: string; disposition: string } {
+  const sound = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/.test(type) ? type.toLowerCase() : UNKNOWN;
+  const kind = sound.replace(/;.*/, '');
+  const shown = SHOWN.test(kind);
+  return {
+    type: shown || SAVED.test(kind) ? sound : UNKNOWN,
+    disposition: contentDisposition(shown ? show : 'attachment', name),
+  };
+}
+
+const CACHE = { browser: 'private', everybody: 'public' } as const;
+
+/** Whether what is sent is the same for everybody: it goes without cookies. */
+export const isForEverybody = ({ keep }: Pick<Download, 'keep'>): boolean => keep !== 'nobody' && keep.by === 'everybody';
+
+/** Headers of a download, all but those of its bytes. */
+export function downloadHeaders(download: Download): Record<string, string> {
+  const { keep } = download;
+  const { type, disposition } = presentation(download);
+  const shared = isForEverybody(download);
+  return {
+    'content-type': type,
+    'content-disposition': disposition,
+    'content-security-policy': SANDBOX,
+    'cache-control':
+      keep === 'nobody' ? 'private, no-store' : `${CACHE[keep.by]}, max-age=${Math.floor(keep.seconds)}${shared ? ', immutable' : ''}`,
+    // Who signs out, or in as somebody else, does not get what was kept for another session.
+    // What everybody may keep, everybody's pages may read: keys to verify with, for instance. Never with cookies.
+    ...(shared ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } : { vary: 'cookie' }),
+  };
+}

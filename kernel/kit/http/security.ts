@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+
+/** A nonce for one answer: 128 random bits, base64url. */
+export const newNonce = () => randomBytes(16).toString('base64url');
+
+/**
+ * Content Security Policy of a page. Scripts run by nonce and by the trust of those that have one; no inline style
+ * attribute, no foreign frame, no plugin, no foreign form target.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  {
+    analytics,
+    development,
+    secure,
+    store = null,
+    connects = [],
+    frames,
+  }: {
+    analytics: string | null;
+    development: boolean;
+    secure: boolean;
+    /** Origin of an object store that browsers send files to and get them from. */
+    store?: string | null;
+    /** Origins of other servers that its pages speak with. */
+    connects?: readonly string[];
+    /** Origins that it shows frames of. */
+    frames: readonly string[];
+  },
+): string {
+  const files = store ? [store] : [];
+  const connect = [
+    "'self'",
+    ...(analytics ? [new URL(analytics).origin] : []),
+    ...files,
+    ...connects,
+    ...(development ? ['ws:', 'wss:'] : []),
+  ];
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Vite's development client adds style elements of its own.
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...files].join(' '),
+    ['media-src', "'self'", 'blob:', ...files].join(' '),
+    "worker-src 'self'",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    // An editor shows the site's own pages.
+    ["frame-src 'self'", ...frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // The site's own pages only: an editor shows the page that it changes.
+    "frame-ancestors 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Headers of every answer, whatever it is. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()',
+};
+
+/** Sent over https only. */
+export const HSTS = 'max-age=63072000; includeSubDomains';

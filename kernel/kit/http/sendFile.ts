@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ObjectBody, ObjectInfo, Objects } from '#kit/objects/objects.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
+import { downloadHeaders, isForEverybody, presentation, type Download } from './fileHeaders.ts';
+import { isFresh, rangeOf } from './range.ts';
+
+/** Objects of fewer bytes come from the gateway even where the store could give them: sending elsewhere takes longer. */
+const WORTH_A_LINK = 1024 * 1024;
+/** How long an address of the store is good for. */
+const LINK_SECONDS = 60;
+
+/** How long a reader may read nothing, ms: each holds a connection to the store. */
+const READER_SILENCE = 300_000;
+
+const stream = (body: AsyncIterable<Uint8Array>) => Readable.from(body, { objectMode: false });
+
+/** Sends what a handler found: the answer to GET or HEAD. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download) {
+  const { from } = download;
+  // Until the answer has been sent; then the connection waits for the next request as any other.
+  request.raw.socket.setTimeout?.(READER_SILENCE);
+  if ('key' in from) return sendObject(request, reply, objects, download, from.key);
+  reply.headers({ ...downloadHeaders(download), 'accept-ranges': 'none' });
+  if (request.method !== 'HEAD') return reply.send(stream(from.stream));
+  await from.stream[Symbol.asyncIterator]().return?.();
+  return reply.send();
+}
+
+async function sendObject(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download, key: string) {
+  const { headers, method } = request;
+  const conditional = ['range', 'if-none-match', 'if-modified-since'].some((name) => headers[name] !== undefined);
+  const elsewhere =
+    isForEverybody(download) || method === 'HEAD' ? null : await objects.link(key, { seconds: LINK_SECONDS, ...presentation(download) });
+  const asksFirst = conditional || method === 'HEAD' || elsewhere !== null;
+  const whole: ObjectBody | null = asksFirst ? null : await objects.get(key);
+  const found: ObjectInfo | null = asksFirst ? await objects.info(key) : whole;
+  if (!found) throw notFound();
+
+  reply.headers({
+    ...downloadHeaders(download),
+    etag: found.etag,
+    'last-modified': found.modifiedAt.toUTCString(),
+    'accept-ranges': 'bytes',
+  });
+  if (isFresh(headers, found)) return reply.code(304).send();
+  if (elsewhere !== null && found.bytes > WORTH_A_LINK)
+    return reply.code(302).header('location', elsewhere).header('cache-control', 'private, no-store').send();
+  const range = method === 'HEAD' ? null : rangeOf(headers, found);
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${found.bytes}`).send();
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${found.bytes}`);
+    reply.header('content-length', range.to - range.from + 1);
+  } else reply.header('content-length', found.bytes);
+  if (method === 'HEAD') return reply.send();
+  const body = whole ?? (await objects.get(key, range ?? undefined));
+  if (!body) throw notFound();
+  return reply.send(stream(body.body));
+}

@@ -1,0 +1,49 @@
+import { Kept } from './kept.ts';
+
+/** A page as it is sent to all who may share it: `head` changes with each answer (nonces), `rest` does not. */
+export interface SharedPage {
+  readonly status: number;
+  /** Everything before `rest`, with fresh nonces and the visitor's colour mode. */
+  readonly head: (nonce: string, mode: string | null) => string;
+  readonly rest: Buffer;
+  /** `rest` as raw deflate blocks, made when it is first asked for. */
+  compressed?: Buffer;
+  readonly etag: string;
+  readonly type: string;
+  /** Unix ms: changes in its space drop it at once, this bounds what depends on the time. */
+  readonly until: number;
+}
+
+/** How long a page is kept, ms. */
+export const PAGE_TTL = 60_000;
+/** How many addresses are remembered as asked for once. */
+const ASKED = 10_000;
+/** Bytes of pages that one process keeps. */
+const BYTES = 48 * 1024 * 1024;
+
+/** Pages that guests share. */
+export class SharedPages extends Kept<SharedPage> {
+  readonly #askedOnce = new Set<string>();
+
+  constructor() {
+    super(BYTES, (page) => page.rest.length * 2 + 1024);
+  }
+
+  override get(key: string): SharedPage | undefined {
+    const page = super.get(key);
+    if (!page || page.until >= Date.now()) return page;
+    this.delete(key);
+    return undefined;
+  }
+
+  /**
+   * Whether a page is worth keeping: one with a query only when it is asked for again, or a visitor who makes up
+   * addresses would push out everybody's pages.
+   */
+  isWanted(key: string, search: string): boolean {
+    if (search === '' || this.#askedOnce.delete(key)) return true;
+    if (this.#askedOnce.size >= ASKED) this.#askedOnce.clear();
+    this.#askedOnce.add(key);
+    return false;
+  }
+}

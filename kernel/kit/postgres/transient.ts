@@ -1,0 +1,32 @@
+import { codeOf, DataError } from './error.ts';
+
+const PASSING = new Set(['SALA_DATA_BUSY', 'SALA_DATA_LOST']);
+const PASSING_STATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+  // Waited too long, for a lock most of the time.
+  '57014',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver says without a code when a connection breaks, or none is to be had. */
+const PASSING_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
+
+/** Whether a fault of the database passes by itself: the caller may try again. */
+export const isTransient = (error: unknown) =>
+  (error instanceof DataError && PASSING.has(error.code)) ||
+  PASSING_STATES.has(codeOf(error) ?? '') ||
+  (error instanceof Error && PASSING_WORDS.test(error.message));

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { builtAssets } from '#kit/http/assets.ts';
+import { run } from './run.ts';
+import { START } from '#kernel/server/viewSources.ts';
+import { printProblem } from '#kernel/server/terminal.ts';
+import { watchTenants } from './watchTenants.ts';
+import { printWelcome } from './welcome.ts';
+
+/** How long a shutdown may take, ms: under the 10 s that process managers wait. */
+const SHUTDOWN = 9_000;
+
+/** Starts the built gateway and stops it at a signal. Prints what an operator can mend in one line. */
+export async function main(clientDir: string): Promise<void> {
+  try {
+    const running = await run({ assets: builtAssets(clientDir, START), clientDir });
+    const unwatch = running.config.environment === 'localhost' && existsSync(running.config.tenantsDir) ? watchTenants(running) : () => {};
+    const stop = () => {
+      unwatch();
+      setTimeout(() => process.exit(1), SHUTDOWN).unref();
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          printProblem(String((error as Error).stack ?? error));
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    await printWelcome(running);
+  } catch (error) {
+    // What an operator can mend is said in one line; the rest needs its stack.
+    const { code, message } = error as { code?: string; message: string };
+    const line = code?.startsWith('SALA_')
+      ? message
+      : code === 'EADDRINUSE'
+        ? 'The port is taken. Choose another with PORT=8081 npm start'
+        : String((error as Error).stack ?? error);
+    printProblem(line);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { startEmbedded } from '#kit/postgres/embedded.ts';
+import { formatFinding } from '#kit/diagnostics/finding.ts';
+import type { Assets } from '#kit/http/assets.ts';
+import { systemVisit } from '#kernel/server/background.ts';
+import { readConfig, type Config } from '#kernel/server/config.ts';
+import { makeCtx } from '#kernel/server/context.ts';
+import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
+import { applyManifest, type ManifestSource } from '#kernel/server/manifests.ts';
+import { printProblem } from '#kernel/server/terminal.ts';
+import { registerDemoFiles } from './demoFiles.ts';
+import { tellThemes } from './tellThemes.ts';
+import { publish } from '#kernel/data/notify.ts';
+import { SPACE_CHANNEL } from '#kernel/server/calls.ts';
+
+export interface RunOptions {
+  assets: Assets;
+  clientDir: string | null;
+  env?: Record<string, string | undefined>;
+  /** False where somebody else takes the requests and hands them on: the development server. */
+  listens?: boolean;
+}
+
+export interface Running {
+  gateway: GatewayServer;
+  config: Config;
+  /** The port that was taken, when `PORT=0` asked for any. */
+  port: number;
+  close(): Promise<void>;
+}
+
+/** The manifest files of a folder, in the order of their names. */
+export function tenantFiles(folder: string): ManifestSource[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => ({ file: relative(process.cwd(), join(folder, name)), text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+/**
+ * Applies the folder's manifests that say something else than when they were applied last: what has been published since is not
+ * undone by a file that nobody touched. What is wrong with one is printed; its last good version keeps serving.
+ */
+export async function applyTenants(gateway: GatewayServer, folder: string, print: (line: string) => void): Promise<void> {
+  for (const source of tenantFiles(folder)) {
+    const applied = await applyManifest(gateway.data, source, gateway.deps, { author: 'file' }, { onlyNewText: true });
+    if (applied.ok) {
+      const { site, version, passedOver, replaced } = applied;
+      if (passedOver)
+        print(
+          `${site}: version ${version} is served, not ${source.file}, which has not changed since it was applied (tenants/README.md, "Files and the console")`,
+        );
+      if (replaced)
+        print(`${site}: version ${version} from ${source.file} has taken the place of version ${replaced.version}, which is kept`);
+      continue;
+    }
+    print(`${source.file} was not applied:`);
+    for (const problem of applied.problems) print(`  ${formatFinding(problem)}`);
+  }
+}
+
+/** Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it. */
+async function fillDemo(gateway: GatewayServer): Promise<void> {
+  const filled = new Set<string>();
+  for (const id of await gateway.sites.ids()) {
+    const site = await gateway.sites.byId(id);
+    if (!site) continue;
+    for (const plugin of site.plugins) {
+      const installed = gateway.platform.plugins.get(plugin)!;
+      const key = `${site.manifest.space}:${plugin}`;
+      if (!installed.gateway.demo || filled.has(key)) continue;
+      filled.add(key);
+      await gateway.data.inSpace(site.manifest.space, async (tx) => {
+        await installed.gateway.demo!(
+          makeCtx(gateway.platform, systemVisit(site, gateway.app.log, gateway.platform.config), installed.declaration, tx),
+        );
+        await publish(tx, SPACE_CHANNEL, site.manifest.space);
+      });
+    }
+  }
+}
+
+/** Starts everything: database, migrations, sites, demo content on localhost, HTTP, background work. */
+export async function run({ assets, clientDir, env = process.env, listens = true }: RunOptions): Promise<Running> {
+  const config = readConfig(env);
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+  let gateway: GatewayServer | null = null;
+  try {
+    gateway = await createGateway({
+      config,
+      assets,
+      clientDir,
+      appUrl: config.databaseUrl ?? embedded!.appUrl,
+      ownerUrl: config.databaseOwnerUrl ?? embedded?.ownerUrl ?? null,
+      env,
+    });
+    if (config.environment === 'localhost') {
+      registerDemoFiles(gateway.app);
+      await applyTenants(gateway, config.tenantsDir, printProblem);
+      await fillDemo(gateway);
+    }
+    await (listens ? gateway.app.listen({ port: config.port, host: config.address }) : gateway.app.ready());
+  } catch (error) {
+    await gateway?.close().catch(() => {});
+    await embedded?.stop();
+    throw error;
+  }
+  const started = gateway;
+  // Once pages can be asked for: it takes a moment.
+  if (config.environment === 'localhost') setImmediate(() => tellThemes(printProblem));
+  void started.startBackground().catch((error: unknown) => started.app.log.error({ err: error }, 'background work did not start'));
+  const address = started.app.server.address();
+  let closing: Promise<void> | undefined;
+  return {
+    gateway: started,
+    config,
+    port: typeof address === 'object' && address ? address.port : config.port,
+    close: () => (closing ??= started.close().then(() => embedded?.stop())),
+  };
+}
