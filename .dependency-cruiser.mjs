@@ -46,12 +46,14 @@ const KIT = {
   postgres: [],
   csv: [],
   richText: [],
+  userAgent: [],
   diagnostics: ['schema'],
   page: ['schema'],
   thai: ['schema'],
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
   workers: ['diagnostics'],
+  passwords: ['diagnostics'],
   live: ['diagnostics', 'page'],
   pdf: [],
   ics: ['thai'],
@@ -61,7 +63,7 @@ const KIT = {
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const HREF = '^kernel/kit/richText/href\\.ts$';
 /** Runs in browsers, too. */
-const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'page', 'thai', 'theme', 'live', 'ui', 'composer');
+const KIT_BROWSER = kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'thai', 'theme', 'live', 'ui', 'composer');
 
 /** Types leave no trace in what runs, so some rules let them through. */
 const AS_VALUE = { dependencyTypesNot: ['type-import'] };

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
-import { browserInfo } from '../rules/browser.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 import { searchWords } from '../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { AccountCtx } from './db.ts';

@@ -1,4 +1,4 @@
-import { roundHalfUp } from './rounding.ts';
+import { roundHalfUp } from '#kit/thai/rounding.ts';
 
 /**
  * Income tax that a company keeps back from what it pays and hands to the Revenue Department, basis points of the price before

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseBarcode, validate } from 'promptparse';
 import { describe, expect, it } from 'vitest';
-import { billBarcode, readBillBarcode } from '#kit/thai/billBarcode.ts';
+import { billBarcode, readBillBarcode } from '#plugins/billing/rules/billBarcode.ts';
 import { billPaymentCode, promptPayCode, readPromptPay } from '#kit/thai/promptPay.ts';
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connectStore, type Client } from './client.ts';
-import { storeAnswer } from '../failure.ts';
-import { presign } from './presign.ts';
-import type { StoreSettings } from '../settings.ts';
+import { connectStore, type Client } from '#kit/objects/s3/client.ts';
+import { storeAnswer } from '#kit/objects/failure.ts';
+import { presign } from '#kit/objects/s3/presign.ts';
+import type { StoreSettings } from '#kit/objects/settings.ts';
 
 /** How long the store may take for all of it, ms. */
 const PATIENCE = 15_000;

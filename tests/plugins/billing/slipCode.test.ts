@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { generate, validate } from 'promptparse';
 import { describe, expect, it } from 'vitest';
 import { crc16, field } from '#kit/thai/emvco.ts';
-import { readSlip } from '#kit/thai/slip.ts';
-import vectors from './vectors.json';
+import { readSlip } from '#plugins/billing/rules/slip.ts';
+import vectors from '../../kernel/kit/thai/vectors.json';
 
 const sealed = (body: string) => `${body}9104${crc16(`${body}9104`)}`;
 const bank = (inner: string, country = 'TH') => sealed(field('00', inner) + field('51', country));

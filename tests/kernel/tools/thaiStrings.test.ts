@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { PACKAGES, thaiName, thaiStrings } from '#tools/vite/thaiStrings.ts';
-import * as thai from '#kit/ui/aria/thaiStrings.ts';
+import * as thai from '#tools/vite/ariaInThai.ts';
 
 type Text = string | ((args: Record<string, unknown>, formatter: Record<string, unknown>) => string);
 

@@ -1,7 +1,7 @@
 import ical, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
-import { occurrences } from '#kit/ics/occurrences.ts';
-import { readCalendar } from '#kit/ics/readCalendar.ts';
+import { occurrences } from '#plugins/calendar/gateway/ics/occurrences.ts';
+import { readCalendar } from '#plugins/calendar/gateway/ics/readCalendar.ts';
 import { writeCalendar } from '#kit/ics/writeCalendar.ts';
 import type { IcsEvent } from '#kit/ics/event.ts';
 

@@ -1,4 +1,4 @@
-import { crc16, fieldsOf } from './emvco.ts';
+import { crc16, fieldsOf } from '#kit/thai/emvco.ts';
 
 /** What the small code on a slip says: which transfer it was, so that a bank can be asked and no slip counts twice. */
 export type SlipCode =

@@ -1,4 +1,4 @@
-import { isBill, type Bill } from './promptPay.ts';
+import { isBill, type Bill } from '#kit/thai/promptPay.ts';
 
 /**
  * The bar code at the foot of a Thai bill: a bar, then biller (tax id and two digits of suffix), both references and the amount
