@@ -18,7 +18,6 @@ export function takeTurns(longest: number, retryAfter: number): <T>(work: () => 
     try {
       return await work();
     } finally {
-      // The place is handed over, so `running` stays as it is.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -80,7 +80,6 @@ const size = (given: string | undefined): string => (given && /^[1-9]\d{0,4}$/.t
  */
 export const sanitise = (html: string): string => sanitizeHtml(html, OPTIONS);
 
-/** How much HTML is remembered as clean, characters. */
 const REMEMBERED = 4_000_000;
 const clean = new Map<string, string>();
 let remembered = 0;

@@ -34,7 +34,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Brands of `userAgentData` by the names that people know. */
 const BRANDS: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   Opera: 'Opera',

@@ -21,7 +21,6 @@ export interface DeskPageProps {
   title: ReactNode;
   /** The page above this one; such a page has no tabs. */
   back?: { to: string; label: string };
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
