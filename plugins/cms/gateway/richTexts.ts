@@ -1,7 +1,7 @@
 import type { Schema } from '#kit/schema/schema.ts';
-import type { SectionCatalogue } from './catalogue.ts';
-import type { Known } from './checkValue.ts';
-import type { LayoutDocument } from './document.ts';
+import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
+import type { Known } from '#kit/composer/checkValue.ts';
+import type { LayoutDocument } from '#kit/composer/document.ts';
 import { settingType } from '#kit/schema/settings.ts';
 
 function mapValue(schema: Known, value: unknown, change: (html: string) => string): unknown {

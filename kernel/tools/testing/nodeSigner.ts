@@ -10,9 +10,9 @@ import {
   NO_CONTENT_TYPE,
   type HEADER,
   type TicketAnswer,
-} from './canonical.ts';
-import { hmacKey, hmacText } from './hmac.ts';
-import { SigningError } from './signingError.ts';
+} from '#kit/signing/canonical.ts';
+import { hmacKey, hmacText } from '#kit/signing/hmac.ts';
+import { SigningError } from '#kit/signing/signingError.ts';
 
 const NONCE_BYTES = 16;
 const POOL_BYTES = NONCE_BYTES * 512;
