@@ -9,7 +9,7 @@
 import { request } from 'node:http';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { createNodeSigner, nodeHandshake } from '#kit/signing/node.ts';
+import { createNodeSigner, nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import type { TicketAnswer } from '#kit/signing/canonical.ts';
 import { judge, median, tell } from './kit/figures.ts';
 import { databaseUrl, ensureBuilt, forget, SITE, startGateway } from './kit/gateway.ts';

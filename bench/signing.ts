@@ -11,7 +11,7 @@ import { createSigner as createMessageKey, httpbis } from 'http-message-signatur
 import { CompactSign } from 'jose';
 import { Bench } from 'tinybench';
 import { createVerifier } from '#kit/signing/gateway.ts';
-import { createNodeSigner, nodeHandshake } from '#kit/signing/node.ts';
+import { createNodeSigner, nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import { memoryReplayStore } from '#kit/signing/replay.ts';
 
 const ROUNDS = 9;

@@ -3,7 +3,6 @@ import '#kit/ui/data/chart/Drawing.tsx';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Avatar } from '#kit/ui/data/Avatar.tsx';
-import { Calendar } from '#kit/ui/data/Calendar.tsx';
 import { Chart } from '#kit/ui/data/Chart.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { Sort } from '#kit/ui/data/table/column.ts';
@@ -12,7 +11,6 @@ import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
 import { Stat } from '#kit/ui/data/Stat.tsx';
 import { Tag } from '#kit/ui/data/Tag.tsx';
 import { Timeline } from '#kit/ui/data/Timeline.tsx';
-import { Tree } from '#kit/ui/data/Tree.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
@@ -63,32 +61,6 @@ export const Kinds = meta.story({
     await userEvent.click(show!);
     await expect(show).toHaveTextContent('ดูเป็นแผนภูมิ');
     await expect(table.parentElement).toHaveClass('ui-Chart-table');
-  },
-});
-
-export const MonthOfEvents = meta.story({
-  name: 'Calendar of a month',
-  tags: ['visual'],
-  render: () => (
-    <Calendar
-      label="กิจกรรมของสถาบัน"
-      today="2026-11-21"
-      events={[
-        { id: '1', day: '2026-11-21', title: 'สัมมนาครูผู้สอน', time: '09:30' },
-        { id: '2', day: '2026-11-21', title: 'ปฐมนิเทศผู้เรียนใหม่', time: '13:00', href: '/events/2' },
-        { id: '3', day: '2026-11-21', title: LONG_THAI },
-        { id: '4', day: '2026-12-05', title: 'วันหยุด' },
-      ]}
-    />
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(/พฤศจิกายน.*2569/);
-    canvas.getByRole('button', { current: 'date' }).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(/ธันวาคม/);
-    await expect(document.activeElement).toHaveAccessibleName(/5 ธันวาคม.*1 กิจกรรม/);
-    await userEvent.keyboard('{PageUp}');
-    await expect(document.activeElement).toHaveAccessibleName(/5 พฤศจิกายน/);
   },
 });
 
@@ -153,44 +125,6 @@ export const TableStates = meta.story({
       <Orders state="failed" />
     </>
   ),
-});
-
-function Chapters() {
-  const [selected, setSelected] = useState<string | null>('c1');
-  return (
-    <Tree
-      label="บทเรียน"
-      selected={selected}
-      onSelect={setSelected}
-      items={[
-        {
-          id: 'c1',
-          label: 'บทที่ 1 เริ่มต้น',
-          icon: 'folder',
-          children: [
-            { id: 'l1', label: 'ทักทาย' },
-            { id: 'l2', label: LONG_THAI },
-          ],
-        },
-        { id: 'c2', label: 'บทที่ 2 ในห้องเรียน', icon: 'folder', children: [{ id: 'l3', label: 'ถามทาง' }] },
-      ]}
-    />
-  );
-}
-
-export const TreeByKeyboard = meta.story({
-  name: 'Tree by keyboard',
-
-  render: () => <Chapters />,
-  play: async ({ canvas }) => {
-    canvas.getByRole('treeitem', { name: /บทที่ 1/ }).focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-    await expect(canvas.getByRole('treeitem', { selected: true })).toHaveTextContent('ทักทาย');
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(canvas.queryByRole('treeitem', { name: 'ทักทาย' })).toBeNull();
-    await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('treeitem', { name: /บทที่ 2/ })).toHaveFocus();
-  },
 });
 
 export const Small = meta.story({

@@ -139,8 +139,8 @@ function firstFonts({ preload = [] }: ThemeDeclaration, { tuning }: Look): strin
 
 /** Style sheets of the fonts that the site chose. */
 const fontStyles = ({ tuning: { headingFont, bodyFont } }: Look): string[] => [
-  ...(headingFont ? [`kernel/kit/theme/fonts/${headingFont}.heading.css`] : []),
-  ...(bodyFont ? [`kernel/kit/theme/fonts/${bodyFont}.body.css`] : []),
+  ...(headingFont ? [`kernel/kit/theme/fonts/${headingFont}.heading.generated.css`] : []),
+  ...(bodyFont ? [`kernel/kit/theme/fonts/${bodyFont}.body.generated.css`] : []),
 ];
 
 /** Mode and density of a page: a visitor's choice counts more than the site's. */

@@ -23,7 +23,6 @@ const mainOf = ({ sections }: LayoutDocument): string | null =>
     )
     .find(({ type }) => sectionOwner(type).name === 'hero')?.id ?? null;
 
-/** What staff see where visitors see nothing: a plugin is off, a load failed. */
 function Missing({ type }: { type: string }) {
   const t = useText('ui');
   return use(Drawing).showMissing ? <p className="layout-missing layout-inner">{t('layout.missing', { type })}</p> : null;
@@ -57,7 +56,6 @@ const Row = ({ row, layout }: { row: LayoutRow; layout: LayoutPayload }) => (
 
 export interface LayoutViewProps {
   layout: LayoutPayload;
-  /** The component of a type of section, once it is loaded. */
   sectionOf: (type: string) => ComponentType<Record<string, unknown>> | undefined;
   /** Staff see where something is missing: a plugin is off, a load failed. */
   showMissing: boolean;

@@ -29,12 +29,10 @@ const sides = (property: string, given: Sides<number> | Sides | undefined): stri
 function place({ position, inset }: BoxStyle): string[] {
   if (!position || !POSITIONS.includes(position)) return [];
   if (position === 'sticky') {
-    // Below a header that stays in place itself.
     const below = `inset-block-start:calc(var(--header-height,0px) + ${numeric(inset?.top) ?? 0}px)`;
     return ['position:sticky', 'align-self:start', 'z-index:var(--z-sticky)', ...sides('inset', { ...inset, top: undefined }), below];
   }
   const edges = sides('inset', inset);
-  // What stays in place covers a quarter of the screen at most.
   if (position === 'fixed') return ['position:fixed', ...edges, 'z-index:var(--z-sticky)', 'max-block-size:25svh', 'overflow:auto'];
   return [
     `position:${position}`,

@@ -7,7 +7,6 @@ import type { LayoutDocument } from './document.ts';
 import { makeFinding } from './layoutFinding.ts';
 import { LAYOUT_SCHEMA, MOST_BLOCKS, MOST_BYTES } from './schema.ts';
 
-/** Findings that are told of one page; more help nobody. */
 const MOST_FINDINGS = 200;
 
 /** A thing on a page that has a type and settings: a section or a block. */

@@ -10,7 +10,6 @@ import { settingType } from '#kit/schema/settings.ts';
 
 /** The screen that what stays in place may cover a quarter of, px. */
 const PHONE = { width: 360, height: 640 };
-/** Least scrim of a picture below text. */
 const SCRIM = 0.5;
 
 /** px of a length as far as it is known without a theme: steps of the scale count as a rem each. */

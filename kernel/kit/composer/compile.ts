@@ -5,14 +5,12 @@ import { groundOf, PAGE_COLOURS } from './ground.ts';
 import { partsOf } from './parts.ts';
 
 const { tablet, laptop, desktop } = BREAKPOINTS;
-/** Where each device is hidden. */
 const ONLY: Readonly<Record<Device, string>> = {
   mobile: `(width<${tablet}px)`,
   tablet: `(${tablet}px<=width<${laptop}px)`,
   laptop: `(${laptop}px<=width<${desktop}px)`,
   desktop: `(width>=${desktop}px)`,
 };
-/** From where on each device's grid counts. */
 const FROM = { mobile: '', tablet: `(width>=${tablet}px)`, desktop: `(width>=${laptop}px)` } as const;
 const ORDER = ['', FROM.tablet, FROM.desktop, ONLY.mobile, ONLY.tablet, ONLY.laptop, ONLY.desktop];
 

@@ -9,7 +9,6 @@ export interface LayoutPart {
   readonly visible?: PerDevice<boolean>;
   readonly part: LayoutSection | LayoutRow | LayoutColumn | LayoutBlock;
   readonly path: Path;
-  /** The row of a column. */
   readonly row?: LayoutRow;
 }
 

@@ -20,6 +20,5 @@ export interface SectionProps<Settings = Record<string, unknown>, Data = null> {
   readonly id: string;
   /** With every default filled in. */
   readonly settings: Settings;
-  /** What its own `load` found. */
   readonly data: Data;
 }

@@ -36,7 +36,6 @@ function people({ organiser, attendees = [] }: IcsEvent): string[] {
   ];
 }
 
-/** The lines of an event (RFC 5545, 3.6.1). */
 function eventLines(event: IcsEvent): string[] {
   const { startsAt, endsAt, allDay, exdates = [], recurrenceId } = event;
   return [

@@ -2,7 +2,6 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** The gateway speaks every 30 s; a line that says nothing for so long is dead, ms. */
 const SILENT_MS = 75_000;
-/** How often that is looked at, ms. */
 const LOOK_MS = 15_000;
 /** Longest pause between two tries, ms. */
 const MOST_PAUSE = 60_000;
@@ -19,7 +18,6 @@ export interface ConnectionOptions {
   seq: number | null;
   /** Asks for a one-time ticket, in a signed call. A `Refusal` of who asks ends it all. */
   ticket(): Promise<string>;
-  /** Something that was told. */
   told(name: string, payload: unknown): void;
   /** Something may have been told before it listened, or while it was away too long. */
   missed(): void;
@@ -53,7 +51,6 @@ export function openConnection({ seq: from, ticket, told, missed, connect = toGa
       const shown = await ticket();
       if (!over) listen(connect(), shown);
     } catch (error) {
-      // Signed out, or nobody who may listen here: it will not get better.
       if (error instanceof Refusal && [401, 403, 404].includes(error.status)) close();
       else later();
     } finally {

@@ -13,7 +13,6 @@ const LINGER_MS = 5_000;
 const DRAWING_MS = 10_000;
 
 const listeners = new Map<string, Set<Listener>>();
-/** When something was told last, by name. */
 const toldAt = new Map<string, number>();
 let connection: Promise<{ close(): void }> | null = null;
 let lingering: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +34,6 @@ function subscribe(name: string, listener: Listener, seq: number): () => void {
   listeners.set(name, all.add(listener));
   if (!connection) {
     connection = open(seq);
-    // Offline while its code was asked for: the next page tries again.
     connection.catch(() => (connection = null));
   } else if (Date.now() - (toldAt.get(name) ?? 0) < DRAWING_MS) listener.missed();
   return () => {

@@ -1,6 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 
-/** Seconds until a store that did not answer is worth another try. */
 const RETRY_AFTER = 5;
 
 interface StoreError {

@@ -2,7 +2,6 @@
 export interface StoreSettings {
   /** `https://s3.ap-southeast-1.amazonaws.com`: where the gateway reaches it. */
   readonly endpoint: string;
-  /** Where browsers reach it. */
   readonly publicEndpoint: string;
   readonly region: string;
   readonly bucket: string;

@@ -4,14 +4,12 @@ import type { Locale, LocalText } from '../schema/locale.ts';
 
 /** What a page knows of where it stands. The gateway fills it when it renders, the browser when it starts. */
 export interface PageContext {
-  /** The visitor's language. */
   readonly locale: Locale;
   /** Null for guests. `live` is the number of the last live event before the page was made. */
   readonly session: { readonly live: number } | null;
   readonly site: {
     readonly name: LocalText;
     readonly timezone: string;
-    /** The visitor's role. */
     readonly role: string;
     /** The pages that this visitor has. `id` is `<plugin>.<page>`. */
     readonly pages: readonly { readonly id: string; readonly path: string }[];
@@ -27,9 +25,7 @@ export interface PageContext {
 export interface PageComponents {
   /** Draws what fills a place, each in a boundary of its own. */
   readonly Slot: ComponentType<{ readonly id: string; readonly props: object }>;
-  /** Draws a place of the theme. */
   readonly ThemeSlot: ComponentType<{ readonly name: never; readonly props: object }>;
-  /** Draws the composed page of the current address. */
   readonly PageLayout: ComponentType<PageLayoutProps>;
 }
 

@@ -1,11 +1,9 @@
-/** Schemes that run script instead of going somewhere. */
 const SCRIPT_LIKE = /^[\s\u0000-\u001f]*(?:javascript|data|vbscript|blob|file):/i;
 
 /** Where a link leads: inside the site, outside of it, or nowhere that a page may go. */
 export function destination(to: string, origin: string): 'inside' | 'outside' | 'refused' {
   // Control characters and backslashes are read differently by different parsers; no honest address has them.
   if (SCRIPT_LIKE.test(to) || /[\\\u0000-\u001f]/.test(to)) return 'refused';
-  // Nearly every link is a plain path: no need to parse it.
   if (to.charCodeAt(0) === 47 && to.charCodeAt(1) !== 47) return 'inside';
   if (/^(?:mailto|tel):/i.test(to)) return 'outside';
   try {

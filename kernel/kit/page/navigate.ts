@@ -20,7 +20,6 @@ export function go(to: string, { replace = false, external = false }: { replace?
     return;
   }
   const { pathname, search, hash } = new URL(to, location.origin);
-  // The same address again is no new step of the history.
   const here = pathname + search + hash === location.pathname + location.search + location.hash;
   if (routerNavigate) void routerNavigate(pathname + search + hash, { replace: replace || here });
   else location.assign(to);

@@ -27,7 +27,6 @@ const added = new WeakMap<TextModules, Set<Locale>>();
 export async function addTexts(owner: string, texts: TextModules, locale: Locale): Promise<void> {
   const there = added.get(texts) ?? new Set();
   if (there.has(locale)) return;
-  // What the file says is compiled when the project is built.
   setCatalogue(owner, locale, (await texts[locale]()).default);
   added.set(texts, there.add(locale));
 }

@@ -72,9 +72,7 @@ export interface Pdf {
   y: number;
   /** Writes text and gives where it ends below. */
   text(text: string, style?: TextStyle & Place): number;
-  /** How wide the text is on one line. */
   measure(text: string, style?: TextStyle): number;
-  /** The lines that it takes. */
   lines(text: string, width: number, style?: TextStyle): string[];
   lineHeight(style?: TextStyle): number;
   /** A table from the left margin on: rows go on on the next page under a repeated head. */
@@ -100,6 +98,5 @@ export interface Pdf {
   need(height: number): void;
   /** Draws on every page once all of them are known: headers, "หน้า 1/3". Pages count from 1. */
   eachPage(draw: (page: number, pages: number) => void): void;
-  /** The file. */
   done(): Promise<Uint8Array>;
 }

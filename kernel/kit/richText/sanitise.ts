@@ -1,86 +1,80 @@
 import sanitizeHtml from 'sanitize-html';
 import { safeHref, safeImage } from './href.ts';
 
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'a',
-    'img',
-    'figure',
-    'figcaption',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'pre',
-    'code',
-    'strong',
-    'em',
-    'u',
-    's',
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
-    ol: ['start'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  nestingLimit: 60,
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    del: 's',
-    strike: 's',
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    a: (tagName, { href, title }) => ({
-      tagName,
-      attribs: { ...(href && safeHref(href) ? { href: href.trim() } : {}), ...(title ? { title } : {}), rel: 'noopener' },
-    }),
-    img: (tagName, { src, alt, title, width, height }) => ({
-      tagName,
-      attribs: {
-        ...(src && safeImage(src) ? { src } : {}),
-        alt: alt ?? '',
-        ...(title ? { title } : {}),
-        ...(size(width) ? { width: size(width) } : {}),
-        ...(size(height) ? { height: size(height) } : {}),
-        loading: 'lazy',
-        decoding: 'async',
-      },
-    }),
-  },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-};
+/** Elements of a letter. */
+export const LETTER_TAGS = 'h2 h3 h4 p br hr ul ol li blockquote a img table thead tbody tr th td pre code strong em u s'.split(' ');
+const ARTICLE_TAGS = [...LETTER_TAGS, 'figure', 'figcaption', 'caption', 'tfoot'];
 
-const size = (given: string | undefined): string => (given && /^[1-9]\d{0,4}$/.test(given) ? given : '');
+/** What a kind of text may hold, and how its elements are written. */
+interface Kind {
+  readonly tags: readonly string[];
+  /** How deep elements may stand in each other. */
+  readonly depth: number;
+  /** Whether a link may lead there, and a picture may come from there. */
+  readonly link: (href: string) => boolean;
+  readonly image: (src: string) => boolean;
+  /** Attributes that every picture gets. */
+  readonly picture?: Readonly<Record<string, string>>;
+  /** Elements that are written as others, beside those that are in every text. */
+  readonly rename?: Readonly<Record<string, string>>;
+}
+
+const size = (given: string | undefined) => (given && /^[1-9]\d{0,4}$/.test(given) ? given : '');
+/** Attributes that say something. */
+const said = (attribs: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(attribs).filter(([, value]) => value !== ''));
+
+/** Makes what leaves of HTML only what such a text may hold: never a style, a script or a form. */
+export function sanitiser({ tags, depth, link, image, picture = {}, rename = {} }: Kind): (html: string) => string {
+  const options: sanitizeHtml.IOptions = {
+    allowedTags: [...tags],
+    allowedAttributes: {
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', ...Object.keys(picture)],
+      ol: ['start'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nestingLimit: depth,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      del: 's',
+      strike: 's',
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      ...rename,
+      a: (tagName, { href = '', title = '' }) => ({
+        tagName,
+        attribs: said({ href: link(href) ? href.trim() : '', title, rel: 'noopener' }),
+      }),
+      img: (tagName, { src = '', alt = '', title = '', width, height }) => ({
+        tagName,
+        attribs: { ...said({ src: image(src) ? src : '' }), alt, ...said({ title, width: size(width), height: size(height) }), ...picture },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  };
+  return (html) => sanitizeHtml(html, options);
+}
 
 /**
  * HTML with only what an article may hold: headings 2–4, paragraphs, lists, quotes, tables, code, links and pictures
  * of safe addresses. Applied when it is written and again when it is shown: neither trusts the other.
  */
-export const sanitise = (html: string): string => sanitizeHtml(html, OPTIONS);
+export const sanitise = sanitiser({
+  tags: ARTICLE_TAGS,
+  depth: 60,
+  link: safeHref,
+  image: safeImage,
+  picture: { loading: 'lazy', decoding: 'async' },
+});
 
-/** How much HTML is remembered as clean, characters. */
+/** Characters of HTML that are remembered as clean. */
 const REMEMBERED = 4_000_000;
 const clean = new Map<string, string>();
 let remembered = 0;
@@ -103,14 +97,20 @@ export function sanitiseOnce(html: string): string {
   return result;
 }
 
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** HTML without its elements, with characters for their names; spaces in a row are one, and none stands beside the end of a line. */
+export const withoutTags = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => CHARACTERS[name]!)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .trim();
+
 /** The text of some HTML, one block a line; for search, excerpts and comparing. */
 export function plainText(html: string): string {
   const marked = html.replace(/<(?:\/(?:p|h[1-6]|li|tr|blockquote|pre|figcaption|td|th)|br\s*\/?|hr\s*\/?)>/gi, (tag) =>
     /t[dh]>/i.test(tag) ? `${tag} ` : `${tag}\n`,
   );
-  return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
-    .trim();
+  return withoutTags(marked).replace(/\n{2,}/g, '\n');
 }

@@ -1,5 +1,3 @@
-// The pieces that schemas of calls are made of, so that all of them say the same thing in the same words.
-
 type Defaulted<P> = { [K in keyof P]: P[K] extends { readonly default: unknown } ? K : never }[keyof P];
 
 /** An object that says all it has. What is `optional` or has a default may be left out. */

@@ -73,7 +73,6 @@ async function problemOf(response: Response): Promise<{ code?: string; serverTim
 const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    // The fetch that follows rejects with the signal's own reason.
     signal?.addEventListener(
       'abort',
       () => {
@@ -138,7 +137,6 @@ export function createSigner({
   async function working(): Promise<Working> {
     const at = now();
     if (!current || at >= current.endsAt) return renew();
-    // In the background; should it fail, the next call tries again.
     if (at >= current.renewAt) renew().catch(() => {});
     return current;
   }

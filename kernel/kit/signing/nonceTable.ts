@@ -24,7 +24,6 @@ export function readNonce(nonce: string, salt: Uint32Array): void {
     seen |= bits;
     return bits;
   };
-  // 128 bits: four times five characters, and two bits each from the last two characters.
   const rest = (at(20) << 2) | (at(21) >> 4);
   for (let w = 0; w < 4; w++) {
     const from = w * 5;

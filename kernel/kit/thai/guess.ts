@@ -22,7 +22,6 @@ export function distance(a: string, b: string, most: number, rows = rowsFor(b.le
   let least = 0;
   for (let i = 1; i <= a.length; i++) {
     const leastBefore = least;
-    // Further from the diagonal there are more mistakes than may be.
     const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)];
     row.fill(far, 0, b.length + 1);
     if (i <= most) row[0] = i;
@@ -60,7 +59,6 @@ export function guess(text: string, vocabulary: readonly string[]): string[] | n
       const own = allowed(folded.length);
       for (let length = Math.max(1, folded.length - own); length <= Math.min(end, folded.length + own); length++) {
         const begun = best[end - length];
-        // What is no better already, or has too many mistakes in all, need not be measured.
         if (!begun || begun.cost + WORD >= (best[end]?.cost ?? Infinity) || mistakesOf(begun) > most) continue;
         const mistakes = distance(letters.slice(end - length, end), folded, own, rows);
         if (mistakes > own) continue;

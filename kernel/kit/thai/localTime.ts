@@ -22,7 +22,6 @@ export function momentOf(local: string, timezone: string): Date {
   const asUtc = Date.parse(`${local}Z`);
   const offsetAt = (at: number) => Date.parse(`${localTime(new Date(at), timezone)}Z`) - Math.floor(at / 1000) * 1000;
   const DAY = 86_400_000;
-  // The offsets before and after whatever change there may be on that day.
   const before = asUtc - offsetAt(asUtc - DAY);
   const after = asUtc - offsetAt(asUtc + DAY);
   if (before === after || offsetAt(before) === asUtc - before) return new Date(before);

@@ -1,6 +1,5 @@
 import { roundHalfUp } from './rounding.ts';
 
-/** One hundred per cent in basis points. */
 const WHOLE = 10_000n;
 
 /** What section 80 of the Revenue Code says when no royal decree lowers it, basis points. */

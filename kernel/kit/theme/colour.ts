@@ -62,7 +62,6 @@ export function isInGamut(colour: Colour): boolean {
 /** The same lightness and hue with as much of its chroma as sRGB has. */
 export function fit(colour: Colour): Colour {
   const clamped = clampChroma(to(colour), 'oklch');
-  // Down, so that what is written with four digits still fits.
   return isDrawable(to(colour)) ? colour : { ...colour, c: Math.min(colour.c, Math.floor((clamped.c ?? 0) * 1e4) / 1e4) };
 }
 
@@ -89,7 +88,6 @@ export function distance(one: Colour, other: Colour): number {
 /** What `nearest` holds a colour against. */
 export interface Demand {
   readonly against: Colour;
-  /** Least contrast. */
   readonly least: number;
 }
 

@@ -26,7 +26,6 @@ export type Density = (typeof DENSITIES)[number];
 export interface ThemeTuning {
   /** The accent, hex: all tones of it are derived, and what would not be readable is moved until it is. */
   readonly brand?: string;
-  /** The second accent, hex. */
   readonly accent2?: string;
   readonly radius?: 'none' | 'small' | 'medium' | 'large';
   readonly density?: Density;
@@ -51,7 +50,6 @@ export interface ThemePreset {
 export interface ThemeDeclaration {
   readonly id: string;
   readonly title: LocalText;
-  /** Semantic version of the theme. */
   readonly version?: string;
   /** A theme whose slots, sections, settings and tokens stand where this one has none of its own. */
   readonly extends?: string;
@@ -93,7 +91,6 @@ export interface ThemeSlotProps {
     readonly body: ReactNode;
     readonly cards: readonly Card[];
     readonly image?: Card['image'];
-    /** Tools of those who may edit. */
     readonly tools?: ReactNode;
   };
   header: Record<never, never>;
@@ -102,7 +99,6 @@ export interface ThemeSlotProps {
   footer: Record<never, never>;
   dashboard: {
     readonly title: string;
-    /** A line below the title. */
     readonly lead?: string;
     readonly children: ReactNode;
   };

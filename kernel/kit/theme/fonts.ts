@@ -1,6 +1,6 @@
 import type { LocalText } from '#kit/schema/locale.ts';
 
-/** A font that a site may choose: its files come with the installation, `kernel/kit/theme/fonts/<id>.{heading,body}.css`. */
+/** A font that a site may choose: its faces are `fonts/<id>.{heading,body}.generated.css`, written by `sala theme fonts`. */
 export interface Font {
   readonly id: string;
   readonly title: LocalText;

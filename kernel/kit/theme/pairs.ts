@@ -78,7 +78,6 @@ export function checkPairs(tokens: Pick<ThemeTokens, ThemeMode>, modes: readonly
       if (!fg || !bg) return [];
       const ratio = contrast(fg, bg);
       if (ratio >= pair.least) return [{ ...pair, mode, ratio, passes: true }];
-      // For all grounds that it is seen on at once, if there is such a colour; else for this one.
       const demands = [...PAIRS, ...ownPairs(colours)].flatMap((other) =>
         other.fg === pair.fg && colours.has(other.bg) ? [{ against: colours.get(other.bg)!, least: other.least }] : [],
       );

@@ -105,7 +105,6 @@ function pairOf(
     const fill = nearest(wanted, [...demands, { against: on, least: 4.5 }]);
     return fill ? [{ fill, on }] : [];
   });
-  // The least moved; of those the better to read.
   const best = found.toSorted((a, b) => away(a.fill, wanted) - away(b.fill, wanted) || contrast(b.fill, b.on) - contrast(a.fill, a.on))[0];
   if (!best) return null;
   into.set(name, best.fill);
@@ -133,7 +132,6 @@ function accents(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colo
     const link = nearest(mode === 'dark' ? night : fit(wanted[mode]), grounds(tokens, mode, text, 'canvas', 'surface', 'sunken'));
     if (!fill || !link) return null;
     const on = into.get('accent-fg')!;
-    // Away from its text, so that it is never harder to read than at rest.
     const hover = { ...fill, l: Math.min(1, Math.max(0, fill.l + (on.l > fill.l ? -0.06 : 0.05))) };
     into.set('accent-hover', nearest(fit(hover), [{ against: on, least: 4.5 }]) ?? fill);
     into.set('accent-text', link);

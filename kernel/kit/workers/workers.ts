@@ -2,7 +2,6 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { workerFiles } from './files.ts';
 import { startWorker, type Limits, type WorkerProcess } from './workerProcess.ts';
 
-/** Pieces that may wait for one worker. */
 const MOST_WAITING = 100;
 /** How long a process that nobody needs is kept, ms. */
 const IDLE = 30_000;
@@ -40,7 +39,6 @@ export function createWorkers({ idle = IDLE } = {}): Workers {
   };
 }
 
-/** The pieces of one worker, one after the other in one process. */
 function createLine(start: () => WorkerProcess, idle: number) {
   let worker: WorkerProcess | null = null;
   let waiting = 0;
@@ -51,7 +49,6 @@ function createLine(start: () => WorkerProcess, idle: number) {
   async function work(input: unknown): Promise<unknown> {
     try {
       if (closed) throw new Refusal(503, 'overloaded', { retryAfter: RETRY_AFTER });
-      // Read when its turn comes: a hundred that wait hold nothing.
       const piece = typeof input === 'function' ? await (input as () => Promise<unknown>)() : input;
       if (!worker?.alive) worker = start();
       return await worker.run(piece);

@@ -6,6 +6,7 @@ import { house } from './house.ts';
 import { pluginNew } from './pluginNew.ts';
 import { schemaWrite } from './schema.ts';
 import { themeBuild, themeCheck, themeList } from './theme/commands.ts';
+import { themeFonts } from './theme/fontFaces.ts';
 import { themeNew } from './theme/themeNew.ts';
 import { typesWrite } from './types.ts';
 
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'theme list': { summary: 'the themes with their presets and slots', run: (args) => themeList(args) },
   'theme check': { summary: '[id …]: every problem of themes, and what they weigh', run: (args) => themeCheck(args) },
   'theme build': { summary: '[id …]: writes style sheets and palettes from the tokens', run: (args) => themeBuild(args) },
+  'theme fonts': { summary: 'writes the style sheets of the fonts that a site may choose', run: themeFonts },
   'theme new': {
     summary: '<id> --from <theme or site> [--brand "#hex"] [--heading <font>] [--body <font>]: writes a theme that works',
     run: (args) => themeNew(args),

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { PagePayload } from '#kernel/browser/boot.ts';
 import { callPath } from '#kernel/browser/call.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { createNodeSigner, nodeHandshake, type NodeSigner } from '#kit/signing/node.ts';
+import { createNodeSigner, nodeHandshake, type NodeSigner } from './nodeSigner.ts';
 import type { TicketAnswer } from '#kit/signing/canonical.ts';
 
 /** What a request may say beside its path. */

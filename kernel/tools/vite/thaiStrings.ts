@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import * as thai from '#kit/ui/aria/thaiStrings.ts';
+import * as thai from './ariaInThai.ts';
 
-/** Packages with dictionaries, and how the exports of `kernel/kit/ui/aria/thaiStrings.ts` name them. */
+/** Packages with dictionaries, and how the exports of `ariaInThai.ts` name them. */
 export const PACKAGES = { 'react-aria-components': 'components', 'react-aria': 'aria', 'react-stately': 'stately' } as const;
 
-/** What `kernel/ui` uses of React Aria. */
+/** What `kernel/kit/ui` uses of React Aria. */
 const ELEMENTS = [
   'Button',
   'Calendar',
@@ -25,7 +25,7 @@ const ELEMENTS = [
 
 const FILES = /\/node_modules\/(?<pack>react-aria-components|react-aria|react-stately)\/dist\/private\/(?:\w+\/)?intlStrings\.m?js$/;
 const ENGLISH = /from\s*"(?<path>[^"]*\/intl\/(?:(?<folder>\w+)\/)?en-US\.m?js)"/;
-const THAI = fileURLToPath(new URL('../../kit/ui/aria/thaiStrings.ts', import.meta.url)).replaceAll('\\', '/');
+const THAI = fileURLToPath(new URL('./ariaInThai.ts', import.meta.url)).replaceAll('\\', '/');
 
 /** The export with the Thai of a dictionary: `react-aria` and `calendar` are `ariaCalendar`. */
 export const thaiName = (pack: keyof typeof PACKAGES, folder: string | undefined): string =>

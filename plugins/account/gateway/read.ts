@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
-import { browserInfo } from '../rules/browser.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 import { searchWords } from '../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { AccountCtx } from './db.ts';

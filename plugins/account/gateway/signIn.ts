@@ -1,4 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { isOutdated } from '#kit/passwords/passwords.ts';
 import type { account } from '../plugin.ts';
 import { normalEmail } from '../rules/email.ts';
 import { beginAttempt, limitSignIns } from './attempts.ts';
@@ -6,7 +7,7 @@ import { askForSecondFactor } from './factors/secondFactor.ts';
 import { hasTotp } from './factors/totp.ts';
 import { provedTicket } from './life/ticket.ts';
 import { admitState, mayBeTold, openSession } from './openSession.ts';
-import { hashPassword, isOutdated, verifyPassword, whileHashing } from './password.ts';
+import { hashPassword, verifyPassword, whileHashing } from './password.ts';
 
 /**
  * Signs in with e-mail and password; where the account has an authenticator app, gives instead what its code is sent with.

@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react';
-import { useText, Slot } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MemberPage, type MemberPageProps } from '#kit/ui/content/MemberPage.tsx';
 
 /** A page of the visitor's own account: the menu of all such pages beside it. */
-export function AccountArea({ children }: { children: ReactNode }) {
+export function AccountArea(props: Omit<MemberPageProps, 'area'>) {
   const t = useText('account');
-  return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('menu.own')}>
-      {children}
-    </Area>
-  );
+  return <MemberPage area={t('menu.own')} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSite, useText, type FillProps } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { browserInfo, type BrowserInfo, type UserAgentData } from '../rules/browser.ts';
+import { browserInfo, type BrowserInfo, type UserAgentData } from '#kit/userAgent/browserInfo.ts';
 import type { Person } from '../rules/name.ts';
 import { useOwnName } from './ownName.ts';
 import './userFooter.css';

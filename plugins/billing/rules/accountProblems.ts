@@ -1,4 +1,4 @@
-import { BANKS } from '#kit/thai/banks.ts';
+import { BANKS } from './banks.ts';
 import { promptPayTarget } from '#kit/thai/promptPay.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import type { Account } from '../schemas.ts';

@@ -1,5 +1,5 @@
 import { vatOfExclusive, vatOfInclusive } from '#kit/thai/vat.ts';
-import { withheld } from '#kit/thai/withholding.ts';
+import { withheld } from './withholding.ts';
 import type { ChargeLine } from '../contract.ts';
 
 /** What a document's lines come to, satang. `baseSatang + vatSatang + untaxedSatang + roundingSatang = totalSatang`, always. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { readSlip } from '#kit/thai/slip.ts';
+import { readSlip } from '../rules/slip.ts';
 
 // One picture at a time in a process that others wait for: nothing is gained by keeping or by threads.
 sharp.cache(false);

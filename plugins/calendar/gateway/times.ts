@@ -1,4 +1,4 @@
-import { lastEnd, occurrences, type Occurrence, type Recurring, type TimeRange } from '#kit/ics/occurrences.ts';
+import { lastEnd, occurrences, type Occurrence, type Recurring, type TimeRange } from './ics/occurrences.ts';
 import { addDays } from '#kit/thai/day.ts';
 import { localTime, momentOf } from '#kit/thai/localTime.ts';
 import type { EventRow } from './db.ts';

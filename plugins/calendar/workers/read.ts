@@ -1,5 +1,5 @@
-import { isRule } from '#kit/ics/occurrences.ts';
-import { readCalendar, type ReadCalendar, type ReadEvent } from '#kit/ics/readCalendar.ts';
+import { isRule } from '../gateway/ics/occurrences.ts';
+import { readCalendar, type ReadCalendar, type ReadEvent } from '../gateway/ics/readCalendar.ts';
 
 /** Most events that are taken from one file. */
 const MOST = 3000;

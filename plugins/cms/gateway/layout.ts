@@ -1,7 +1,7 @@
 import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
 import { checkLayout } from '#kit/composer/check.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
-import { mapRichTexts } from '#kit/composer/richTexts.ts';
+import { mapRichTexts } from './richTexts.ts';
 import type { Content } from '../schemas.ts';
 import type { CmsCtx } from './db.ts';
 import { sanitise, sanitiseOnce } from '#kit/richText/sanitise.ts';

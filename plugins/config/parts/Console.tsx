@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Link, useText, ThemeSlot } from '#kernel/contract/page.ts';
 import { Area } from '#kit/ui/content/Area.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import type { Standing } from '../schemas.ts';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { DraftProvider } from './draft/DraftContext.tsx';
@@ -57,12 +58,7 @@ export function Console({ standing, title, lead, back, children }: ConsoleProps)
         <Area menu={<Menu />} label={t('console.menu')}>
           {(lead || back) && (
             <div className="config-Lead">
-              {back && (
-                <Link className="config-Back" to={back.to}>
-                  <Icon name="chevron-left" />
-                  {back.label}
-                </Link>
-              )}
+              {back && <BackLink to={back.to}>{back.label}</BackLink>}
               {lead && <p>{lead}</p>}
             </div>
           )}

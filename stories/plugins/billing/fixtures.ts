@@ -1,5 +1,5 @@
 import { addTexts, type TextModules } from '#kit/page/text.ts';
-import { billBarcode } from '#kit/thai/billBarcode.ts';
+import { billBarcode } from '#plugins/billing/rules/billBarcode.ts';
 import { billPaymentCode, promptPayCode } from '#kit/thai/promptPay.ts';
 import type { ChargeLine } from '#plugins/billing/contract.ts';
 import type { ChargeRow, ChargeView, Document, Payment, SlipCase, Way } from '#plugins/billing/schemas.ts';

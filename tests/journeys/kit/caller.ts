@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { TicketAnswer } from '#kit/signing/canonical.ts';
-import { createNodeSigner, nodeHandshake } from '#kit/signing/node.ts';
+import { createNodeSigner, nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import { keptSignIn, port, type Role, type SiteId } from './places.ts';
 
 interface KeptCookies {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashPassword, hashWithSalt, isOutdated, verifyPassword } from '#plugins/account/gateway/password.ts';
+import { hashWithSalt, isOutdated } from '#kit/passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '#plugins/account/gateway/password.ts';
 import { hashSharePassword, verifySharePassword } from '#plugins/files/gateway/shares/password.ts';
 
 // Other unit tests hash with less memory (tests/setup/argon2.ts); these with all of it.

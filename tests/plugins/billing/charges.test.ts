@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBillBarcode } from '#kit/thai/billBarcode.ts';
+import { readBillBarcode } from '#plugins/billing/rules/billBarcode.ts';
 import { readPromptPay } from '#kit/thai/promptPay.ts';
 import { fieldsOf } from '#kit/thai/emvco.ts';
 import { expirePayments } from '#plugins/billing/gateway/payments/expire.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { billBarcode } from '#kit/thai/billBarcode.ts';
+import { billBarcode } from '#plugins/billing/rules/billBarcode.ts';
 import { code128 } from '#plugins/billing/rules/code128.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));

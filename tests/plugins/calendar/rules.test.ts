@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { occurrences } from '#kit/ics/occurrences.ts';
+import { occurrences } from '#plugins/calendar/gateway/ics/occurrences.ts';
 import { localTime, momentOf } from '#kit/thai/localTime.ts';
 import { buddhistDays } from '#plugins/calendar/rules/buddhistDays.ts';
 import { holidaysBetween } from '#plugins/calendar/rules/holidays.ts';

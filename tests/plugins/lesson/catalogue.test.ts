@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readCalendar } from '#kit/ics/readCalendar.ts';
+import { readCalendar } from '#plugins/calendar/gateway/ics/readCalendar.ts';
 import type { CourseDraft } from '#plugins/lesson/calls/deskSchemas.ts';
 import { courseChanged } from '#plugins/lesson/gateway/courses/courseChanged.ts';
 import { personalData } from '#plugins/lesson/gateway/personalData.ts';

@@ -5,7 +5,6 @@ import { useLocalText } from './useLocalText.ts';
 import './Band.css';
 
 export interface BandProps {
-  /** Of the section: unique on the page. */
   id: string;
   /** Its class, `ui-<Name>Section`. */
   name: string;

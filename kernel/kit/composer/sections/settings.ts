@@ -1,7 +1,5 @@
 import { choice, group, link, localText, picture, setting } from '#kit/schema/settings.ts';
 
-// Settings that several sections have, in the same words.
-
 const none = { th: '', en: '' } as const;
 
 /** Words on a button and where it leads; no button while either is empty. */

@@ -56,7 +56,6 @@ export async function beginDraft(disk: Disk): Promise<Draft> {
   };
 }
 
-/** So many bytes are written at once. */
 const BLOCK_BYTES = 512 * 1024;
 
 /**

@@ -14,7 +14,6 @@ import { syncFolder } from './syncFolder.ts';
 
 /** Largest object that is stored as a whole, bytes. */
 const MOST_BYTES = 100 * 1024 * 1024;
-/** Largest page of a list. */
 const PAGE = 1000;
 
 const infoOf = ({ size, etag, modified, headers }: ObjectRecord): ObjectInfo => ({

@@ -22,7 +22,6 @@ export function fileUploads({ space, send, sign, now }: SpaceDeps): ObjectUpload
         async (disk) => {
           const isOpen = async () => (await findUpload(disk, uploadId))?.key === full;
           const parts = (await isOpen()) ? await listParts(disk, uploadId) : null;
-          // Finished or aborted meanwhile.
           return parts?.length === 0 && !(await isOpen()) ? null : parts;
         },
         { patience: LONG_PATIENCE },

@@ -33,10 +33,8 @@ export async function finishUpload(disk: Disk, key: string, id: string, claimed:
     try {
       await assemble(disk, upload, id, claimed, now);
     } catch (error) {
-      // Another process may just have done it all.
       if (!(await isDone())) throw error;
     }
-    // An abort was faster.
     if (!(await isDone())) throw uploadGone();
   }
   await removeUpload(disk, id);

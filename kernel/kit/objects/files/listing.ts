@@ -29,7 +29,6 @@ export function createListing(): Listing {
     return name;
   };
 
-  /** The key of an object's file; null if it is gone by now. */
   const keyOf = async (group: string, hash: string): Promise<string | null> => {
     const known = remembered.get(hash);
     if (known !== undefined) return known;

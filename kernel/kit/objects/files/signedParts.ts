@@ -20,7 +20,6 @@ export interface PartToSign {
   readonly bytes: number;
   /** Base64, big-endian. */
   readonly crc32: string;
-  /** How long it may be sent. */
   readonly seconds: number;
 }
 
@@ -30,15 +29,12 @@ export interface SentPart {
   readonly host: string;
   /** Path and query. */
   readonly target: string;
-  /** Size, as the request says. */
   readonly bytes: number;
-  /** What {@link CHECKSUM_HEADER} says. */
   readonly crc32: string;
   /** Left as it is where the part is refused before its end. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Part numbers go from 1 to this. */
 const MAX_PARTS = 10_000;
 
 const base64Of = (crc32: number): string => {

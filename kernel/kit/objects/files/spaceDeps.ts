@@ -8,7 +8,6 @@ import type { PartToSign } from './signedParts.ts';
 export interface SpaceDeps {
   readonly space: string;
   readonly send: Sender<Disk>;
-  /** Signs a part's address at the visitor's own site. */
   readonly sign: (part: PartToSign) => SignedRequest;
   readonly list: Listing;
   readonly now: () => Date;

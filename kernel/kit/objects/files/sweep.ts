@@ -58,6 +58,5 @@ export async function sweepFiles(disk: Disk, before: Date): Promise<void> {
   await sweepData(disk);
   // Answers that an earlier version kept.
   await rm(join(disk.root, 'completed'), { recursive: true, force: true });
-  // An empty folder only: one that is not, stays.
   await inBatches(await namesIn(disk.objects), (group) => rmdir(join(disk.objects, group)).catch(() => {}));
 }

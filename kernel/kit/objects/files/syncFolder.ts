@@ -11,14 +11,12 @@ async function syncNow(folder: string): Promise<void> {
   // Windows has no way to sync a folder.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch((error: unknown) => {
-    // Emptied and swept away meanwhile.
     if (systemCode(error) === 'ENOENT') return null;
     throw error;
   });
   try {
     await handle?.sync();
   } finally {
-    // Nobody needs to wait for that.
     handle?.close().catch(() => {});
   }
 }

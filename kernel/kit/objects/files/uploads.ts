@@ -16,7 +16,6 @@ export interface UploadRecord {
   headers: { 'content-type'?: string };
 }
 
-/** What is kept beside the bytes of a part. */
 interface PartRecord {
   size: number;
   /** Without quotes. */

@@ -19,7 +19,6 @@ export interface Client extends Connection {
   readonly s3: S3Client;
 }
 
-/** How long a connection may take, ms. */
 const CONNECT = 5_000;
 /** Connections to the store. Each file that is being read has one for as long as its reader takes. */
 const SOCKETS = 10_000;
@@ -48,7 +47,6 @@ export async function connectStore(connection: Connection): Promise<Client> {
     logger: silent,
     // A store that does not say so would be waited for.
     expectContinueHeader: false,
-    // No look at files of a home folder or at addresses of a cloud: everything is said here.
     defaultUserAgentProvider: async () => [['sala']],
     useDualstackEndpoint: false,
     useFipsEndpoint: false,

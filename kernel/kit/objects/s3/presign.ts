@@ -9,7 +9,6 @@ const asBytes = (data: Bytes) =>
       ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
       : Buffer.from(data);
 
-/** SHA-256 and HMAC-SHA256 as the signer asks for them. */
 class Sha256 {
   #hash: Hash | Hmac;
   readonly #secret: Bytes | undefined;
@@ -34,12 +33,10 @@ class Sha256 {
 /** A request that somebody else will send. */
 export interface ToSign {
   readonly method: 'GET' | 'PUT';
-  /** Key in the store; needs no escaping. */
   readonly key: string;
   readonly query: Readonly<Record<string, string>>;
   /** Headers that must be sent with exactly these values. */
   readonly headers: Readonly<Record<string, string>>;
-  /** How long it may be sent. */
   readonly seconds: number;
   readonly now: Date;
 }
@@ -53,7 +50,6 @@ export async function presign(connection: Connection, { method, key, query, head
     region: connection.region,
     credentials: { accessKeyId: connection.accessKey, secretAccessKey: connection.secretKey },
     sha256: Sha256,
-    // S3 takes paths as they are.
     uriEscapePath: false,
     applyChecksum: false,
   });

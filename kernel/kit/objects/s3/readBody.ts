@@ -3,7 +3,6 @@ import { refusalOf } from '../failure.ts';
 /** How long the store may be silent in the middle of a body, ms. The reader's own pauses do not count. */
 const SILENCE = 30_000;
 
-/** What the SDK gives as a body. */
 type Body = AsyncIterable<Uint8Array> & { destroy?: () => void };
 
 /**

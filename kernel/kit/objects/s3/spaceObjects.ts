@@ -10,9 +10,7 @@ import { createUploads } from './uploads.ts';
 
 /** Largest object that is stored as a whole, bytes. */
 const MOST_BYTES = 100 * 1024 * 1024;
-/** Largest page of a list. */
 const PAGE = 1000;
-/** How many objects are removed at once. */
 const AT_ONCE = 16;
 
 /** The store's objects as one space has them. */

@@ -7,7 +7,6 @@ import { presign } from './presign.ts';
 import { LONG_PATIENCE } from '../send.ts';
 import type { SpaceDeps } from './spaceDeps.ts';
 
-/** Codes with which a store refuses the list of parts. */
 const DIFFER = /^(?:InvalidPart|InvalidPartOrder|EntityTooSmall|BadDigest)$/;
 
 /** Objects of a space that come in parts. */
@@ -54,7 +53,6 @@ export function createUploads({ space, send, browsers, now }: SpaceDeps, info: (
         seconds,
         now: now(),
       });
-      // A browser sets the length itself, and lets nobody else.
       return { url, headers: checksum };
     },
 
@@ -63,7 +61,6 @@ export function createUploads({ space, send, browsers, now }: SpaceDeps, info: (
     async finish(key, uploadId, given) {
       const Key = at(key);
       const gone = async () => {
-        // Told twice, or by somebody whose answer was lost: it has been done.
         if (!(await info(key))) throw new Refusal(404, 'upload-gone');
       };
       const stored = await parts(key, uploadId);

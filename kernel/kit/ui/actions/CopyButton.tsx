@@ -8,7 +8,6 @@ import './CopyButton.css';
 const RESET = 2000;
 
 export interface CopyButtonProps {
-  /** What is copied. */
   text: string;
   /** What the button says: "คัดลอกลิงก์". */
   label: string;
@@ -20,7 +19,6 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
   const t = useText('ui');
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   useEffect(() => {
-    // A failure stays: there is something to do about it.
     if (outcome !== 'done') return;
     const timer = setTimeout(() => setOutcome(null), RESET);
     return () => clearTimeout(timer);
@@ -37,7 +35,6 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
     <>
       <Button className="ui-CopyButton" variant={variant} aria-label={label} onClick={() => void copy()}>
         <Icon name={outcome === 'done' ? 'check' : 'copy'} />
-        {/* Both in one grid cell: the button does not change its width. */}
         <span aria-hidden={outcome === 'done'}>{label}</span>
         <span aria-hidden={outcome !== 'done'}>{t('copy.done')}</span>
       </Button>

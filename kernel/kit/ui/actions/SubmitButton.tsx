@@ -67,7 +67,6 @@ export function SubmitButton({
         {...rest}
       >
         {STATES.map((name) => (
-          // All labels stand in one grid cell, so the widest of them sets the width in every state.
           <span key={name} data-shown={name === shown} aria-hidden={name !== shown}>
             {name === 'loading' && <span className="ui-Spinner" />}
             {name === 'success' && <Icon name="check" />}

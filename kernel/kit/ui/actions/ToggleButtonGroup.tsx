@@ -31,7 +31,6 @@ export function ToggleButtonGroup<Value extends string>(props: ToggleButtonGroup
   const chosen = (value: Value) => (props.multiple ? props.value.includes(value) : props.value === value);
   const change = (value: Value, on: boolean) => {
     if (!props.multiple) props.onChange(value);
-    // In the order of the options, whatever the order of the presses.
     else props.onChange(options.flatMap((option) => ((option.value === value ? on : chosen(option.value)) ? [option.value] : [])));
   };
   return (

@@ -26,7 +26,6 @@ export function Toolbar({ label, children }: ToolbarProps) {
     if (!current.current || !all.includes(current.current)) current.current = all[0] ?? null;
     for (const item of all) item.tabIndex = item === current.current ? 0 : -1;
   };
-  // After every drawing: tools come, go and are disabled.
   useEffect(settle);
 
   const keys = (event: KeyboardEvent) => {
@@ -42,8 +41,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
     all.at(to % all.length)?.focus();
   };
   return (
-    // The tools take the presses; the bar only leads from one to the next.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tools take the presses; the bar only leads from one to the next
     <div
       ref={bar}
       className="ui-Toolbar"

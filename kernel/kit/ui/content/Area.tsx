@@ -23,8 +23,7 @@ export function Area({ menu, label, children }: AreaProps) {
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     // Only the row moves: scrollIntoView would move the page as well.
     if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-    // Another page is another link in view.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another link in view
   }, [pathname]);
   return (
     <div className="ui-Area">

@@ -8,7 +8,6 @@ export function Phrases({ text }: { text: string }) {
   return joinMarks(text)
     .split(' ')
     .map((phrase, index) => (
-      // The same phrase may come twice; their order never changes.
       <span key={index}>
         {index > 0 && ' '}
         <span className="ui-Phrase">{phrase}</span>

@@ -3,7 +3,6 @@ import { initials } from './initials.ts';
 import './Avatar.css';
 
 export interface AvatarProps {
-  /** Whose it is. */
   name: string;
   src?: string | null;
   /** px. */

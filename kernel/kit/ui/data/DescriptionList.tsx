@@ -10,7 +10,6 @@ export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="ui-DescriptionList">
       {items.map(({ term, value, align }, index) => (
-        // Facts have no names of their own.
         <div key={index} data-align={align}>
           <dt>{term}</dt>
           <dd>{value}</dd>

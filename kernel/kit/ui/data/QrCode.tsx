@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import './QrCode.css';
 
 export interface QrCodeProps {
-  /** What is read from it: an address, a code. */
   text: string;
   /** What it is for, read out in its place. */
   label: string;
@@ -27,7 +26,6 @@ export function QrCode({ text, label, size = 240 }: QrCodeProps) {
       gone = true;
     };
   }, [text]);
-  // The old picture does not stand for a new text, not even for a moment.
   const shown = drawn?.text === text ? drawn : null;
   return (
     <svg

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '#kit/page/Link.tsx';
 import { usePage } from '#kit/page/PageContext.tsx';
-import { Slot } from '#kit/page/slots.tsx';
-import { Area } from '../content/Area.tsx';
-import { Icon } from '../content/Icon.tsx';
+import { MemberPage } from '../content/MemberPage.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import './desk.css';
-
-const ACCOUNT_MENU = { id: 'kernel:accountMenu@1' };
 
 /** A page of the desk: its id (`shop.deskStock`), where it is, what it is called. */
 export type DeskTab = readonly [page: string, to: string, title: string];
@@ -21,7 +16,6 @@ export interface DeskPageProps {
   title: ReactNode;
   /** The page above this one; such a page has no tabs. */
   back?: { to: string; label: string };
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -31,13 +25,7 @@ export function DeskPage({ area, tabsLabel, tabs, title, back, actions, children
   const { pages } = usePage().site;
   const own = tabs.filter(([id]) => pages.some((page) => page.id === id)).map(([, to, words]) => ({ to, title: words }));
   return (
-    <Area label={area} menu={<Slot of={ACCOUNT_MENU} />}>
-      {back && (
-        <Link className="ui-Desk-back" to={back.to}>
-          <Icon name="chevron-left" />
-          {back.label}
-        </Link>
-      )}
+    <MemberPage area={area} back={back}>
       <div className="ui-Desk">
         {!back && <Tabs label={tabsLabel} tabs={own} />}
         <header className="ui-Desk-head">
@@ -46,6 +34,6 @@ export function DeskPage({ area, tabsLabel, tabs, title, back, actions, children
         </header>
         {children}
       </div>
-    </Area>
+    </MemberPage>
   );
 }

@@ -11,9 +11,7 @@ import './desk.css';
 
 interface Props<Draft extends object, Given extends Stored<Draft> | null> {
   form: DraftForm<Draft, Given>;
-  /** On the button that saves. */
   submit: string;
-  /** What a field of the draft is called. */
   nameOf: (field: keyof Draft & string) => string;
   /** Once it was saved. */
   onSaved?: (stored: NonNullable<Given>) => unknown;

@@ -7,7 +7,6 @@ export interface Queue {
   label: string;
   value: string;
   hint?: string;
-  /** Where it is worked on. */
   to?: string;
   /** It waits for the staff: marked. */
   waits?: boolean;

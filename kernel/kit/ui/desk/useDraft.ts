@@ -132,7 +132,6 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
     try {
       const thing = await send();
       if (!thing) return null;
-      // What was typed while it was sent stays.
       keep(thing, (typed) => mergeDraft(draft, typed, thing.draft).merged);
       setAsked(false);
       return thing;
@@ -151,7 +150,6 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
     draft,
     set: (part) => {
       setDraft((before) => ({ ...before, ...part }));
-      // What the gateway said of a field is no longer about what stands there.
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !Object.hasOwn(part, path.split('.')[0]!))));
     },
     base,

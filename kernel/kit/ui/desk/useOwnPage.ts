@@ -21,7 +21,6 @@ export function useOwnPage(
     if (isReady) void navigate(path, { replace: true });
   }, [isReady, path, navigate]);
   useEffect(() => {
-    // Going to where one is ends the way to the other page.
     if (isTypedOn) void navigate(location, { replace: true, preventScrollReset: true });
   }, [isTypedOn, location, navigate]);
 }

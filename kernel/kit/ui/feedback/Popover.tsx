@@ -23,7 +23,6 @@ export function Popover({ button, label, children, variant = 'secondary' }: Popo
 
   useEffect(() => {
     const follow = () => panel.current?.matches(':popover-open') && place(panel.current, opener.current!);
-    // In the capturing phase: whatever scrolls moves the button.
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {

@@ -42,8 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
   };
   return (
-    // What is inside does something; this only watches.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is inside does something; this only watches
     <span
       ref={around}
       className="ui-Tooltip-anchor"

@@ -10,7 +10,6 @@ const stem = (text: string) => text.replace(/\s*(?:\.{2,}|…)$/, '');
 
 /** A text of something that takes a while, with dots that come and go. The dots are for the eye only: the text is read once. */
 export function WaitingText({ text, id }: { text: string; id?: string }) {
-  // All of them at first, and for good where nothing is to move.
   const [step, setStep] = useState(STEPS - 1);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

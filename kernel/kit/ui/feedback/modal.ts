@@ -22,6 +22,5 @@ export async function alertModal(options: ModalOptions): Promise<void> {
  */
 export async function promptModal<const O extends PromptOptions>(options: O): Promise<PromptAnswer<O>> {
   const { mountModal } = await load();
-  // A text where one was asked for, else `true`: see `Modal`.
   return (await mountModal('prompt', options)) as PromptAnswer<O>;
 }

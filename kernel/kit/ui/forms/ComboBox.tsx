@@ -15,7 +15,6 @@ export function ComboBox({ options, value, onChange, placeholder, disabled, ...f
   const shown = options.find((option) => option.value === value)?.label ?? '';
   return (
     <LaterField {...field} shown={shown} sends={value ?? ''}>
-      {/* Other options are another list: what was typed for the old ones does not stand for these. */}
       {(control) => (
         <Control
           key={options.map((option) => option.value).join()}

@@ -5,7 +5,6 @@ import { SelectField, type SelectOption } from './SelectField.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import './FilterForm.css';
 
-/** A field of a filter: one line of text, or a choice whose first option narrows nothing. */
 type FilterField<Name> = { name: Name; label: string } & (
   | { options: readonly SelectOption[] }
   | (Pick<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoCapitalize'> & { options?: never })
@@ -15,7 +14,6 @@ interface Props<Values> {
   /** What the list is narrowed to, by the names of the fields. */
   values: Values;
   fields: readonly FilterField<keyof Values & string>[];
-  /** Words on the button. */
   submit: string;
   /** Choices wait for the button as the words do, where a filter is mostly several of them at once. */
   choicesWait?: boolean;

@@ -30,7 +30,6 @@ export function LaterField({ label, hint, error, optional, name, shown, sends, c
       {shown || '\u00a0'}
     </div>
   );
-  // A list of what is wrong leads to the field, not into it.
   const inwards = (event: FocusEvent<HTMLDivElement>) => {
     if (event.target === event.currentTarget)
       event.currentTarget.querySelector<HTMLElement>('[role="spinbutton"], input:not([type="hidden"]), [role="radio"]')?.focus();

@@ -14,7 +14,6 @@ export type NumberFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
     max?: number;
     /** What one press of a button or an arrow key changes; 1 unless told. */
     step?: number;
-    /** Its unit, shown behind the number. */
     unit?: string;
   };
 
@@ -26,7 +25,6 @@ export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, value, onChange, min, max, step = 1, unit, className = '', ...rest } = props;
   const t = useFormText();
   const control = useField({ id: rest.id, name: rest.name, hint, error, describedBy: rest['aria-describedby'] });
-  // While somebody types, `1.` and `1.50` stand as they are typed.
   const [draft, setDraft] = useState<string | null>(null);
   const now = typeof value === 'number' ? value : null;
   const within = (next: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next));

@@ -11,7 +11,6 @@ interface Props {
   type: 'checkbox' | 'radio';
   name: string | undefined;
   options: readonly Option[];
-  /** Side by side. */
   row: boolean | undefined;
   isChecked: (value: string) => boolean;
   onChange: (value: string) => void;

@@ -45,7 +45,6 @@ export function SettingsForm(props: SettingsFormProps) {
     hasErrorIn: (path) => Object.keys(errors ?? {}).some((key) => `${key}.`.startsWith(`${path.join('.')}.`)),
     own: { picture: renderPicture, richText: renderRichText },
     set: (path, next) => {
-      // Of the setting that was touched all is written down, as it is shown; the others stay as they are, set or not.
       const [first = '', ...rest] = path;
       const inner = setAt(valueAt(shown, [first]), rest, next);
       onChange(setAt(value, [first], inner) as Record<string, unknown>);

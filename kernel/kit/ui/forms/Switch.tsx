@@ -10,8 +10,7 @@ export function Switch({ label, hint, error, className = '', ...rest }: SwitchPr
   return (
     <div className="ui-Field ui-Switch" data-invalid={error ? true : undefined}>
       <label className="ui-Switch-label" htmlFor={control.id}>
-        {/* The browser says whether it is on: it is a checkbox. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser says whether it is on: it is a checkbox */}
         <input type="checkbox" role="switch" className={`ui-Switch-track ${className}`.trimEnd()} {...rest} {...control} />
         <span>{label}</span>
       </label>

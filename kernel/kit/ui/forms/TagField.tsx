@@ -79,7 +79,6 @@ export function TagField({ label, hint, error, optional, name, value, onChange, 
               add(typed + pasted);
             }}
             onKeyDown={press}
-            // What was typed and not ended is not lost when the form is left.
             onBlur={() => typed.trim() && add(typed)}
           />
           <Button variant="secondary" disabled={disabled === true || isFull || !typed.trim()} onClick={() => add(typed)}>

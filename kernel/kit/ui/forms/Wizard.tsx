@@ -20,7 +20,6 @@ export interface WizardProps {
   check?: (id: string) => boolean | Promise<boolean>;
   /** After the last one. */
   onDone: () => void | Promise<void>;
-  /** On the last button. */
   doneLabel: string;
 }
 

@@ -25,7 +25,6 @@ export function Gallery({ items, minColumn = 200, label }: GalleryProps) {
     <>
       <ul className="ui-Gallery" data-min-column={minColumn} aria-label={label}>
         {items.map(({ thumbnail, alt }, index) => (
-          // The same picture may be there twice.
           <li key={index}>
             <button
               type="button"

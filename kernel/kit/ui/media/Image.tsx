@@ -39,7 +39,6 @@ type State = 'loading' | 'loaded' | 'failed';
 
 /** A picture with what may lie on it: a watermark, a ribbon, a pile below it, a placeholder before it. */
 export function Image(props: ImageProps) {
-  // Another picture begins anew.
   return <OneImage key={props.src} {...props} />;
 }
 
@@ -64,7 +63,6 @@ function OneImage({ src, alt, width, height, placeholder, eager, watermark, ribb
           if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
         }}
         src={src}
-        // Said by the button where the picture is one.
         alt={lightbox ? '' : alt}
         width={width}
         height={height}

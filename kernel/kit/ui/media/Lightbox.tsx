@@ -13,7 +13,6 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** Has the browser fetch pictures before they are asked for. */
 function preload(sources: readonly string[]) {
   for (const src of sources) new Image().src = src;
 }
@@ -67,7 +66,6 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
         onPointerCancel={() => (down.current = null)}
       >
         <Picture key={index} item={item} />
-        {/* Always there: the picture keeps its place where one has no caption. */}
         <figcaption>{item.caption}</figcaption>
       </figure>
       {many && (

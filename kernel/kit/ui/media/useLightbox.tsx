@@ -8,11 +8,9 @@ const texts: TextModules = { th: () => import('../messages/media/th.json'), en: 
 
 /** A lightbox for pictures, loaded when it is first wanted. */
 export interface LightboxHandle {
-  /** Shows one of them. */
   open(index: number): void;
   /** A hand is near: it will be there when it is pressed. */
   warm(): void;
-  /** Draw it anywhere. */
   readonly view: ReactNode;
 }
 
@@ -23,7 +21,6 @@ export function useLightbox(items: readonly GalleryItem[]): LightboxHandle {
   const load = async () => (await Promise.all([import('./Lightbox.tsx'), addTexts('ui', texts, locale)]))[0].Lightbox;
   return {
     open: (index) => void load().then((View) => setShown({ index, View })),
-    // Offline for a moment: asked for again when it is pressed.
     warm: () => void load().catch(() => {}),
     view: shown && <shown.View items={items} start={shown.index} onClose={() => setShown(null)} />,
   };

@@ -5,7 +5,6 @@ import { Icon } from '../content/Icon.tsx';
 export interface BreadcrumbsProps {
   /** From the outermost inwards, without the home page. */
   crumbs: readonly { readonly title: string; readonly href: string }[];
-  /** Title of the page itself. */
   current: string;
 }
 

@@ -18,7 +18,6 @@ export function ScrollTop() {
   const go = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    // The button is about to vanish: the focus goes where reading starts.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return <IconButton icon="up" label={t('nav.top')} className="ui-ScrollTop" hidden={!shown} onClick={go} />;

@@ -15,7 +15,6 @@ export interface TabsProps {
 /** Views of one thing, each with an address of its own: links, so that back, bookmarks and new windows work. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const { pathname, search } = useLocation();
-  // A query that no tab has belongs to the tab of the bare path.
   const here = current ?? (tabs.some(({ to }) => to === pathname + search) ? pathname + search : pathname);
   return (
     <nav className="ui-Tabs" aria-label={label}>

@@ -11,10 +11,8 @@ import { buildTheme, makeTheme } from './buildTheme.ts';
 import { checkTheme, printFinding } from './commands.ts';
 import { copyTheme } from './copyTheme.ts';
 import { deriveTokens, writeColours, writeFonts, type Derived } from './deriveTokens.ts';
+import { fontFaces } from './fontFaces.ts';
 import { readThemeFolder, themeIds } from './themeFolders.ts';
-
-/** Faces of the fonts that can be chosen. */
-const FACES = 'kernel/kit/theme/fonts';
 
 const USAGE = 'Usage: npm run sala -- theme new <id> --from <theme or site> [--brand "#e4572e"] [--heading <font>] [--body <font>]';
 
@@ -157,8 +155,7 @@ function writeFaces(folder: string, source: ThemeDeclaration, { heading, body }:
       : [];
   };
   const [was, text] = [familyOf(source.preload?.[0]), familyOf(source.preload?.[1])];
-  const css = (name: string) => readFileSync(join(FACES, `${name}.css`), 'utf8');
-  const parts = [...(heading ? [css(`${heading.id}.heading`)] : kept(was)), ...(body ? [css(`${body.id}.body`)] : kept(text))];
+  const parts = [...(heading ? [fontFaces(heading, 'heading')] : kept(was)), ...(body ? [fontFaces(body, 'body')] : kept(text))];
   writeFileSync(file, `${[...new Set(parts.map((part) => part.trim()))].join('\n')}\n`);
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { DEVICE_LIFE_MS } from '../../machines/deviceSignIn.ts';
 import type { account } from '../../plugin.ts';
-import { browserInfo } from '../../rules/browser.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 import { limitSignIns } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
 import { hashOf, keepRequest, newSecret, requestOfDevice, takeRequest } from './request.ts';

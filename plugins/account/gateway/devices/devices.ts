@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { browserInfo } from '../../rules/browser.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 
 /** Where the visitor is signed in: this device first, then the one seen last. */
 export const devices: HandlerOf<typeof account, 'devices'> = async (ctx) => {

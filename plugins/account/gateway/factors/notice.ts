@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { browserInfo } from '../../rules/browser.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** What an account's owner is told by mail, so that they notice if it was not they. */

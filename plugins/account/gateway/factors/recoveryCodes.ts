@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { hashWithSalt } from '#kit/passwords/passwords.ts';
 import { normalRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recoveryCode.ts';
 import type { AccountCtx } from '../db.ts';
-import { hashWithSalt } from '../password.ts';
 import { tellOfFactor } from './notice.ts';
 
 const COUNT = 10;

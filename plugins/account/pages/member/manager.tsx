@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Icon } from '#kit/ui/content/Icon.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { HandOver, useHandsOver } from '../../parts/bypass/HandOver.tsx';
 import { ActDialog, type Act } from '../../parts/members/ActDialog.tsx';
@@ -29,10 +29,7 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
   };
   return (
     <AccountArea>
-      <Link className="account-Members-back" to="/user/members">
-        <Icon name="chevron-left" />
-        {t('members.back')}
-      </Link>
+      <BackLink to="/user/members">{t('members.back')}</BackLink>
       <header className="account-Head">
         <span className="account-Initial" aria-hidden="true">
           {initial(data)}

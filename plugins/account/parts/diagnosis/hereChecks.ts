@@ -1,4 +1,4 @@
-import { browserInfo, type UserAgentData } from '../../rules/browser.ts';
+import { browserInfo, type UserAgentData } from '#kit/userAgent/browserInfo.ts';
 import { browserFinding, versionOf, type Finding } from '../../rules/diagnosis.ts';
 
 /** Less than this is soon full, bytes. */

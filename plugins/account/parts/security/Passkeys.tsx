@@ -4,7 +4,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { FactorsData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
-import { browserInfo } from '../../rules/browser.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import { ProblemAlert } from './ProblemAlert.tsx';
 import { useChange } from './useChange.ts';

@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { SATANG } from '#kit/thai/baht.ts';
-import { WITHHOLDING, withheld } from '#kit/thai/withholding.ts';
+import { WITHHOLDING, withheld } from '../../rules/withholding.ts';
 import type { Method } from '../../contract.ts';
 import { dueOf } from '../../machines/charge.ts';
 import type { billing } from '../../plugin.ts';

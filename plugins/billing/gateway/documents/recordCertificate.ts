@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { withheld } from '#kit/thai/withholding.ts';
+import { withheld } from '../../rules/withholding.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import type { Withholding } from '../../columns.ts';
 import { issue } from './issue.ts';

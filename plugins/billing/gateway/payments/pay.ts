@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { billBarcode } from '#kit/thai/billBarcode.ts';
+import { billBarcode } from '../../rules/billBarcode.ts';
 import { billPaymentCode, promptPayCode } from '#kit/thai/promptPay.ts';
 import type { Method } from '../../contract.ts';
 import { dueOf } from '../../machines/charge.ts';

@@ -1,4 +1,4 @@
-import { readSlip } from '#kit/thai/slip.ts';
+import { readSlip } from '../../rules/slip.ts';
 import type { BillingCtx, SlipRow } from '../db.ts';
 
 type Marks = Pick<SlipRow, 'bank' | 'reference' | 'image_sha256'>;

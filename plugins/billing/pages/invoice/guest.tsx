@@ -3,6 +3,7 @@ import { Link, useSession, useSite, useText, type PageProps } from '#kernel/cont
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { call } from '../../parts/call.ts';
 import { DocumentSheet } from '../../parts/document/DocumentSheet.tsx';
 import { address } from '../../rules/path.ts';
@@ -29,12 +30,7 @@ export default function InvoicePage({ data: { document, token } }: PageProps<typ
   return (
     <div className="billing-Paper">
       <div className="billing-Paper-tools">
-        {back && (
-          <Link className="billing-Back" to={back}>
-            <Icon name="chevron-left" />
-            {t(staff && document.chargeId ? 'tool.charge' : 'page.documents')}
-          </Link>
-        )}
+        {back && <BackLink to={back}>{t(staff && document.chargeId ? 'tool.charge' : 'page.documents')}</BackLink>}
         <div className="ui-Actions">
           <a className="ui-Button" data-variant="secondary" href={address(`/billing/documents/${document.id}/pdf`, { token })} download>
             <Icon name="download" />

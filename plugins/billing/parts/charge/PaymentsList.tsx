@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
-import { bankName } from '#kit/thai/banks.ts';
+import { bankName } from '../../rules/banks.ts';
 import type { Payment } from '../../schemas.ts';
 import { State } from '../States.tsx';
 

@@ -3,7 +3,7 @@ import { useLocale, useText } from '#kernel/contract/page.ts';
 import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { BANKS } from '#kit/thai/banks.ts';
+import { BANKS } from '../../rules/banks.ts';
 import { arabicDigits } from '#kit/thai/digits.ts';
 import { promptPayTarget } from '#kit/thai/promptPay.ts';
 import { ACCOUNT_KINDS, type Account } from '../../schemas.ts';

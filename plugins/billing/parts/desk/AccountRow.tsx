@@ -3,7 +3,7 @@ import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { bankName } from '#kit/thai/banks.ts';
+import { bankName } from '../../rules/banks.ts';
 import type { Account } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';

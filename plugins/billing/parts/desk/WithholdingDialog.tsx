@@ -3,7 +3,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { withheld, WITHHOLDING } from '#kit/thai/withholding.ts';
+import { withheld, WITHHOLDING } from '../../rules/withholding.ts';
 import type { ChargeView } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';

@@ -1,7 +1,7 @@
 import { useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { plainBaht } from '#kit/thai/baht.ts';
-import { bankName } from '#kit/thai/banks.ts';
+import { bankName } from '../../rules/banks.ts';
 import type { Way } from '../../schemas.ts';
 
 /** Digits of an account as banks print them: `123-4-56789-0`. */

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { isTimezone, momentOf } from '#kit/thai/localTime.ts';
-import type { TimeRange } from '#kit/ics/occurrences.ts';
+import type { TimeRange } from '../ics/occurrences.ts';
 import type { calendar } from '../../plugin.ts';
 import type { CalendarCtx, EventRow } from '../db.ts';
 import { layerEntries } from '../layers/layerEntries.ts';

@@ -1,4 +1,4 @@
-import { isRule } from '#kit/ics/occurrences.ts';
+import { isRule } from '../ics/occurrences.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { isDay } from '#kit/thai/day.ts';

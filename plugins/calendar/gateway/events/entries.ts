@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TimeRange } from '#kit/ics/occurrences.ts';
+import type { TimeRange } from '../ics/occurrences.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Right } from '../../calls/shapes.ts';
 import type { Answer, CalendarCtx, EventRow } from '../db.ts';

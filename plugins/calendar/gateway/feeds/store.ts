@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadCalendar, ReadEvent } from '#kit/ics/readCalendar.ts';
+import type { ReadCalendar, ReadEvent } from '../ics/readCalendar.ts';
 import type { CalendarCtx, CalendarRow, EventRow } from '../db.ts';
 import { clock, spanOf } from '../times.ts';
 

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
-import type { ReadCalendar } from '#kit/ics/readCalendar.ts';
+import type { ReadCalendar } from '../ics/readCalendar.ts';
 import type { calendar } from '../../plugin.ts';
 import { makeCalendar } from '../calendars/calendars.ts';
 import type { CalendarCtx, CalendarRow } from '../db.ts';

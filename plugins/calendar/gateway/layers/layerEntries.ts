@@ -1,4 +1,4 @@
-import type { TimeRange } from '#kit/ics/occurrences.ts';
+import type { TimeRange } from '../ics/occurrences.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Source } from '../../calls/shapes.ts';

@@ -1,5 +1,5 @@
-import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { Designer } from '../../parts/desk/designer/Designer.tsx';
 import type { load } from '../../gateway/pages/deskTemplate.ts';
 import '../../parts/certification.css';
@@ -10,10 +10,7 @@ export default function DeskTemplatePage({ data }: PageProps<typeof load>) {
   return (
     <div className="certification-Page certification-Wide">
       <header>
-        <Link className="ui-Desk-back" to="/certification/desk/templates">
-          <Icon name="chevron-left" />
-          {t('page.deskTemplates')}
-        </Link>
+        <BackLink to="/certification/desk/templates">{t('page.deskTemplates')}</BackLink>
         <h1>{data.name}</h1>
       </header>
       <Designer key={data.id} template={data} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { AttemptResult } from '../../parts/review/AttemptResult.tsx';
 import { Sitting } from '../../parts/sitting/Sitting.tsx';
 import { StartPanel } from '../../parts/start/StartPanel.tsx';
@@ -25,10 +25,7 @@ export default function AssessmentPage({ data: { assessment, attempt, review } }
     : assessment.belongs && { to: assessment.belongs.path, label: assessment.belongs.title };
   return (
     <div className="exam-Page" data-narrow="">
-      <Link className="exam-Back" to={back ? back.to : '/'}>
-        <Icon name="chevron-left" />
-        {back ? back.label : t('start.home')}
-      </Link>
+      <BackLink to={back ? back.to : '/'}>{back ? back.label : t('start.home')}</BackLink>
       {review ? <AttemptResult review={review} assessment={assessment} /> : <StartPanel assessment={assessment} />}
     </div>
   );

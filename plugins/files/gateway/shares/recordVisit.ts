@@ -1,4 +1,4 @@
-import { browserName } from '../../rules/browserName.ts';
+import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 import { networkOf, ownAddress } from '../../rules/network.ts';
 import type { FilesCtx } from '../db.ts';
 import type { Tables } from '../../tables.ts';
@@ -20,6 +20,7 @@ export async function recordVisit(
   name: string,
   itemId: string | null = null,
 ): Promise<void> {
+  const { browser, os } = browserInfo(ctx.request.userAgent);
   await ctx.db
     .insertInto('files_share_visit')
     .values({
@@ -30,7 +31,7 @@ export async function recordVisit(
       what,
       network: networkOf(ctx.request.ip),
       visitor: visitorOf(ctx, shareId),
-      browser: browserName(ctx.request.userAgent),
+      browser: [browser, os].filter(Boolean).join(' · '),
       at: ctx.now(),
     })
     .execute();

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText, Slot, Link, type PageProps } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { ShareCard } from '../../parts/shares/ShareCard.tsx';
 import { useShares } from '../../parts/shares/useShares.ts';
 import type { Item } from '../../schemas.ts';
@@ -21,12 +20,9 @@ export default function SharedPage({ data }: PageProps<typeof load>) {
   const list = useShares(data);
   const [item, setItem] = useState<Item | null>(null);
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('share.area')}>
+    <MemberPage area={t('share.area')}>
       <header className="files-Shared-head">
-        <Link className="files-Shared-back" to="/user/filemanager">
-          <Icon name="chevron-left" />
-          {t('share.files')}
-        </Link>
+        <BackLink to="/user/filemanager">{t('share.files')}</BackLink>
         <h1>{t('page.shared')}</h1>
         <p className="files-Share-note">{t('share.listLead')}</p>
       </header>
@@ -55,6 +51,6 @@ export default function SharedPage({ data }: PageProps<typeof load>) {
           <ShareDialog item={item} onClose={() => setItem(null)} onChange={() => void list.reload()} />
         </Suspense>
       )}
-    </Area>
+    </MemberPage>
   );
 }

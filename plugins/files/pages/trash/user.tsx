@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useText, Slot, type PageProps } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -26,7 +25,7 @@ export default function TrashPage({ data }: PageProps<typeof load>) {
   const site = data.drive === 'site' ? '?drive=site' : '';
 
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('menu.area')}>
+    <MemberPage area={t('menu.area')}>
       <h1>{t('page.trash')}</h1>
       {data.drives.length > 1 && (
         <Tabs label={t('manager.drives')} tabs={data.drives.map((drive) => ({ to: trashOf(drive), title: t(`manager.drive.${drive}`) }))} />
@@ -97,6 +96,6 @@ export default function TrashPage({ data }: PageProps<typeof load>) {
       >
         <p>{asking === 'all' ? t('trash.empty-all.text', { count: total }) : t('trash.purge.text')}</p>
       </ConfirmDialog>
-    </Area>
+    </MemberPage>
   );
 }

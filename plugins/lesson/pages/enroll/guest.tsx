@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useLive, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import type { lesson } from '../../plugin.ts';
 import { CourseCover } from '../../parts/CourseCover.tsx';
 import { Blocked } from '../../parts/enroll/Blocked.tsx';
@@ -33,10 +33,7 @@ export default function EnrollPage({ data: { course, invite } }: PageProps<typeo
   return (
     <div className="lesson-Enroll">
       <header>
-        <Link className="lesson-Enroll-back" to={coursePath(card.slug)}>
-          <Icon name="chevron-left" />
-          {t('enroll.back')}
-        </Link>
+        <BackLink to={coursePath(card.slug)}>{t('enroll.back')}</BackLink>
         <h1>
           <Phrases text={t(stands ? 'enroll.standing' : 'enroll.title')} />
         </h1>

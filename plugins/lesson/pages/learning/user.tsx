@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
-import { useLive, Slot, useText, type PageProps } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CourseGrid } from '../../parts/CourseGrid.tsx';
@@ -24,7 +23,7 @@ export default function LearningPage({ data }: PageProps<typeof load>) {
   const { continuing, waiting, finished, deadlines, certificates } = data;
   const isEmpty = continuing.length + waiting.length + finished.length === 0;
   return (
-    <Area label={t('learning.menu')} menu={<Slot of={AccountMenu} />}>
+    <MemberPage area={t('learning.menu')}>
       <div className="lesson-Learning">
         <h1>
           <Phrases text={t('page.learning')} />
@@ -57,6 +56,6 @@ export default function LearningPage({ data }: PageProps<typeof load>) {
           </>
         )}
       </div>
-    </Area>
+    </MemberPage>
   );
 }

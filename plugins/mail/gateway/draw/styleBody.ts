@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { LETTER_TAGS } from '#kit/richText/sanitise.ts';
 import type { Palette } from '#kit/theme/declaration.ts';
-import { TAGS } from '../sanitise.ts';
 import { FACE } from './face.ts';
 
 /**
@@ -32,5 +32,5 @@ export function styleBody(html: string, { text, muted, accent, border }: Palette
     attribs: { ...attribs, ...(styles[tagName] ? { style: styles[tagName] } : {}), ...(tagName === 'a' ? { class: 'm-link' } : {}) },
   });
   // It has been sanitised: this pass only writes styles, and has nothing to take away.
-  return sanitizeHtml(html, { allowedTags: TAGS, allowedAttributes: false, transformTags: { '*': withStyle } });
+  return sanitizeHtml(html, { allowedTags: LETTER_TAGS, allowedAttributes: false, transformTags: { '*': withStyle } });
 }

@@ -1,6 +1,6 @@
-import { Link, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Icon } from '#kit/ui/content/Icon.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { ComposeForm } from '../../parts/ComposeForm.tsx';
 import type { load } from '../../gateway/pages/compose.ts';
 import '../../parts/mail.css';
@@ -13,10 +13,7 @@ export default function ComposePage({ data: { sender, to } }: PageProps<typeof l
     <div className="mail-Page mail-Narrow">
       {sees && (
         <p>
-          <Link className="mail-Back" to="/mail">
-            <Icon name="chevron-left" />
-            {t('outbox.title')}
-          </Link>
+          <BackLink to="/mail">{t('outbox.title')}</BackLink>
         </p>
       )}
       <h1>{t('compose.title')}</h1>

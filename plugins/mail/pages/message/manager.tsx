@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { LetterView } from '../../parts/LetterView.tsx';
 import { MessageFacts } from '../../parts/MessageFacts.tsx';
 import { ResendDialog } from '../../parts/ResendDialog.tsx';
@@ -21,10 +22,7 @@ export default function MessagePage({ data }: PageProps<typeof load>) {
   return (
     <div className="mail-Page">
       <p>
-        <Link className="mail-Back" to="/mail">
-          <Icon name="chevron-left" />
-          {t('outbox.title')}
-        </Link>
+        <BackLink to="/mail">{t('outbox.title')}</BackLink>
       </p>
       <header className="mail-Head">
         <div>

@@ -1,7 +1,6 @@
 import type { PageProps } from '#kernel/contract/page.ts';
-import { useText, Slot } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
 import type { load } from '../../gateway/pages/messages.ts';
@@ -11,7 +10,7 @@ import '../../parts/message.css';
 export default function Messages({ data }: PageProps<typeof load>) {
   const t = useText('message');
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('area.menu')}>
+    <MemberPage area={t('area.menu')}>
       <div className="message-Desk" data-view="list">
         <ListPane {...data} />
         <div className="message-Pane">
@@ -20,6 +19,6 @@ export default function Messages({ data }: PageProps<typeof load>) {
           </EmptyState>
         </div>
       </div>
-    </Area>
+    </MemberPage>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { callsOf, useText, Slot } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { callsOf, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
@@ -19,7 +18,7 @@ const call = callsOf<typeof message>('message');
 export default function Reports({ data }: PageProps<typeof load>) {
   const t = useText('message');
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('reports.menu')}>
+    <MemberPage area={t('reports.menu')}>
       <header className="message-Reports-head">
         <h1>{t('reports.title')}</h1>
         <p>{t('reports.lead')}</p>
@@ -32,7 +31,7 @@ export default function Reports({ data }: PageProps<typeof load>) {
         ]}
       />
       <ReportList key={data.state} {...data} />
-    </Area>
+    </MemberPage>
   );
 }
 

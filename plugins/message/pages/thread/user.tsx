@@ -1,7 +1,6 @@
 import type { PageProps } from '#kernel/contract/page.ts';
-import { useText, Slot } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { useText } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { ListPane } from '../../parts/ListPane.tsx';
 import { ThreadPane } from '../../parts/ThreadPane.tsx';
 import type { load } from '../../gateway/pages/thread.ts';
@@ -12,11 +11,11 @@ export default function ThreadPage({ data }: PageProps<typeof load>) {
   const t = useText('message');
   const { thread, list, at } = data;
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('area.menu')}>
+    <MemberPage area={t('area.menu')}>
       <div className="message-Desk" data-view="thread">
         <ListPane {...list} current={thread.thread.id} />
         <ThreadPane key={`${thread.thread.id} ${at ?? ''}`} loaded={thread} at={at} />
       </div>
-    </Area>
+    </MemberPage>
   );
 }

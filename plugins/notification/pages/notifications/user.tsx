@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useFormat, useLive, useText, Slot, type PageProps } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { useFormat, useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
@@ -27,7 +26,7 @@ export default function NotificationsPage({ data: { show, older, list } }: PageP
   const query = new URLSearchParams({ ...(show === 'unread' ? { show } : {}), ...(list.next ? { after: list.next } : {}) });
 
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('page.area')}>
+    <MemberPage area={t('page.area')}>
       <Head title={t('menu.notifications')}>
         {!older && list.unread > 0 && (
           <SubmitButton
@@ -80,6 +79,6 @@ export default function NotificationsPage({ data: { show, older, list } }: PageP
           )}
         </div>
       )}
-    </Area>
+    </MemberPage>
   );
 }

@@ -1,6 +1,5 @@
-import { useText, Slot, type PageProps } from '#kernel/contract/page.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { Area } from '#kit/ui/content/Area.tsx';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { Head } from '../../parts/Head.tsx';
 import { PreferencesForm } from '../../parts/PreferencesForm.tsx';
 import type { load } from '../../gateway/pages/settings.ts';
@@ -10,10 +9,10 @@ import '../../parts/notices.css';
 export default function SettingsPage({ data }: PageProps<typeof load>) {
   const t = useText('notification');
   return (
-    <Area menu={<Slot of={AccountMenu} />} label={t('page.area')}>
+    <MemberPage area={t('page.area')}>
       <Head title={t('settings.title')} />
       <p className="notification-Muted">{t('settings.lead')}</p>
       <PreferencesForm data={data} />
-    </Area>
+    </MemberPage>
   );
 }

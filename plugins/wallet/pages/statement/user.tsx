@@ -1,6 +1,7 @@
-import { useFormat, Link, useLocale, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useFormat, useLocale, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { PeriodForm } from '../../parts/statement/PeriodForm.tsx';
 import { Sheet } from '../../parts/statement/Sheet.tsx';
 import type { load } from '../../gateway/pages/statement.ts';
@@ -25,10 +26,7 @@ export default function StatementPage({ data }: PageProps<typeof load>) {
   return (
     <div className="wallet-Paper">
       <div className="wallet-Paper-tools wallet-NoPrint">
-        <Link className="wallet-Back" to="/user/wallet">
-          <Icon name="chevron-left" />
-          {t('page.wallet')}
-        </Link>
+        <BackLink to="/user/wallet">{t('page.wallet')}</BackLink>
         <PeriodForm filter={filter} />
         <Button onClick={() => window.print()}>
           <Icon name="print" />

@@ -10,7 +10,7 @@ import type { Objects } from '#kit/objects/objects.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { readStoreSettings } from '#kit/objects/settings.ts';
-import { checkStore } from '#kit/objects/s3/checkStore.ts';
+import { checkStore } from '#tools/cli/checkStore.ts';
 import { type Storage } from '#kit/objects/storage.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { attic } from './attic.ts';

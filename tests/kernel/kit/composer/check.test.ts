@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLayout, readLayout } from '#kit/composer/check.ts';
-import { mapRichTexts } from '#kit/composer/richTexts.ts';
+import { mapRichTexts } from '#plugins/cms/gateway/richTexts.ts';
 import { copy, fullPage, KNOWN } from './samples.ts';
 
 const findings = (value: unknown) => checkLayout(value, KNOWN).findings;

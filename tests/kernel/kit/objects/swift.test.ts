@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkStore } from '#kit/objects/s3/checkStore.ts';
+import { checkStore } from '#tools/cli/checkStore.ts';
 import { connectStore } from '#kit/objects/s3/client.ts';
 import { readStoreSettings } from '#kit/objects/settings.ts';
 import { createStorage } from '#kit/objects/createStorage.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorityOf, buildToken, canonicalOf, EMPTY_DIGEST, isAmbiguous, isPrintable, parseToken } from '#kit/signing/canonical.ts';
 import { hmacKey, hmacText, MAX_MESSAGE } from '#kit/signing/hmac.ts';
-import { poolNonce } from '#kit/signing/node.ts';
+import { poolNonce } from '#tools/testing/nodeSigner.ts';
 
 const printable = (max: number) =>
   fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((c) => String.fromCharCode(c)), maxLength: max });

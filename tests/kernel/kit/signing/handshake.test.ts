@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSigner, type Signer, type SignerOptions } from '#kit/signing/browser.ts';
-import { createNodeSigner, nodeHandshake } from '#kit/signing/node.ts';
+import { createNodeSigner, nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import { PROBLEMS, SignatureProblem, type ProblemCode } from '#kit/signing/problem.ts';
 import { TICKET_LIFE_MS } from '#kit/signing/ticket.ts';
 import { sendRaw, startGateway, type GatewayServer } from './gatewayServer.ts';

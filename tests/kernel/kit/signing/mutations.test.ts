@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createVerifier, type IncomingCall } from '#kit/signing/gateway.ts';
-import { createNodeSigner, nodeHandshake } from '#kit/signing/node.ts';
+import { createNodeSigner, nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import { memoryReplayStore } from '#kit/signing/replay.ts';
 import { codeOf, MASTER_KEY } from './gatewayServer.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hmacKey, hmacText } from '#kit/signing/hmac.ts';
 import { mayIssueTo } from '#kit/signing/gateway.ts';
-import { nodeHandshake } from '#kit/signing/node.ts';
+import { nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import { createTicketBox, TICKET_LIFE_MS } from '#kit/signing/ticket.ts';
 import { codeOf, MASTER_KEY } from './gatewayServer.ts';
 

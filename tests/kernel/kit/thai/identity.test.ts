@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BANKS, bankName } from '#kit/thai/banks.ts';
 import { phoneText, readPhone } from '#kit/thai/phone.ts';
 import { readTaxId, taxIdText } from '#kit/thai/taxId.ts';
 
@@ -55,11 +54,4 @@ describe('a telephone number', () => {
   );
 
   it('that is not finished is shown as it was typed', () => expect(phoneText('ยังพิมพ์ไม่เสร็จ')).toBe('ยังพิมพ์ไม่เสร็จ'));
-});
-
-it('a bank is called by its name in both languages, an unknown one by its code', () => {
-  expect(bankName('014', 'th')).toBe('ธนาคารไทยพาณิชย์');
-  expect(bankName('014', 'en')).toBe('Siam Commercial Bank');
-  expect(bankName('999', 'th')).toBe('999');
-  expect(Object.keys(BANKS).every((code) => /^\d{3}$/.test(code))).toBe(true);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate, STATUTORY_VAT_BP, VAT_RATES, vatOfExclusive, vatOfInclusive, vatRateOn } from '#kit/thai/vat.ts';
-import { WITHHOLDING, withheld } from '#kit/thai/withholding.ts';
 
 const satang = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const rate = fc.constantFrom(0, 700, 1000);
@@ -79,9 +78,4 @@ describe('an amount laid on lines', () => {
     expect(() => allocate(1, [2, -1])).toThrow(RangeError);
     expect(() => allocate(1, [0.5])).toThrow(RangeError);
   });
-});
-
-it('tax is withheld at the rate of its kind, to the satang', () => {
-  expect(withheld(1_000_000, WITHHOLDING.service)).toBe(30_000);
-  expect(Object.values(WITHHOLDING).map((bp) => withheld(10_050, bp))).toEqual([302, 503, 201, 101, 101]);
 });

@@ -1,11 +1,11 @@
 import { bahtText } from '#kit/thai/bahtText.ts';
-import { billBarcode, readBillBarcode } from '#kit/thai/billBarcode.ts';
+import { billBarcode, readBillBarcode } from '#plugins/billing/rules/billBarcode.ts';
 import { crc16, fieldsOf } from '#kit/thai/emvco.ts';
 import { billPaymentCode, promptPayCode, readPromptPay, type PromptPayCode } from '#kit/thai/promptPay.ts';
-import { readSlip } from '#kit/thai/slip.ts';
+import { readSlip } from '#plugins/billing/rules/slip.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import { vatOfExclusive, vatOfInclusive } from '#kit/thai/vat.ts';
-import { withheld } from '#kit/thai/withholding.ts';
+import { withheld } from '#plugins/billing/rules/withholding.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 /** A published example: what ours gives for it, and what it should be. Read by the tests and by `bench/thaiVectors.ts`. */

@@ -116,7 +116,7 @@ test('two fonts that are too heavy together are refused, also where one is the t
 
 test('a font weighs what it is said to weigh', async () => {
   const kanit = FONTS.find(({ id }) => id === 'kanit')!;
-  const css = readFileSync('kernel/kit/theme/fonts/kanit.heading.css', 'utf8');
+  const css = readFileSync('kernel/kit/theme/fonts/kanit.heading.generated.css', 'utf8');
   const faces = [...css.matchAll(/url\('([^']+)'\)[^;]*;\s*unicode-range:([^;]+)/g)];
   const sizes = await Promise.all(
     faces.map(async ([, path, range]) => {
@@ -133,7 +133,7 @@ test('every font that can be chosen has its faces, whose files are there', () =>
       ['heading', weights.heading],
       ['body', weights.bold],
     ] as const) {
-      const css = readFileSync(`kernel/kit/theme/fonts/${id}.${place}.css`, 'utf8');
+      const css = readFileSync(`kernel/kit/theme/fonts/${id}.${place}.generated.css`, 'utf8');
       const name = family.split(',')[0]!;
       expect(css).toContain(`font-family: ${name};`);
       expect(css).toContain(`font-weight: ${weight};`);

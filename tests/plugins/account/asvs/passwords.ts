@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { PARAMETERS } from '#plugins/account/gateway/password.ts';
+import { PARAMETERS } from '#kit/passwords/passwords.ts';
 import { leakedPasswords } from '#plugins/account/gateway/life/blocklist.ts';
 import { guest, withPassword } from '../person.ts';
 import { outcome } from '../space.ts';

@@ -14,7 +14,6 @@ export default function Cards({ id, settings: { title, lead, items, columns } }:
     <Band id={id} name="Cards" title={title} lead={lead}>
       <ul className="ui-SectionGrid" data-columns={columns}>
         {items.map((item, index) => (
-          // An operator may have written the same card twice.
           <li key={index}>
             <article className="ui-Card">
               {item.picture && (

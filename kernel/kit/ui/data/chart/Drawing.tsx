@@ -24,7 +24,6 @@ export interface Figures {
   format?: (value: number) => string;
 }
 
-/** px. */
 const HEIGHT = 280;
 /** Colours of the series, one after the other: see Chart.css. */
 const colour = (index: number) => `var(--c${(index % 6) + 1})`;
@@ -35,7 +34,6 @@ export default function Drawing({ kind, labels, series, format = String, still }
   const shared = { isAnimationActive: !still, animationDuration: 240 };
   const tooltip = <Tooltip formatter={(value) => format(Number(value))} isAnimationActive={false} />;
   const many = series.length > 1;
-  // Where everything is counted nothing stands between two numbers.
   const whole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   if (kind === 'pie')
     return (

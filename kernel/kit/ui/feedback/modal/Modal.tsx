@@ -46,7 +46,6 @@ export function Modal({ kind, options: { title, message, input, confirmLabel, ca
   const [text, setText] = useState(input?.value ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const alert = kind === 'alert';
-  // What destroys something is not done by a key that was meant for something else.
   const careful = tone === 'danger' && !alert && !input;
 
   const confirm = (event: FormEvent) => {

@@ -15,7 +15,6 @@ const STAY_WITH_ACTION = 10_000;
 export function Toasts() {
   const t = useText('ui');
   const toasts = useSyncExternalStore(watchToasts, toastsShown);
-  // Under the pointer or with the focus in them they stay, all of them: none moves away from below the hand.
   const [held, setHeld] = useState(false);
   if (held && toasts.length === 0) setHeld(false);
   const hold = () => setHeld(true);
@@ -49,7 +48,6 @@ function Item({ toast: { id, text, tone, action }, held, onClosed }: { toast: To
   }, [id, tone, action, held]);
   const close = () => {
     removeToast(id);
-    // An element that goes takes the focus along without a word of it.
     onClosed();
   };
   return (

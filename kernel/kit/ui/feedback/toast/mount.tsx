@@ -20,7 +20,6 @@ function keepOnTop(place: HTMLElement) {
   };
   raise();
   watchModals(raise);
-  // By keyboard a message is otherwise behind all of the page.
   addEventListener('keydown', (event) => {
     const first = event.key === 'F6' ? place.querySelector('button') : null;
     if (!first) return;

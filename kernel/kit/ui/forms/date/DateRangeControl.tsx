@@ -33,7 +33,6 @@ interface Days {
   end: DateValue;
 }
 
-/** Null also for what are no dates. */
 function read(value: DateRange | null): Days | null {
   try {
     return value && { start: parseDate(value.start), end: parseDate(value.end) };
@@ -45,7 +44,6 @@ function read(value: DateRange | null): Days | null {
 /** The control of `DateRangePicker`. */
 export default function DateRangeControl({ value, onChange, min, max, ...rest }: DateRangeControlProps) {
   const locale = useLocale();
-  // While a year is typed it is 2, then 25: such a date stands in the field and is no value yet.
   const [typed, setTyped] = useState({ value, range: read(value) });
   if (typed.value?.start !== value?.start || typed.value?.end !== value?.end) setTyped({ value, range: read(value) });
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ export function Segments({ slot }: { slot?: 'start' | 'end' }) {
       {(segment) => (
         <>
           <DateSegment segment={segment} className="ui-DateInput-segment" />
-          {/* Years of the Buddhist era are never left to be guessed. */}
           {locale === 'th' && segment.type === 'year' && <span className="ui-DateInput-era">พ.ศ.</span>}
         </>
       )}

@@ -54,7 +54,6 @@ export function InsertLink({ editor, onClose }: { editor: Editor; onClose: () =>
         onChange={(event) => setHref(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // the form around the editor is not what is meant
           event.preventDefault();
           set();
         }}

@@ -49,7 +49,6 @@ export interface RichTextProps {
 export default function RichText({ initial, onChange, renderPictures, compact = false, ...names }: RichTextProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
-    // what was written outside of the editor has no document, only its HTML
     content: initial.doc ?? initial.html,
     immediatelyRender: false,
     // the policy of the page allows no style element; what is needed stands in RichText.css

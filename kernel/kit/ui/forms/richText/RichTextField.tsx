@@ -5,7 +5,6 @@ import { useAlive } from '../useAlive.ts';
 import type { PickPicture } from './InsertImage.tsx';
 import './RichTextField.css';
 
-// Far heavier than all the rest of a form: it comes after it.
 const RichText = lazy(() => import('./RichText.tsx'));
 
 export interface RichTextFieldProps extends FieldProps {

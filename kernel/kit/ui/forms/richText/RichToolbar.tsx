@@ -25,7 +25,6 @@ export function RichToolbar({ editor, renderPictures }: { editor: Editor; render
   };
   const label = t('rich.toolbar');
   return (
-    // Its place is kept; without its words it is for nobody yet.
     <div className="ui-RichToolbar" data-coming={label === '' || undefined}>
       <Toolbar label={label}>
         {TOOLS.map(({ key, sign, shortcut, isOn, run }) => (

@@ -53,7 +53,6 @@ export const Table = Node.create({
   addKeyboardShortcuts() {
     const run = (command: Command) => () => command(this.editor.state, this.editor.view.dispatch);
     return {
-      // Tab in the last cell makes a new row; outside of tables it leaves the editor as everywhere
       Tab: () => isInTable(this.editor.state) && (run(goToNextCell(1))() || (run(addRowAfter)() && run(goToNextCell(1))())),
       'Shift-Tab': () => isInTable(this.editor.state) && run(goToNextCell(-1))(),
     };

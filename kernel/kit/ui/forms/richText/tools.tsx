@@ -21,7 +21,6 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => chain(editor).toggleHeading({ level }).run(),
 });
-/** What is pressed and stays so. */
 const mark = (key: string, sign: ReactNode, shortcut: string, name: string, run: Tool['run']): Tool => ({
   key,
   sign,

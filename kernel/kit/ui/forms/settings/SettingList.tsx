@@ -41,7 +41,6 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
     (element ?? document.getElementById(`${id}-add`))?.focus();
   });
 
-  // What is wrong is not hidden in an item that is folded up.
   const faulty = items.flatMap((_, index) => (form.hasErrorIn([...path, index]) ? [index] : [])).join(' ');
   useEffect(() => {
     for (const index of faulty ? faulty.split(' ') : [])
@@ -51,7 +50,6 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
   const move = (from: number, to: number, part: Focus['part']) => {
     if (to < 0 || to >= items.length) return;
     const [one, other] = [from, to].map((index) => list.current?.children[index]?.querySelector('details'));
-    // Items are drawn by their place: what is folded up goes with them.
     if (one && other) [one.open, other.open] = [other.open, one.open];
     form.set(path, moved(items, from, to));
     setNews(t('form.moved', { number: to + 1, count: items.length }));
@@ -74,7 +72,6 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
       <FieldError control={id} error={form.errorOf(path)} />
       <ol ref={list}>
         {items.map((item, index) => (
-          // Items have no names of their own: their place is what they are known by.
           <li key={index}>
             <details>
               <summary

@@ -17,7 +17,6 @@ export interface OwnFieldProps {
   label: string;
   help: string | undefined;
   error: string | undefined;
-  /** JSON Schema of the setting. */
   schema: SettingSchema;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -28,10 +27,8 @@ export interface SettingsContextValue {
   Setting: ComponentType<SettingFieldProps>;
   locale: Locale;
   disabled: boolean;
-  /** Name of the field at a path. */
   nameOf: (path: SettingPath) => string;
   errorOf: (path: SettingPath) => string | undefined;
-  /** At the path or below it. */
   hasErrorIn: (path: SettingPath) => boolean;
   label: (path: SettingPath) => { label: string; help?: string };
   set: (path: SettingPath, value: unknown) => void;

@@ -7,7 +7,6 @@ export function itemTitle(item: unknown, locale: Locale): string {
   const { [locale]: own, ...rest } = item as Record<string, unknown>;
   for (const part of [own, ...Object.values(rest)]) {
     const found = itemTitle(part, locale);
-    // A path or an address says less than words further down, but more than nothing.
     if (found) return found;
   }
   return '';

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import { WITHHOLDING } from '#kit/thai/withholding.ts';
+import { WITHHOLDING } from '../../../rules/withholding.ts';
 import { isFullTaxInvoice } from '../../../rules/documentKind.ts';
 import type { ChargeView } from '../../../schemas.ts';
 import { BuyerFields } from '../../charge/BuyerFields.tsx';

@@ -1,6 +1,6 @@
 import { Link, useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { bankName } from '#kit/thai/banks.ts';
+import { bankName } from '../../../rules/banks.ts';
 import type { SlipCase } from '../../../schemas.ts';
 import { plainTitle } from '../../charge/plainTitle.ts';
 import { State } from '../../States.tsx';

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
-import { bankName } from '#kit/thai/banks.ts';
-import { readSlip } from '#kit/thai/slip.ts';
+import { bankName } from '../../../rules/banks.ts';
+import { readSlip } from '../../../rules/slip.ts';
 import type { PreparedSlip } from './prepareSlip.ts';
 
 /** The picture that is going to be sent, and what could be read of it. */

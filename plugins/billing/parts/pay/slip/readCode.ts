@@ -1,4 +1,4 @@
-import { readSlip } from '#kit/thai/slip.ts';
+import { readSlip } from '../../../rules/slip.ts';
 import type { Asked, Told } from './codeWorker.ts';
 
 /** After so long nothing more is waited for, ms: the gateway reads the code as well. */
