@@ -1,3 +1,4 @@
+import type { Row } from '../tables.ts';
 import type { ShopCtx } from './db.ts';
 import { eraseOrdersOf, ordersOf } from './orders/personalData.ts';
 import { refreshRating } from './reviews/refreshRating.ts';
@@ -16,7 +17,9 @@ export const personalData = {
   async erase(ctx: ShopCtx, accountId: string): Promise<void> {
     await eraseOrdersOf(ctx, accountId);
     for (const table of ['shop_wish', 'shop_alert'] as const) await ctx.db.deleteFrom(table).where('account_id', '=', accountId).execute();
-    const reviewed = await ctx.sql<{ id: string }>`delete from shop_review where account_id = ${accountId} returning product_id as id`;
-    for (const id of reviewed.map((row) => row.id).toSorted()) await refreshRating(ctx, id);
+    const reviewed = await ctx.sql<
+      Pick<Row<'shop_review'>, 'product_id'>
+    >`delete from shop_review where account_id = ${accountId} returning product_id`;
+    for (const id of reviewed.map(({ product_id }) => product_id).toSorted()) await refreshRating(ctx, id);
   },
 };

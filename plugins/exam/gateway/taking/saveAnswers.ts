@@ -5,6 +5,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { answerProblem, isAnswered } from '../../rules/shown.ts';
 import type { Answer } from '../../schemas.ts';
+import type { Row } from '../../tables.ts';
 import type { ExamCtx, ItemRow } from '../db.ts';
 import { closed, holdOwn, notePlace, turn } from './hold.ts';
 
@@ -22,10 +23,9 @@ async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): P
   if (ids.length === 0) return;
   const files = ctx.mayUse('files');
   if (!files) throw refuse('no-files');
-  const [question] = await ctx.sql<{
-    file: { most: number; kinds: string[] } | null;
-  }>`select body->'file' as file from exam_question_version where question_id = ${place.question_id}
-      and version = ${place.question_version}`;
+  const [question] = await ctx.sql<Pick<Row<'exam_question_version'>['body'], 'file'>>`
+    select body->'file' as file from exam_question_version
+    where question_id = ${place.question_id} and version = ${place.question_version}`;
   const own = await files.mayUse(ids, ctx.account!.id);
   const found = await files.find(ids);
   const { most = 1, kinds = [] } = question?.file ?? {};
