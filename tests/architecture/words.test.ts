@@ -26,6 +26,16 @@ test.each(Object.entries(INSTEAD))('nothing is called %s: it is %s', (word, inst
   expect(code.filter(({ text }) => named.test(text)).map(({ path }) => `${path}: say ${instead}`)).toEqual([]);
 });
 
+/** A statement as text beside a list of values: nothing holds its rows to the tables, nor its places to the values. */
+const TEXT_WITH_VALUES = /\bCompiledQuery\b|\bexecuteQuery\b|\bsql\.raw\(|\b(?:rows|row|change)(?:<[^()]*>)?\(\s*(?:ctx|tx),\s*['"`]/;
+
+test('plugins ask their tables by Kysely or ctx.sql, never with text and values', () => {
+  const plugins = code.filter(({ path }) => path.startsWith('plugins/'));
+  expect(plugins.filter(({ text }) => TEXT_WITH_VALUES.test(text)).map(({ path }) => path)).toEqual([]);
+  for (const text of ["await rows<Row<'x'>>(\n    ctx,\n    `select", "change(ctx, 'delete", 'db.executeQuery(CompiledQuery.raw(text'])
+    expect(TEXT_WITH_VALUES.test(text)).toBe(true);
+});
+
 test('the glossary has at most sixty words', () => {
   const rows = readFileSync('kernel/GLOSSARY.md', 'utf8').match(/^\| (?!-|word )/gm) ?? [];
   expect(rows.length).toBeGreaterThan(30);

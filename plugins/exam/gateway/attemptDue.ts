@@ -1,5 +1,5 @@
 import type { Due } from '../contract.ts';
-import { rows, type AttemptRow, type ExamCtx } from './db.ts';
+import type { AttemptRow, ExamCtx } from './db.ts';
 import { tellDue, tellOverdue } from './due.ts';
 import { regradeSome } from './grading/regradeSome.ts';
 import { releaseSome } from './grading/release.ts';
@@ -11,12 +11,9 @@ const MOST_EVENTS = 5_000;
 /** Every minute: ends what nobody has ended, and forgets what happened long ago. */
 export async function turnAttempts(ctx: ExamCtx): Promise<void> {
   await tellOverdue(ctx);
-  await rows(
-    ctx,
-    `delete from exam_event where (space_id, id) in (
-       select space_id, id from exam_event where at < $1 order by at limit ${MOST_EVENTS} for update skip locked)`,
-    [new Date(ctx.now().getTime() - ctx.settings.keepEventsDays * 86_400_000)],
-  );
+  const before = new Date(ctx.now().getTime() - ctx.settings.keepEventsDays * 86_400_000);
+  await ctx.sql`delete from exam_event where (space_id, id) in (
+    select space_id, id from exam_event where at < ${before} order by at limit ${MOST_EVENTS} for update skip locked)`;
 }
 
 async function work(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<void> {

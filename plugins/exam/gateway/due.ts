@@ -1,4 +1,4 @@
-import { rows, type AttemptRow, type ExamCtx } from './db.ts';
+import type { AttemptRow, ExamCtx } from './db.ts';
 
 /** Attempts that one transaction works on: more of them are told of a few at a time, each few in a transaction of their own. */
 export const AT_ONCE = 20;
@@ -46,16 +46,13 @@ const AGAIN = 5 * 60_000;
  */
 export async function tellOverdue(ctx: ExamCtx): Promise<void> {
   const now = ctx.now();
-  const due = await rows<{ id: string }>(
-    ctx,
-    `update exam_attempt set told_at = $1 where (space_id, id) in (
-       select space_id, id from exam_attempt where state in ('in_progress', 'overdue')
-         and deadline_at <= $1 and (state = 'in_progress' or grace_ends_at is null or grace_ends_at <= $1)
-         and (told_at is null or told_at < $2)
-       order by deadline_at limit ${MOST} for update skip locked)
-     returning id`,
-    [now, new Date(now.getTime() - AGAIN)],
-  );
+  const due = await ctx.sql<Pick<AttemptRow, 'id'>>`
+    update exam_attempt set told_at = ${now} where (space_id, id) in (
+      select space_id, id from exam_attempt where state in ('in_progress', 'overdue')
+        and deadline_at <= ${now} and (state = 'in_progress' or grace_ends_at is null or grace_ends_at <= ${now})
+        and (told_at is null or told_at < ${new Date(now.getTime() - AGAIN)})
+      order by deadline_at limit ${MOST} for update skip locked)
+    returning id`;
   await tellDue(
     ctx,
     due.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { Admission, ExamInfo, ExamResult, ExamsApi } from '../contract.ts';
 import { gradeOf } from '../rules/gradeMethod.ts';
 import type { ExamDraft } from '../calls/examDraft.ts';
 import { insertExam } from './authoring/saveExam.ts';
-import { iso, rows, type AttemptRow, type ExamCtx, type ExamRow } from './db.ts';
+import { iso, type AttemptRow, type ExamCtx, type ExamRow } from './db.ts';
 import { abandon, handIn } from './taking/finish.ts';
 import { isLive, stateNow } from './taking/standing.ts';
 
@@ -25,14 +25,13 @@ async function admit(ctx: ExamCtx, { examId, accountId, source, returnPath, titl
   const [exam] = await ctx.sql<Pick<ExamRow, 'slug' | 'state'>>`select slug, state from exam_exam where id = ${examId}`;
   if (!exam) throw notFound();
   if (exam.state !== 'published' && !preview) throw new Refusal(409, 'exam-not-published');
-  const values = [ctx.space, examId, accountId, source.type, source.id, title, returnPath, lesson, preview, until, ctx.now()];
-  await rows(
-    ctx,
-    `insert into exam_admission (space_id, exam_id, account_id, source_type, source_id, title, return_path, lesson, preview, until, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (space_id, exam_id, account_id, source_type, source_id)
-     do update set title = $6, return_path = $7, lesson = $8, preview = $9, until = $10, updated_at = $11`,
-    values,
-  );
+  const key = { space_id: ctx.space, exam_id: examId, account_id: accountId, source_type: source.type, source_id: source.id };
+  const leave = { title, return_path: returnPath, lesson, preview, until, updated_at: ctx.now() };
+  await ctx.db
+    .insertInto('exam_admission')
+    .values({ ...key, ...leave })
+    .onConflict((there) => there.columns(['space_id', 'exam_id', 'account_id', 'source_type', 'source_id']).doUpdateSet(leave))
+    .execute();
   return `/lesson/assessment/${encodeURIComponent(lesson)}/${encodeURIComponent(exam.slug)}`;
 }
 
@@ -80,12 +79,9 @@ export const exams = (ctx: ExamCtx): ExamsApi => ({
     return new Map(found.map((exam) => [exam.id, infoOf(exam)]));
   },
   async search(text) {
-    const found = await rows<ExamRow>(
-      ctx,
-      `select * from exam_exam where state <> 'archived' and ($1 = '' or title ilike '%' || $1 || '%' or slug like '%' || lower($1) || '%')
-       order by created_at desc limit 100`,
-      [literal(text.trim())],
-    );
+    const word = `%${literal(text.trim())}%`;
+    const found = await ctx.sql<ExamRow>`select * from exam_exam
+      where state <> 'archived' and (title ilike ${word} or slug like lower(${word})) order by created_at desc limit 100`;
     return found.map(infoOf);
   },
   admit: (admission) => admit(ctx, admission),

@@ -5,7 +5,7 @@ import { demoCourses } from '../demo/index.ts';
 import { coursePercent } from '../rules/locks.ts';
 import { courseById } from './courses/find.ts';
 import { outlineOf } from './courses/outline.ts';
-import { rows, type LessonCtx } from './db.ts';
+import type { LessonCtx } from './db.ts';
 import { begins } from './enrolments/begin.ts';
 import { insertEnrolment } from './enrolments/enrol.ts';
 import { progressOf } from './enrolments/finish.ts';
@@ -41,12 +41,8 @@ export async function demoLearners(ctx: LessonCtx, ids: ReadonlyMap<string, stri
       if (!who) continue;
       if (mode !== 'approval' && who.role !== 'user') await learn(ctx, id, who.id, 'active', 1);
       const at = new Date(ctx.now().getTime() - (nth * 9 + 3) * DAY);
-      await rows(
-        ctx,
-        `insert into lesson_review (space_id, id, course_id, account_id, rating, body, created_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict do nothing`,
-        [ctx.space, randomUUID(), id, who.id, rating, body, at],
-      );
+      await ctx.sql`insert into lesson_review (space_id, id, course_id, account_id, rating, body, created_at, updated_at)
+        values (${ctx.space}, ${randomUUID()}, ${id}, ${who.id}, ${rating}, ${body}, ${at}, ${at}) on conflict do nothing`;
     }
     await refreshRating(ctx, id);
   }
@@ -63,12 +59,8 @@ async function learn(ctx: LessonCtx, courseId: string, accountId: string, state:
   const lessons = outline.sections.flatMap((section) => section.lessons);
   const now = ctx.now();
   for (const { id } of lessons.slice(0, done))
-    await rows(
-      ctx,
-      `insert into lesson_progress (space_id, enrolment_id, lesson_id, state, percent, opened_at, completed_at, updated_at)
-      values ($1, $2, $3, 'completed', 100, $4, $4, $4)`,
-      [ctx.space, made.id, id, now],
-    );
+    await ctx.sql`insert into lesson_progress (space_id, enrolment_id, lesson_id, state, percent, opened_at, completed_at, updated_at)
+      values (${ctx.space}, ${made.id}, ${id}, 'completed', 100, ${now}, ${now}, ${now})`;
   const percent = state === 'completed' ? 100 : coursePercent(outline.sections, await progressOf(ctx, made.id));
   await ctx.sql`update lesson_enrolment
       set percent = ${percent}, completed_at = ${state === 'completed' ? now : null}, last_lesson_id = ${lessons[Math.min(done, lessons.length - 1)]?.id ?? null}, last_seen_at = ${now}
@@ -89,16 +81,17 @@ async function ask(ctx: LessonCtx, courseId: string, learnerId: string, teacherI
   const [question, at] = [randomUUID(), new Date(ctx.now().getTime() - 2 * DAY)];
   await ctx.sql`insert into lesson_question (space_id, id, course_id, lesson_id, account_id, body, open, created_at)
       values (${ctx.space}, ${question}, ${courseId}, ${lesson.id}, ${learnerId}, ${'เลื่อยแล้วเส้นเฉไปทางขวาตลอด ควรแก้อย่างไรคะ'}, false, ${at})`;
-  await rows(
-    ctx,
-    `insert into lesson_answer (space_id, id, question_id, account_id, staff, body, accepted, created_at) values ($1, $2, $3, $4, true, $5, true, $6)`,
-    [
-      ctx.space,
-      randomUUID(),
-      question,
-      teacherId,
-      'ลองยืนให้ไหล่ขวาอยู่ตรงแนวเลื่อย แล้วมองเส้นจากด้านบน ถ้ายังเฉให้พลิกไม้เลื่อยสลับด้านทุกห้าสิบครั้ง',
-      new Date(at.getTime() + 7_200_000),
-    ],
-  );
+  await ctx.db
+    .insertInto('lesson_answer')
+    .values({
+      space_id: ctx.space,
+      id: randomUUID(),
+      question_id: question,
+      account_id: teacherId,
+      staff: true,
+      body: 'ลองยืนให้ไหล่ขวาอยู่ตรงแนวเลื่อย แล้วมองเส้นจากด้านบน ถ้ายังเฉให้พลิกไม้เลื่อยสลับด้านทุกห้าสิบครั้ง',
+      accepted: true,
+      created_at: new Date(at.getTime() + 7_200_000),
+    })
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { VatClass } from '../../billing/contract.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { Picture } from '../schemas.ts';
 import type { Choice } from '../columns.ts';
-import type { ProductType, ShopCtx, VariantRow } from './db.ts';
+import type { ProductRow, ProductType, ShopCtx, VariantRow } from './db.ts';
 
 /** Something that may be put into a cart, as it is now. */
 export interface Item {
@@ -53,26 +53,17 @@ async function read(
 ): Promise<Map<string, Item>> {
   if (values.length === 0) return new Map();
   const wanted = by === 'id' ? sql`v.id = any(${values}::uuid[])` : sql`${sql.ref(`v.${by}`)} collate "C" = any(${values}::text[])`;
-  const { rows } = await sql<{
-    id: string;
-    product_id: string;
-    sku: string;
-    barcode: string | null;
-    name_th: string;
-    name_en: string;
-    options: VariantRow['options'];
-    picture: Picture | null;
-    type: ProductType;
-    vat_class: VatClass;
-    unit: string;
-    weight_grams: number;
-    track_stock: boolean;
-    allow_backorder: boolean;
-    active: boolean;
-    available: number;
-    categories: string[];
-    cost_satang: number | null;
-  }>`
+  const { rows } = await sql<
+    Pick<
+      VariantRow,
+      'id' | 'product_id' | 'sku' | 'barcode' | 'options' | 'weight_grams' | 'track_stock' | 'allow_backorder' | 'cost_satang' | 'active'
+    > &
+      Pick<ProductRow, 'name_th' | 'name_en' | 'type' | 'vat_class' | 'unit'> & {
+        picture: Picture | null;
+        available: number;
+        categories: string[];
+      }
+  >`
     select v.id, v.product_id, v.sku, v.barcode, p.name_th, p.name_en, v.options, p.type, p.vat_class, p.unit, v.weight_grams,
       v.track_stock, v.allow_backorder, v.cost_satang, v.active and v.removed_at is null and p.status = 'active' as active,
       (select jsonb_build_object('src', i.src, 'alt', i.alt, 'width', i.width, 'height', i.height) from shop_picture i

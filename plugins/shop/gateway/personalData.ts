@@ -1,6 +1,6 @@
+import type { Row } from '../tables.ts';
 import type { ShopCtx } from './db.ts';
 import { eraseOrdersOf, ordersOf } from './orders/personalData.ts';
-import { rows } from './orders/db.ts';
 import { refreshRating } from './reviews/refreshRating.ts';
 
 /** What the shop keeps about a person. */
@@ -16,8 +16,10 @@ export const personalData = {
   /** Carts, wishes, what they asked to be told of and their reviews go; orders stay for money and tax, without who it was. */
   async erase(ctx: ShopCtx, accountId: string): Promise<void> {
     await eraseOrdersOf(ctx, accountId);
-    for (const table of ['shop_wish', 'shop_alert']) await rows(ctx, `delete from ${table} where account_id = $1`, [accountId]);
-    const reviewed = await ctx.sql<{ id: string }>`delete from shop_review where account_id = ${accountId} returning product_id as id`;
-    for (const id of reviewed.map((row) => row.id).toSorted()) await refreshRating(ctx, id);
+    for (const table of ['shop_wish', 'shop_alert'] as const) await ctx.db.deleteFrom(table).where('account_id', '=', accountId).execute();
+    const reviewed = await ctx.sql<
+      Pick<Row<'shop_review'>, 'product_id'>
+    >`delete from shop_review where account_id = ${accountId} returning product_id`;
+    for (const id of reviewed.map(({ product_id }) => product_id).toSorted()) await refreshRating(ctx, id);
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { unitPrice, type UnitPrice } from '../rules/price.ts';
-import type { ShopCtx } from './db.ts';
+import type { ShopCtx, VariantRow } from './db.ts';
 
 /** Something whose price is asked for; lists may have lower ones for more. */
 export interface Wanted {
@@ -26,14 +26,9 @@ export async function pricesOf(
 ): Promise<Map<string, UnitPrice>> {
   if (wanted.length === 0) return new Map();
   const now = ctx.now();
-  const { rows } = await sql<{
-    id: string;
-    regular_satang: number;
-    sale_satang: number;
-    sale_from: Date | null;
-    sale_to: Date | null;
-    agreed: number | null;
-  }>`
+  const { rows } = await sql<
+    Pick<VariantRow, 'id' | 'regular_satang' | 'sale_satang' | 'sale_from' | 'sale_to'> & { agreed: number | null }
+  >`
     select v.id, v.regular_satang, v.sale_satang, v.sale_from, v.sale_to, ${
       roles.length === 0
         ? sql`null::bigint`

@@ -1,28 +1,45 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextExam } from '../../machines/exam.ts';
 import type { exam } from '../../plugin.ts';
-import { iso, row, rows, type ExamRow } from '../db.ts';
+import { iso, type ExamRow } from '../db.ts';
 import { checkExam, holdExam, viewExam } from './viewExam.ts';
 
 const PAGE = 30;
 
 /** `GET /api/exam/desk/exams` */
 export const listExams: HandlerOf<typeof exam, 'listExams'> = async (ctx, { q, state, page }) => {
-  const where = `($1 = '' or e.title ilike '%' || $1 || '%' or e.slug like '%' || lower($1) || '%') and ($2 = '' or e.state = $2)`;
-  const values = [literal(q.trim()), state];
-  const [items, counted] = await Promise.all([
-    rows<ExamRow & { attempts: number; waiting: number }>(
-      ctx,
-      `select e.*, coalesce(a.attempts, 0) as attempts, coalesce(a.waiting, 0) as waiting from exam_exam e left join lateral (
-         select count(*) filter (where state <> 'voided')::int as attempts, count(*) filter (where state in ('needs_manual', 'graded'))::int as waiting
-         from exam_attempt where exam_id = e.id and not preview) a on true
-       where ${where} order by e.created_at desc, e.id limit ${PAGE} offset $3`,
-      [...values, (page - 1) * PAGE],
-    ),
-    row<{ total: number }>(ctx, `select count(*)::int as total from exam_exam e where ${where}`, values),
+  const word = `%${literal(q.trim())}%`;
+  let found = ctx.db.selectFrom('exam_exam as e');
+  if (q.trim())
+    found = found.where((exam) => exam.or([exam('e.title', 'ilike', word), exam('e.slug', 'like', sql<string>`lower(${word})`)]));
+  if (state) found = found.where('e.state', '=', state);
+  const [items, { total }] = await Promise.all([
+    found
+      .innerJoinLateral(
+        (from) =>
+          from
+            .selectFrom('exam_attempt')
+            .select(({ fn }) => [
+              fn.countAll<number>().filterWhere('state', '<>', 'voided').as('attempts'),
+              fn.countAll<number>().filterWhere('state', 'in', ['needs_manual', 'graded']).as('waiting'),
+            ])
+            .whereRef('exam_id', '=', 'e.id')
+            .where('preview', '=', false)
+            .as('a'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('e')
+      .select(['a.attempts', 'a.waiting'])
+      .orderBy('e.created_at', 'desc')
+      .orderBy('e.id')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
     items: items.map(({ id, slug, title, state: now, questions, attempts, waiting, opens_at, closes_at }) => ({
@@ -36,9 +53,9 @@ export const listExams: HandlerOf<typeof exam, 'listExams'> = async (ctx, { q, s
       opensAt: iso(opens_at),
       closesAt: iso(closes_at),
     })),
-    total: counted!.total,
+    total,
     page,
-    pages: Math.ceil(counted!.total / PAGE),
+    pages: Math.ceil(total / PAGE),
   };
 };
 

@@ -3,7 +3,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
-import { addEvent, iso, row, rows, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
+import { addEvent, iso, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
 import { tellAtDeadline } from '../due.ts';
 import { stateAfter } from '../taking/finish.ts';
 
@@ -61,35 +61,36 @@ export const saveOverride: HandlerOf<typeof exam, 'saveOverride'> = async (ctx, 
   const [exam] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${uuid(id)} for key share`;
   if (!exam || !(await ctx.use('accounts').names([accountId])).has(accountId)) throw notFound();
   if (sent.opensAt && sent.closesAt && sent.opensAt >= sent.closesAt) throw invalidFields({ closesAt: 'invalid.dates' });
-  const saved = await row<OverrideRow>(
-    ctx,
-    `insert into exam_override (space_id, exam_id, account_id, opens_at, closes_at, time_limit_seconds, max_attempts, reason, by_id, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (space_id, exam_id, account_id) do update set opens_at = $4,
-       closes_at = $5, time_limit_seconds = $6, max_attempts = $7, reason = $8, by_id = $9, updated_at = $10 returning *`,
-    [
-      ctx.space,
-      exam.id,
-      accountId,
-      sent.opensAt,
-      sent.closesAt,
-      sent.timeLimitSeconds,
-      sent.maxAttempts,
-      sent.reason,
-      ctx.account?.id ?? null,
-      ctx.now(),
-    ],
-  );
-  await moveDeadline(ctx, exam.id, accountId, saved!);
+  const override = {
+    opens_at: sent.opensAt,
+    closes_at: sent.closesAt,
+    time_limit_seconds: sent.timeLimitSeconds,
+    max_attempts: sent.maxAttempts,
+    reason: sent.reason,
+    by_id: ctx.account?.id ?? null,
+    updated_at: ctx.now(),
+  };
+  const saved = await ctx.db
+    .insertInto('exam_override')
+    .values({ space_id: ctx.space, exam_id: exam.id, account_id: accountId, ...override })
+    .onConflict((there) => there.columns(['space_id', 'exam_id', 'account_id']).doUpdateSet(override))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await moveDeadline(ctx, exam.id, accountId, saved);
   await ctx.audit({ action: 'exam.override', entity: 'exam_exam', entityId: exam.id, after: { accountId, ...sent }, reason: sent.reason });
   return {};
 };
 
 /** `DELETE /api/exam/desk/exams/:id/overrides/:account` */
 export const removeOverride: HandlerOf<typeof exam, 'removeOverride'> = async (ctx, { id, account }) => {
-  const values = [uuid(id), uuid(account)];
-  const gone = await rows(ctx, 'delete from exam_override where exam_id = $1 and account_id = $2 returning exam_id', values);
-  if (gone.length === 0) throw notFound();
-  await moveDeadline(ctx, values[0]!, values[1]!, null);
-  await ctx.audit({ action: 'exam.override.remove', entity: 'exam_exam', entityId: values[0]!, before: { accountId: values[1] } });
+  const [examId, accountId] = [uuid(id), uuid(account)];
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('exam_override')
+    .where('exam_id', '=', examId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+  await moveDeadline(ctx, examId, accountId, null);
+  await ctx.audit({ action: 'exam.override.remove', entity: 'exam_exam', entityId: examId, before: { accountId } });
   return {};
 };

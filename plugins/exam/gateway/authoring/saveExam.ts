@@ -5,7 +5,7 @@ import { sanitise } from '#kit/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
 import { sumOf } from '../../rules/examDraft.ts';
 import type { ExamDraft } from '../../calls/examDraft.ts';
-import { row, type ExamCtx, type ExamRow } from '../db.ts';
+import type { ExamCtx, ExamRow } from '../db.ts';
 import { hashCode } from '../taking/accessCode.ts';
 import { holdExam, viewExam } from './viewExam.ts';
 
@@ -39,7 +39,15 @@ export const emptyExam = (title: string, slug: string): ExamDraft => ({
 
 const columnsOf = (draft: ExamRow['draft']) => {
   const { questions, totalPoints } = sumOf(draft);
-  return [draft.slug, draft.title, JSON.stringify(draft), draft.opensAt, draft.closesAt, questions, totalPoints];
+  return {
+    slug: draft.slug,
+    title: draft.title,
+    draft: JSON.stringify(draft),
+    opens_at: draft.opensAt,
+    closes_at: draft.closesAt,
+    questions,
+    total_points: totalPoints,
+  };
 };
 
 /** What of the exam's words does not fit together. */
@@ -51,7 +59,7 @@ function checkDraft({ title, sections }: ExamDraft): void {
 /** @throws Refusal 409 `slug-taken` */
 async function freeSlug(ctx: ExamCtx, slug: string, id: string): Promise<void> {
   // Held until the end: two exams are not given the same one at once.
-  await row(ctx, 'select pg_advisory_xact_lock(hashtextextended($1, 7))', [`exam:${ctx.space}:${slug}`]);
+  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`exam:${ctx.space}:${slug}`}, 7))`;
   if ((await ctx.sql`select id from exam_exam where slug = ${slug} and id <> ${id}`)[0]) throw new Refusal(409, 'slug-taken');
 }
 
@@ -59,12 +67,13 @@ async function freeSlug(ctx: ExamCtx, slug: string, id: string): Promise<void> {
 export async function insertExam(ctx: ExamCtx, id: string, whole: ExamDraft, codeHash: string | null): Promise<ExamRow> {
   const { accessCode: _, ...draft } = whole;
   await freeSlug(ctx, draft.slug, id);
-  const made = await row<ExamRow>(
-    ctx,
-    `insert into exam_exam (space_id, id, slug, title, draft, opens_at, closes_at, questions, total_points, code_hash, state, created_at, updated_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, 'draft', $11, $11) on conflict (space_id, id) do nothing returning *`,
-    [ctx.space, id, ...columnsOf(draft), codeHash, ctx.now()],
-  );
+  const now = ctx.now();
+  const made = await ctx.db
+    .insertInto('exam_exam')
+    .values({ space_id: ctx.space, id, ...columnsOf(draft), code_hash: codeHash, state: 'draft', created_at: now, updated_at: now })
+    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
   return made ?? holdExam(ctx, id);
 }
 
@@ -82,15 +91,15 @@ export const saveExam: HandlerOf<typeof exam, 'saveExam'> = async (ctx, { id, ve
   await freeSlug(ctx, sent.slug, held.id);
   const { accessCode: _, ...rest } = sent;
   const draft = { ...rest, instructionsHtml: sanitise(rest.instructionsHtml) };
-  const saved = await row<ExamRow>(
-    ctx,
-    `update exam_exam set slug = $2, title = $3, draft = $4::jsonb, opens_at = $5, closes_at = $6, questions = $7, total_points = $8,
-       code_hash = case when $9 then code_hash else $10 end, version = version + 1, updated_at = $11 where id = $1 returning *`,
-    [held.id, ...columnsOf(draft), code === null, codeHash, ctx.now()],
-  );
+  const saved = await ctx.db
+    .updateTable('exam_exam')
+    .set({ ...columnsOf(draft), ...(code === null ? {} : { code_hash: codeHash }), version: held.version + 1, updated_at: ctx.now() })
+    .where('id', '=', held.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const asCalendar = ({ title, opens_at: from, closes_at: to, slug }: ExamRow) => JSON.stringify([title, slug, from, to]);
-  if (asCalendar(held) !== asCalendar(saved!)) await ctx.emit('changed', { examId: held.id, state: held.state });
-  return viewExam(ctx, saved!);
+  if (asCalendar(held) !== asCalendar(saved)) await ctx.emit('changed', { examId: held.id, state: held.state });
+  return viewExam(ctx, saved);
 };
 
 /** `POST /api/exam/desk/exams/:id/copy`: a draft with the same questions. */

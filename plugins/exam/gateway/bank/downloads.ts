@@ -16,9 +16,10 @@ export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
 async function bankOf(ctx: ExamCtx, id: string): Promise<{ title: string; questions: QuestionDraft[] }> {
   const [bank] = await ctx.sql<Pick<Row<'exam_bank'>, 'id' | 'title'>>`select id, title from exam_bank where id = ${uuid(id)}`;
   if (!bank) throw notFound();
-  const found = await ctx.sql<{ body: QuestionDraft }>`select v.body from exam_question q join exam_question_version v
-       on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
-     where q.bank_id = ${bank.id} and not q.retired order by q.created_at, q.id`;
+  const found = await ctx.sql<Pick<Row<'exam_question_version'>, 'body'>>`
+    select v.body from exam_question q join exam_question_version v
+      on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
+    where q.bank_id = ${bank.id} and not q.retired order by q.created_at, q.id`;
   return { title: bank.title, questions: found.map(({ body }) => body) };
 }
 

@@ -1,33 +1,42 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { exam } from '../../plugin.ts';
-import type { QuestionDraft } from '../../schemas.ts';
-import { row, rows, type ExamCtx, type QuestionRow } from '../db.ts';
+import type { ExamCtx } from '../db.ts';
 
 const PAGE = 30;
-const USED = `(select count(distinct i.attempt_id)::int from exam_item i where i.question_id = q.id)`;
+/** In how many attempts a question, `q`, is. */
+const USED = sql<number>`(select count(distinct i.attempt_id)::int from exam_item i where i.question_id = q.id)`.as('used');
 
 /** `GET /api/exam/desk/questions` */
 export const listQuestions: HandlerOf<typeof exam, 'listQuestions'> = async (ctx, { bank, q, type, tag, retired, page }) => {
   if (bank !== '' && !isUuid(bank)) throw notFound();
-  const where = `($1 = '' or q.bank_id = nullif($1, '')::uuid) and ($2 = '' or q.search like '%' || $2 || '%') and ($3 = '' or q.type = $3)
-    and ($4 = '' or $4 = any(q.tags)) and q.retired = $5`;
-  const values = [bank, literal(searchable(q)), type, tag, retired];
-  const [items, counted, tags] = await Promise.all([
-    rows<QuestionRow & { used: number }>(
-      ctx,
-      `select q.*, ${USED} as used from exam_question q where ${where} order by q.updated_at desc, q.id limit ${PAGE} offset $6`,
-      [...values, (page - 1) * PAGE],
-    ),
-    row<{ total: number }>(ctx, `select count(*)::int as total from exam_question q where ${where}`, values),
-    rows<{ tag: string }>(
-      ctx,
-      `select distinct unnest(q.tags) as tag from exam_question q where ($1 = '' or q.bank_id = nullif($1, '')::uuid) order by tag limit 200`,
-      [bank],
-    ),
+  let inBank = ctx.db.selectFrom('exam_question as q');
+  if (bank) inBank = inBank.where('q.bank_id', '=', bank);
+  let found = inBank.where('q.retired', '=', retired);
+  const words = searchable(q);
+  if (words) found = found.where('q.search', 'like', `%${literal(words)}%`);
+  if (type) found = found.where('q.type', '=', type);
+  if (tag) found = found.where(sql<boolean>`${tag} = any(q.tags)`);
+  const [items, { total }, tags] = await Promise.all([
+    found
+      .selectAll('q')
+      .select(USED)
+      .orderBy('q.updated_at', 'desc')
+      .orderBy('q.id')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    inBank
+      .select(sql<string>`unnest(q.tags)`.as('tag'))
+      .distinct()
+      .orderBy('tag')
+      .limit(200)
+      .execute(),
   ]);
   return {
     items: items.map((each) => ({
@@ -42,21 +51,24 @@ export const listQuestions: HandlerOf<typeof exam, 'listQuestions'> = async (ctx
       retired: each.retired,
       used: each.used,
     })),
-    total: counted!.total,
+    total,
     page,
-    pages: Math.ceil(counted!.total / PAGE),
+    pages: Math.ceil(total / PAGE),
     tags: tags.map((each) => each.tag),
   };
 };
 
 /** A question as its authors see it. @throws Refusal 404 */
 export async function deskQuestion(ctx: ExamCtx, id: string) {
-  const found = await row<QuestionRow & { used: number; body: QuestionDraft }>(
-    ctx,
-    `select q.*, ${USED} as used, v.body from exam_question q join exam_question_version v
-       on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version where q.id = $1`,
-    [uuid(id)],
-  );
+  const found = await ctx.db
+    .selectFrom('exam_question as q')
+    .innerJoin('exam_question_version as v', (join) =>
+      join.onRef('v.space_id', '=', 'q.space_id').onRef('v.question_id', '=', 'q.id').onRef('v.version', '=', 'q.version'),
+    )
+    .selectAll('q')
+    .select(['v.body', USED])
+    .where('q.id', '=', uuid(id))
+    .executeTakeFirst();
   if (!found) throw notFound();
   const { bank_id: bankId, version, body: draft, retired, used, updated_at } = found;
   return { id: found.id, bankId, version, draft, retired, used, updatedAt: updated_at.toISOString() };

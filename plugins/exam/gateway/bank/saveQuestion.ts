@@ -7,7 +7,7 @@ import type { exam } from '../../plugin.ts';
 import { excerptOf, plain } from '../../rules/plain.ts';
 import { isEmpty, onlyOwnParts, questionProblems } from '../../rules/question.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { rows, type ExamCtx } from '../db.ts';
+import type { ExamCtx } from '../db.ts';
 import { deskQuestion } from './questions.ts';
 
 /** Clean HTML; nothing for what shows nothing: a pair without a left side is told by that. */
@@ -33,28 +33,39 @@ export function cleaned(draft: QuestionDraft): QuestionDraft {
 }
 
 /** Columns of a question that lists and searches go by. */
-const columnsOf = (draft: QuestionDraft) => [
-  draft.type,
-  excerptOf(draft.stemHtml),
-  searchable([draft.stemHtml, ...draft.options.map(({ html }) => html)].map(plain).concat(draft.tags).join(' ')).slice(0, 20_000),
-  draft.tags,
-  draft.difficulty,
-  draft.points,
-];
+const columnsOf = (draft: QuestionDraft) => ({
+  type: draft.type,
+  excerpt: excerptOf(draft.stemHtml),
+  search: searchable([draft.stemHtml, ...draft.options.map(({ html }) => html)].map(plain).concat(draft.tags).join(' ')).slice(0, 20_000),
+  tags: draft.tags,
+  difficulty: draft.difficulty,
+  points: draft.points,
+});
 
-const KEEP_VERSION =
-  'insert into exam_question_version (space_id, question_id, version, body, by_id, at) values ($1, $2, $3, $4::jsonb, $5, $6)';
+/** Keeps what a question says from now on. */
+const keepVersion = (ctx: ExamCtx, id: string, version: number, draft: QuestionDraft): Promise<unknown> =>
+  ctx.db
+    .insertInto('exam_question_version')
+    .values({
+      space_id: ctx.space,
+      question_id: id,
+      version,
+      body: JSON.stringify(draft),
+      by_id: ctx.account?.id ?? null,
+      at: ctx.now(),
+    })
+    .execute();
 
 /** A new question; one that is there already stays as it is. @returns whether it was made */
 export async function insertQuestion(ctx: ExamCtx, id: string, bankId: string, draft: QuestionDraft): Promise<boolean> {
-  const made = await rows(
-    ctx,
-    `insert into exam_question (space_id, id, bank_id, version, type, excerpt, search, tags, difficulty, points, created_at, updated_at)
-     values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning id`,
-    [ctx.space, id, bankId, ...columnsOf(draft), ctx.now()],
-  );
-  if (made.length === 0) return false;
-  await rows(ctx, KEEP_VERSION, [ctx.space, id, 1, JSON.stringify(draft), ctx.account?.id ?? null, ctx.now()]);
+  const now = ctx.now();
+  const { numInsertedOrUpdatedRows: made } = await ctx.db
+    .insertInto('exam_question')
+    .values({ space_id: ctx.space, id, bank_id: bankId, version: 1, ...columnsOf(draft), created_at: now, updated_at: now })
+    .onConflict((there) => there.doNothing())
+    .executeTakeFirst();
+  if (made === 0n) return false;
+  await keepVersion(ctx, id, 1, draft);
   return true;
 }
 
@@ -72,13 +83,14 @@ export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, 
     if (there.version === 1 && JSON.stringify(cleaned(there.draft)) === JSON.stringify(draft)) return there;
     throw new Refusal(409, 'stale', { version: there.version });
   }
-  const changed = await rows(
-    ctx,
-    `update exam_question set bank_id = $3, version = version + 1, type = $4, excerpt = $5, search = $6, tags = $7, difficulty = $8,
-       points = $9, updated_at = $10 where id = $1 and version = $2 returning id`,
-    [own, version, bankId, ...columnsOf(draft), ctx.now()],
-  );
+  const changed = await ctx.db
+    .updateTable('exam_question')
+    .set({ ...columnsOf(draft), bank_id: bankId, version: version + 1, updated_at: ctx.now() })
+    .where('id', '=', own)
+    .where('version', '=', version)
+    .returning('id')
+    .execute();
   if (changed.length === 0) throw new Refusal(409, 'stale', { version: (await deskQuestion(ctx, own)).version });
-  await rows(ctx, KEEP_VERSION, [ctx.space, own, version + 1, JSON.stringify(draft), ctx.account?.id ?? null, ctx.now()]);
+  await keepVersion(ctx, own, version + 1, draft);
   return deskQuestion(ctx, own);
 };

@@ -6,28 +6,24 @@ import { examFigures, itemFigures, type AnalysedAttempt } from '../../rules/anal
 import { excerptOf } from '../../rules/plain.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { bodiesOf, rows, scoreOf, versionKey, type ExamCtx, type ItemRow } from '../db.ts';
+import { bodiesOf, scoreOf, versionKey, type AttemptRow, type ExamCtx, type ItemRow } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 /** Learners that one analysis looks at: more of them tell nothing new. */
 const MOST = 2_000;
 
-interface First {
-  id: string;
-  percent: number;
-  passed: boolean;
+type First = Pick<AttemptRow, 'id'> & {
+  percent: NonNullable<AttemptRow['percent']>;
+  passed: NonNullable<AttemptRow['passed']>;
   seconds: number | null;
-}
+};
 
 /** The first attempt of each learner that counts and has been graded: later ones tell of what was learnt from the first. */
 const firstsOf = (ctx: ExamCtx, examId: string): Promise<First[]> =>
-  rows<First>(
-    ctx,
-    `select distinct on (account_id) id, percent, passed, extract(epoch from submitted_at - started_at)::int as seconds from exam_attempt
-     where exam_id = $1 and not preview and not forgotten and state in ('graded', 'released') and percent is not null
-     order by account_id, number limit ${MOST}`,
-    [examId],
-  );
+  ctx.sql<First>`
+    select distinct on (account_id) id, percent, passed, extract(epoch from submitted_at - started_at)::int as seconds from exam_attempt
+    where exam_id = ${examId} and not preview and not forgotten and state in ('graded', 'released') and percent is not null
+    order by account_id, number limit ${MOST}`;
 
 /** How often each option was chosen. */
 function chosenOf(items: readonly ItemRow[], { type, options }: QuestionDraft) {

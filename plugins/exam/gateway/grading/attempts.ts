@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { REVIEW_PARTS } from '../../schemas.ts';
 import { fullName } from '../authoring/overrides.ts';
-import { askedOf, row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import { askedOf, type AttemptRow, type ExamCtx } from '../db.ts';
 import { isLive } from '../taking/standing.ts';
 import { viewReviewed } from '../taking/viewReviewed.ts';
 import { deskAttempt, viewDeskAttempt } from './deskAttempt.ts';
@@ -17,37 +18,39 @@ const EVERYTHING = new Set(REVIEW_PARTS);
 const UNGRADED = new Set(REVIEW_PARTS.filter((part) => part !== 'score' && part !== 'correctness'));
 const MANUAL = new Set(['essay', 'file']);
 
-type Listed = AttemptRow & { title: string };
-
 /** `GET /api/exam/desk/attempts` */
 export const listAttempts: HandlerOf<typeof exam, 'listAttempts'> = async (ctx, { exam: examId, state, q, queue, page }) => {
   if (examId !== '' && !isUuid(examId)) throw notFound();
   const people = q.trim() ? (await ctx.use('accounts').find(q.trim())).map(({ id }) => id) : null;
-  const where = `not a.preview and ($1 = '' or a.exam_id = nullif($1, '')::uuid) and ($2 = '' or a.state = $2)
-    and ($3::uuid[] is null or a.account_id = any($3)) and (not $4 or a.state = 'needs_manual')`;
-  const values = [examId, state, people, queue];
-  const order = queue ? 'a.submitted_at, a.id' : 'a.started_at desc, a.id';
-  const [items, counted] = await Promise.all([
-    rows<Listed>(
-      ctx,
-      `select a.*, e.title from exam_attempt a join exam_exam e on e.space_id = a.space_id and e.id = a.exam_id
-       where ${where} order by ${order} limit ${PAGE} offset $5`,
-      [...values, (page - 1) * PAGE],
-    ),
-    row<{ total: number; waiting: number }>(
-      ctx,
-      `select count(*)::int as total, (select count(*)::int from exam_attempt where state = 'needs_manual' and not preview) as waiting
-       from exam_attempt a where ${where}`,
-      values,
-    ),
+  const counted = ctx.db.selectFrom('exam_attempt as a').where('a.preview', '=', false);
+  let found = counted;
+  if (examId) found = found.where('a.exam_id', '=', examId);
+  if (state) found = found.where('a.state', '=', state);
+  if (people) found = found.where(sql<boolean>`a.account_id = any(${people}::uuid[])`);
+  if (queue) found = found.where('a.state', '=', 'needs_manual');
+  const [items, { total }, { waiting }] = await Promise.all([
+    found
+      .innerJoin('exam_exam as e', (join) => join.onRef('e.space_id', '=', 'a.space_id').onRef('e.id', '=', 'a.exam_id'))
+      .selectAll('a')
+      .select('e.title')
+      .orderBy(queue ? 'a.submitted_at' : 'a.started_at', queue ? 'asc' : 'desc')
+      .orderBy('a.id')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    counted
+      .where('a.state', '=', 'needs_manual')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow(),
   ]);
   const names = await ctx.use('accounts').names(items.map(({ account_id }) => account_id));
   return {
     items: items.map((attempt) => deskAttempt(ctx, attempt, attempt.title, names.get(attempt.account_id))),
-    total: counted!.total,
+    total,
     page,
-    pages: Math.ceil(counted!.total / PAGE),
-    waiting: counted!.waiting,
+    pages: Math.ceil(total / PAGE),
+    waiting,
   };
 };
 
@@ -65,11 +68,9 @@ export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async 
   if (!attempt) throw notFound();
   const asked = await askedOf(ctx, attempt.id);
   const [events, scores] = await Promise.all([
-    rows<{ at: Date; kind: string; detail: string }>(
-      ctx,
-      `select at, kind, detail from exam_event where attempt_id = $1 order by id limit ${MOST_EVENTS}`,
-      [attempt.id],
-    ),
+    ctx.sql<
+      Pick<Row<'exam_event'>, 'at' | 'kind' | 'detail'>
+    >`select at, kind, detail from exam_event where attempt_id = ${attempt.id} order by id limit ${MOST_EVENTS}`,
     ctx.sql<
       Pick<Row<'exam_score'>, 'at' | 'by_id' | 'score' | 'reason'>
     >`select at, by_id, score, reason from exam_score where attempt_id = ${attempt.id} order by id`,

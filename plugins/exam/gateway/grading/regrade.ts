@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
-import { rows } from '../db.ts';
 import { AT_ONCE, tellDue } from '../due.ts';
 import { REGRADED, regradeSome } from './regradeSome.ts';
 import type { Row } from '../../tables.ts';
@@ -14,12 +14,16 @@ const MOST_TRIED = 500;
 export const regrade: HandlerOf<typeof exam, 'regrade'> = async (ctx, { id, questionId, reason, dryRun }) => {
   const [exam] = await ctx.sql<Pick<Row<'exam_exam'>, 'id'>>`select id from exam_exam where id = ${uuid(id)}`;
   if (!exam) throw notFound();
-  const found = await rows<{ id: string }>(
-    ctx,
-    `select id from exam_attempt a where exam_id = $1 and ${REGRADED}
-       and exists (select from exam_item i where i.attempt_id = a.id and ($2::uuid is null or i.question_id = $2)) order by id`,
-    [exam.id, questionId],
-  );
+  const found = await ctx.db
+    .selectFrom('exam_attempt as a')
+    .select('id')
+    .where('exam_id', '=', exam.id)
+    .where(REGRADED)
+    .where(
+      sql<boolean>`exists (select from exam_item i where i.attempt_id = a.id and (${questionId}::uuid is null or i.question_id = ${questionId}))`,
+    )
+    .orderBy('id')
+    .execute();
   const ids = found.map((each) => each.id);
   const later = !dryRun && ids.length > AT_ONCE;
   const looked = later ? [] : dryRun ? ids.slice(0, MOST_TRIED) : ids;

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { shownIn } from '../../rules/regrade.ts';
-import type { QuestionDraft } from '../../schemas.ts';
-import { addEvent, askedOfMany, rows, scoreOf, type AskedRow, type AttemptRow, type ExamCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import { addEvent, askedOfMany, scoreOf, type AskedRow, type AttemptRow, type ExamCtx } from '../db.ts';
 import { keepTotals, rulesOf, tellResult, type GradingRules } from '../taking/finish.ts';
 
 export interface Regrading {
@@ -18,16 +19,15 @@ export interface Changes {
   readonly nowPassed: number;
   readonly nowFailed: number;
 }
-interface Newest {
-  version: number;
-  body: QuestionDraft;
-}
+type Newest = Pick<Row<'exam_question_version'>, 'version' | 'body'>;
 
 /** Attempts that can be graded anew. */
-export const REGRADED = `state in ('needs_manual', 'graded', 'released') and not preview and not forgotten`;
+export const REGRADED = sql<boolean>`state in ('needs_manual', 'graded', 'released') and not preview and not forgotten`;
 
 async function newestOf(ctx: ExamCtx, questionIds: readonly string[]): Promise<ReadonlyMap<string, Newest>> {
-  const found = await ctx.sql<Newest & { id: string }>`select q.id, q.version, v.body from exam_question q join exam_question_version v
+  const found = await ctx.sql<
+    Newest & Pick<Row<'exam_question'>, 'id'>
+  >`select q.id, q.version, v.body from exam_question q join exam_question_version v
        on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version where q.id = any(${questionIds}::uuid[])`;
   return new Map(found.map((each) => [each.id, each]));
 }
@@ -55,11 +55,14 @@ async function keep(ctx: ExamCtx, attempt: AttemptRow, items: readonly AskedRow[
 
 /** Grades a few attempts at one exam anew, in this transaction. */
 export async function regradeSome(ctx: ExamCtx, attemptIds: readonly string[], why: Regrading): Promise<Changes> {
-  const attempts = await rows<AttemptRow>(
-    ctx,
-    `select * from exam_attempt where id = any($1::uuid[]) and ${REGRADED} order by id ${why.dryRun ? '' : 'for no key update'}`,
-    [attemptIds],
-  );
+  const attempts = await ctx.db
+    .selectFrom('exam_attempt')
+    .selectAll()
+    .where(sql<boolean>`id = any(${attemptIds}::uuid[])`)
+    .where(REGRADED)
+    .orderBy('id')
+    .$if(!why.dryRun, (each) => each.forNoKeyUpdate())
+    .execute();
   if (attempts.length === 0) return { changed: 0, nowPassed: 0, nowFailed: 0 };
   const [rules, asked] = await Promise.all([
     rulesOf(ctx, attempts[0]!.exam_id),

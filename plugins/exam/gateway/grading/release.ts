@@ -3,7 +3,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { exam } from '../../plugin.ts';
-import { row, rows, type AttemptRow, type ExamCtx } from '../db.ts';
+import type { AttemptRow, ExamCtx, ExamRow } from '../db.ts';
 import { AT_ONCE, tellDue } from '../due.ts';
 import { stateAfter, tellResult } from '../taking/finish.ts';
 import type { Row } from '../../tables.ts';
@@ -14,8 +14,8 @@ export async function notifyReleased(ctx: ExamCtx, attempts: readonly AttemptRow
   const notifications = people.size ? ctx.mayUse('notifications') : null;
   if (!notifications) return;
   const examId = attempts[0]!.exam_id;
-  const [exam, courses] = await Promise.all([
-    row<{ title: string; slug: string }>(ctx, 'select title, slug from exam_exam where id = $1', [examId]),
+  const [[exam], courses] = await Promise.all([
+    ctx.sql<Pick<ExamRow, 'title' | 'slug'>>`select title, slug from exam_exam where id = ${examId}`,
     ctx.sql<
       Pick<Row<'exam_admission'>, 'account_id' | 'lesson'>
     >`select account_id, lesson from exam_admission where exam_id = ${examId} and account_id = any(${[...people]}::uuid[])`,
@@ -51,11 +51,9 @@ export async function releaseSome(ctx: ExamCtx, attemptIds: readonly string[]): 
 export const release: HandlerOf<typeof exam, 'release'> = async (ctx, { id, attemptIds }) => {
   const [exam] = await ctx.sql<Pick<Row<'exam_exam'>, 'id'>>`select id from exam_exam where id = ${uuid(id)}`;
   if (!exam) throw notFound();
-  const graded = await rows<{ id: string; preview: boolean }>(
-    ctx,
-    `select id, preview from exam_attempt where exam_id = $1 and state = 'graded' and (cardinality($2::uuid[]) = 0 or id = any($2)) order by id`,
-    [exam.id, attemptIds],
-  );
+  const graded = await ctx.sql<Pick<AttemptRow, 'id' | 'preview'>>`
+    select id, preview from exam_attempt where exam_id = ${exam.id} and state = 'graded'
+      and (cardinality(${attemptIds}::uuid[]) = 0 or id = any(${attemptIds})) order by id`;
   const ids = graded.map((each) => each.id);
   const later = ids.length > AT_ONCE;
   if (later) await tellDue(ctx, ids, 'release');

@@ -5,7 +5,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { fullName } from '../authoring/overrides.ts';
 import { bytesOf } from '../bank/downloads.ts';
-import { rows, type AttemptRow } from '../db.ts';
+import type { AttemptRow } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 const COLUMNS = ['name', 'number', 'state', 'started', 'submitted', 'reason', 'score', 'max', 'percent', 'passed', 'blurs'] as const;
@@ -17,11 +17,8 @@ const AT_ONCE = 1_000;
 export const resultsCsv: DownloadHandlerOf<typeof exam, 'resultsCsv'> = async (ctx, { id }) => {
   const [found] = await ctx.sql<Pick<Row<'exam_exam'>, 'id' | 'title'>>`select id, title from exam_exam where id = ${uuid(id)}`;
   if (!found) throw notFound();
-  const attempts = await rows<AttemptRow>(
-    ctx,
-    `select * from exam_attempt where exam_id = $1 and not preview order by account_id, number limit ${MOST}`,
-    [found.id],
-  );
+  const attempts =
+    await ctx.sql<AttemptRow>`select * from exam_attempt where exam_id = ${found.id} and not preview order by account_id, number limit ${MOST}`;
   const people = [...new Set(attempts.map(({ account_id }) => account_id))];
   const names = new Map<string, string>();
   for (let at = 0; at < people.length; at += AT_ONCE)

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { randomOf, shuffled } from '../../rules/random.ts';
 import { showOptions, type Shown } from '../../rules/shown.ts';
 import type { QuestionDraft } from '../../schemas.ts';
-import { rows, type ExamCtx, type ExamRow } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { ExamCtx, ExamRow, QuestionRow } from '../db.ts';
 
 /** A question of a new attempt. */
 export interface NewItem {
@@ -20,12 +21,9 @@ interface Chosen {
 }
 
 /** Questions of a bank that may be picked: not retired, of one of the tags, and not in the exam already. In a fixed order. */
-export const pickable = (ctx: ExamCtx, bankId: string, tags: readonly string[]): Promise<{ id: string }[]> =>
-  rows(
-    ctx,
-    `select id from exam_question where bank_id = $1 and not retired and (cardinality($2::text[]) = 0 or tags && $2::text[]) order by id`,
-    [bankId, tags],
-  );
+export const pickable = (ctx: ExamCtx, bankId: string, tags: readonly string[]): Promise<Pick<QuestionRow, 'id'>[]> =>
+  ctx.sql`select id from exam_question
+    where bank_id = ${bankId} and not retired and (cardinality(${tags}::text[]) = 0 or tags && ${tags}::text[]) order by id`;
 
 async function choose(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>, random: () => number): Promise<Chosen[]> {
   const taken = new Set(draft.sections.flatMap(({ slots }) => slots.map(({ questionId }) => questionId)));
@@ -51,13 +49,10 @@ async function choose(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>, random: (
 export async function compose(ctx: ExamCtx, exam: ExamRow, seed: string): Promise<NewItem[]> {
   const random = randomOf(seed);
   const chosen = await choose(ctx, exam, random);
-  const found = await ctx.sql<{
-    id: string;
-    version: number;
-    body: QuestionDraft;
-  }>`select q.id, q.version, v.body from exam_question q join exam_question_version v
-       on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
-     where q.id = any(${chosen.map(({ questionId }) => questionId)}::uuid[]) and not q.retired`;
+  const found = await ctx.sql<Pick<QuestionRow, 'id' | 'version'> & Pick<Row<'exam_question_version'>, 'body'>>`
+    select q.id, q.version, v.body from exam_question q join exam_question_version v
+      on v.space_id = q.space_id and v.question_id = q.id and v.version = q.version
+    where q.id = any(${chosen.map(({ questionId }) => questionId)}::uuid[]) and not q.retired`;
   const questions = new Map(found.map((each) => [each.id, each]));
   const ids = new Set<string>();
   const newId = (): string => {

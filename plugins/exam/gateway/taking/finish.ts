@@ -3,7 +3,7 @@ import { nextAttempt, type AttemptAction } from '../../machines/attempt.ts';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { AttemptState } from '../../schemas.ts';
-import { addEvent, askedOf, row, scoreOf, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
+import { addEvent, askedOf, scoreOf, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
 
 export type SubmitReason = 'user' | 'deadline' | 'blur' | 'dismissed';
 
@@ -74,26 +74,12 @@ export async function keepTotals(
   if (state === 'graded' && rules.release === 'auto' && attempt.state !== 'graded') state = 'released';
   const at = ctx.now();
   const isNews = total.waiting === 0 && (state !== attempt.state || total.score !== attempt.score || total.passed !== attempt.passed);
-  const values = [
-    attempt.id,
-    state,
-    total.score,
-    total.percent,
-    total.passed,
-    total.waiting,
-    total.maxScore,
-    at,
-    handedIn?.at,
-    handedIn?.reason,
-  ];
-  const [changed] = await Promise.all([
-    row<AttemptRow>(
-      ctx,
-      `update exam_attempt set state = $2, score = $3, percent = $4, passed = $5, waiting = $6, max_score = $7,
-         released_at = case when $2 = 'released' then coalesce(released_at, $8) else released_at end,
-         submitted_at = coalesce($9, submitted_at), submit_reason = coalesce($10, submit_reason) where id = $1 returning *`,
-      values,
-    ),
+  const [[changed]] = await Promise.all([
+    ctx.sql<AttemptRow>`update exam_attempt set state = ${state}, score = ${total.score}, percent = ${total.percent},
+        passed = ${total.passed}, waiting = ${total.waiting}, max_score = ${total.maxScore},
+        released_at = case when ${state} = 'released' then coalesce(released_at, ${at}) else released_at end,
+        submitted_at = coalesce(${handedIn?.at}, submitted_at), submit_reason = coalesce(${handedIn?.reason}, submit_reason)
+      where id = ${attempt.id} returning *`,
     isNews &&
       ctx.sql`insert into exam_score (space_id, attempt_id, at, by_id, score, percent, passed, reason)
           values (${ctx.space}, ${attempt.id}, ${at}, ${byId}, ${total.score}, ${total.percent}, ${total.passed}, ${reason})`,
@@ -128,13 +114,14 @@ export async function abandon(ctx: ExamCtx, attempt: AttemptRow): Promise<Attemp
   const state = stateAfter(attempt, 'ABANDON');
   const ended = attempt.grace_ends_at ?? attempt.deadline_at ?? ctx.now();
   const [changed] = await Promise.all([
-    row<AttemptRow>(ctx, `update exam_attempt set state = $2, submitted_at = $3, submit_reason = 'deadline' where id = $1 returning *`, [
-      attempt.id,
-      state,
-      ended,
-    ]),
+    ctx.db
+      .updateTable('exam_attempt')
+      .set({ state, submitted_at: ended, submit_reason: 'deadline' })
+      .where('id', '=', attempt.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
     addEvent(ctx, attempt.id, 'abandon'),
   ]);
-  await tellResult(ctx, changed!);
-  return changed!;
+  await tellResult(ctx, changed);
+  return changed;
 }

@@ -5,7 +5,7 @@ import type { exam } from '../../plugin.ts';
 import { bandText } from '../../rules/gradeMethod.ts';
 import { moreReviewAt } from '../../rules/review.ts';
 import type { ReviewedAttempt } from '../../schemas.ts';
-import { askedOf, iso, type AttemptRow } from '../db.ts';
+import { askedOf, iso, type AttemptRow, type ItemRow } from '../db.ts';
 import { isLive, stateNow } from './standing.ts';
 import { lookingAt, partsFor, viewOwn } from './viewOwn.ts';
 import { viewReviewed } from './viewReviewed.ts';
@@ -23,11 +23,9 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   // The score alone tells nothing of single questions.
   if (own.review && [...parts].some((part) => part !== 'score'))
     for (const item of await askedOf(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
-  const places = await ctx.sql<{
-    position: number;
-    seq: number;
-    answered: boolean;
-  }>`select position, seq, answer is not null as answered from exam_item where attempt_id = ${attempt.id} order by position`;
+  const places = await ctx.sql<
+    Pick<ItemRow, 'position' | 'seq'> & { answered: boolean }
+  >`select position, seq, answer is not null as answered from exam_item where attempt_id = ${attempt.id} order by position`;
   // What the clock has ended and nobody has touched since.
   const reason = attempt.state === own.state ? attempt.submit_reason : 'deadline';
   const endedAt = attempt.submitted_at ?? attempt.grace_ends_at ?? attempt.deadline_at ?? attempt.started_at;

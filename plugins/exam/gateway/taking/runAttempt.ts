@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
-import { addEvent, row, type AttemptRow, type ExamRow } from '../db.ts';
+import { addEvent, type AttemptRow, type ExamRow } from '../db.ts';
 import { handIn } from './finish.ts';
 import { closed, holdOwn, notePlace, turn } from './hold.ts';
 import { isLive, stateNow } from './standing.ts';
@@ -23,11 +23,9 @@ export const passQuestion: HandlerOf<typeof exam, 'passQuestion'> = async (ctx, 
   if (attempt.state !== 'in_progress') throw closed(attempt);
   if (attempt.nav !== 'sequential' || position > attempt.at) throw new Refusal(409, 'question-passed', { at: attempt.at });
   if (position < attempt.at) return viewRunning(ctx, attempt);
-  const passed = await row<AttemptRow>(
-    ctx,
-    `update exam_attempt set at = least(at + 1, (select count(*)::int from exam_item where attempt_id = $1)) where id = $1 returning *`,
-    [attempt.id],
-  );
+  const [passed] = await ctx.sql<AttemptRow>`
+    update exam_attempt set at = least(at + 1, (select count(*)::int from exam_item where attempt_id = ${attempt.id}))
+    where id = ${attempt.id} returning *`;
   return viewRunning(ctx, passed!);
 };
 

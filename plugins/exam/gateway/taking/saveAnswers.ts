@@ -5,7 +5,8 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { answerProblem, isAnswered } from '../../rules/shown.ts';
 import type { Answer } from '../../schemas.ts';
-import { rows, type ExamCtx, type ItemRow } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { ExamCtx, ItemRow } from '../db.ts';
 import { closed, holdOwn, notePlace, turn } from './hold.ts';
 
 interface Sent {
@@ -22,10 +23,9 @@ async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): P
   if (ids.length === 0) return;
   const files = ctx.mayUse('files');
   if (!files) throw refuse('no-files');
-  const [question] = await ctx.sql<{
-    file: { most: number; kinds: string[] } | null;
-  }>`select body->'file' as file from exam_question_version where question_id = ${place.question_id}
-      and version = ${place.question_version}`;
+  const [question] = await ctx.sql<Pick<Row<'exam_question_version'>['body'], 'file'>>`
+    select body->'file' as file from exam_question_version
+    where question_id = ${place.question_id} and version = ${place.question_version}`;
   const own = await files.mayUse(ids, ctx.account!.id);
   const found = await files.find(ids);
   const { most = 1, kinds = [] } = question?.file ?? {};
@@ -46,9 +46,10 @@ async function checkAnswer(ctx: ExamCtx, place: Place | undefined, { position, a
 }
 
 /** Newer ones replace what stands there, whatever device they come from; what was sent before changes nothing. */
-const SAVE = `update exam_item i set answer = v.answer, seq = v.seq, flagged = v.flagged, saved_at = $3, saves = i.saves + 1
-  from jsonb_to_recordset($2::jsonb) as v (position int, seq int, answer jsonb, flagged boolean)
-  where i.attempt_id = $1 and i.position = v.position and i.seq < v.seq returning i.position`;
+const save = (ctx: ExamCtx, attemptId: string, items: readonly Sent[]): Promise<unknown> =>
+  ctx.sql`update exam_item i set answer = v.answer, seq = v.seq, flagged = v.flagged, saved_at = ${ctx.now()}, saves = i.saves + 1
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as v (position int, seq int, answer jsonb, flagged boolean)
+    where i.attempt_id = ${attemptId} and i.position = v.position and i.seq < v.seq`;
 
 /** Two trips to the database: the attempt is held and its questions read; what is newer is written. */
 export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { id, items }) => {
@@ -71,7 +72,7 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
   }
   const tidy = sent.map((item) => ({ ...item, answer: isAnswered(item.answer) ? item.answer : null }));
   const newer = tidy.filter(({ position, seq }) => placeAt.get(position)!.seq < seq);
-  if (newer.length) await Promise.all([rows(ctx, SAVE, [attempt.id, JSON.stringify(newer), ctx.now()]), notePlace(ctx, attempt)]);
+  if (newer.length) await Promise.all([save(ctx, attempt.id, newer), notePlace(ctx, attempt)]);
   // The same once more is kept already. Two devices may count to the same number apart from each other: the first to arrive stays.
   const isKept = ({ position, seq, answer, flagged }: Sent) => {
     const there = placeAt.get(position)!;

@@ -3,7 +3,7 @@ import type { Exception } from '../../rules/deadline.ts';
 import { timeState } from '../../rules/deadline.ts';
 import { startBlock, type StartBlock } from '../../rules/startBlock.ts';
 import type { AttemptState } from '../../schemas.ts';
-import { row, rows, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
+import type { AttemptRow, ExamCtx, ExamRow, OverrideRow } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 export type AdmissionRow = Row<'exam_admission'>;
@@ -45,20 +45,16 @@ export const isLive = (state: AttemptState): boolean => state === 'in_progress' 
 
 export async function standingOf(ctx: ExamCtx, exam: ExamRow, accountId: string): Promise<Standing> {
   const now = ctx.now();
-  const who = [exam.id, accountId];
-  const [admissions, override, attempts] = await Promise.all([
-    rows<AdmissionRow>(
-      ctx,
-      `select * from exam_admission where exam_id = $1 and account_id = $2 and (until is null or until > $3) order by preview, updated_at desc limit 1`,
-      [...who, now],
-    ),
-    row<OverrideRow>(ctx, 'select * from exam_override where exam_id = $1 and account_id = $2', who),
-    rows<AttemptRow>(ctx, 'select * from exam_attempt where exam_id = $1 and account_id = $2 order by started_at, number', who),
+  const [[admission = null], [override], attempts] = await Promise.all([
+    ctx.sql<AdmissionRow>`select * from exam_admission where exam_id = ${exam.id} and account_id = ${accountId}
+      and (until is null or until > ${now}) order by preview, updated_at desc limit 1`,
+    ctx.sql<OverrideRow>`select * from exam_override where exam_id = ${exam.id} and account_id = ${accountId}`,
+    ctx.sql<AttemptRow>`select * from exam_attempt where exam_id = ${exam.id} and account_id = ${accountId} order by started_at, number`,
   ]);
   const states = attempts.map((attempt) => ({ ...attempt, state: stateNow(attempt, now) }));
   return {
     exam,
-    admission: admissions[0] ?? null,
+    admission,
     holds: holdsFor(exam, override),
     attempts: states,
     used: states.filter(({ state, preview }) => !preview && state !== 'voided').length,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { rounded } from '../../rules/grade.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import type { exam } from '../../plugin.ts';
-import { addEvent, row, type AttemptRow, type ExamCtx } from '../db.ts';
+import { addEvent, type AttemptRow, type ExamCtx } from '../db.ts';
 import { tellAtDeadline } from '../due.ts';
 import { isCode } from './accessCode.ts';
 import { compose, type NewItem } from './compose.ts';
@@ -24,15 +24,6 @@ async function checkCode(ctx: ExamCtx, stored: string, code: string): Promise<vo
  * The row, guarded: its number is the next one as long as the learner has attempts left, and two that are made at once meet in the
  * unique keys.
  */
-const INSERT = `insert into exam_attempt (space_id, id, exam_id, account_id, number, preview, state, seed, source_type, source_id,
-    belongs_title, belongs_path, base_limit_seconds, base_closes_at, overdue, grace_seconds, started_at, deadline_at, grace_ends_at, nav,
-    max_score, ip, user_agent)
-  select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, 'in_progress', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-    $20, $21
-  from exam_attempt where exam_id = $3 and account_id = $4 and preview = $5
-  having $5 or $22::int is null or count(*) filter (where state <> 'voided') < $22
-  on conflict do nothing returning *`;
-
 async function insert(
   ctx: ExamCtx,
   standing: Standing,
@@ -45,30 +36,21 @@ async function insert(
   const startedAt = ctx.now();
   const bounds = preview ? { timeLimitSeconds: holds.timeLimitSeconds, closesAt: null } : holds;
   const deadline = deadlineOf({ startedAt, timeLimitSeconds: bounds.timeLimitSeconds, closesAt: bounds.closesAt });
-  const made = await row<AttemptRow>(ctx, INSERT, [
-    ctx.space,
-    randomUUID(),
-    exam.id,
-    ctx.account!.id,
-    preview,
-    seed,
-    admission?.source_type ?? null,
-    admission?.source_id ?? null,
-    admission?.title ?? '',
-    admission?.return_path ?? '',
-    timeLimitSeconds,
-    preview ? null : exam.closes_at,
-    overdue,
-    graceSeconds,
-    startedAt,
-    deadline,
-    graceEndOf(deadline, overdue, graceSeconds),
-    nav,
-    rounded(items.reduce((sum, { points }) => sum + points, 0)),
-    ctx.request.ip,
-    ctx.request.userAgent.slice(0, 500),
-    holds.maxAttempts,
-  ]);
+  const accountId = ctx.account!.id;
+  const [made] = await ctx.sql<AttemptRow>`
+    insert into exam_attempt (space_id, id, exam_id, account_id, number, preview, state, seed,
+      source_type, source_id, belongs_title, belongs_path,
+      base_limit_seconds, base_closes_at, overdue, grace_seconds,
+      started_at, deadline_at, grace_ends_at, nav,
+      max_score, ip, user_agent)
+    select ${ctx.space}, ${randomUUID()}, ${exam.id}, ${accountId}, coalesce(max(number), 0) + 1, ${preview}, 'in_progress', ${seed},
+      ${admission?.source_type}, ${admission?.source_id}, ${admission?.title ?? ''}, ${admission?.return_path ?? ''},
+      ${timeLimitSeconds}, ${preview ? null : exam.closes_at}, ${overdue}, ${graceSeconds},
+      ${startedAt}, ${deadline}, ${graceEndOf(deadline, overdue, graceSeconds)}, ${nav},
+      ${rounded(items.reduce((sum, { points }) => sum + points, 0))}, ${ctx.request.ip}, ${ctx.request.userAgent.slice(0, 500)}
+    from exam_attempt where exam_id = ${exam.id} and account_id = ${accountId} and preview = ${preview}
+    having ${preview} or ${holds.maxAttempts}::int is null or count(*) filter (where state <> 'voided') < ${holds.maxAttempts}
+    on conflict do nothing returning *`;
   if (!made) return undefined;
   const rowsOf = items.map(({ questionId, version, ...item }, position) => ({
     ...item,

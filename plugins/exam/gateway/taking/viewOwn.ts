@@ -1,7 +1,7 @@
 import { mayReview, type ReviewPart } from '../../rules/review.ts';
 import type { OwnAttempt } from '../../schemas.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import { iso, row, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
+import { iso, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
 import { holdsFor, stateNow } from './standing.ts';
 
 /** An exam, and when it closes for one learner: what may be seen goes by both. */
@@ -14,9 +14,9 @@ export async function lookingAt(
   ctx: ExamCtx,
   { exam_id: examId, account_id }: Pick<AttemptRow, 'exam_id' | 'account_id'>,
 ): Promise<Looking> {
-  const [exam, override] = await Promise.all([
-    row<ExamRow>(ctx, 'select * from exam_exam where id = $1', [examId]),
-    row<OverrideRow>(ctx, 'select * from exam_override where exam_id = $1 and account_id = $2', [examId, account_id]),
+  const [[exam], [override]] = await Promise.all([
+    ctx.sql<ExamRow>`select * from exam_exam where id = ${examId}`,
+    ctx.sql<OverrideRow>`select * from exam_override where exam_id = ${examId} and account_id = ${account_id}`,
   ]);
   return { exam: exam!, closesAt: holdsFor(exam!, override).closesAt };
 }

@@ -1,6 +1,6 @@
 import type { FileInfo } from '../../../files/contract.ts';
 import type { QuestionDraft, RunningAttempt, ShownQuestion } from '../../schemas.ts';
-import { askedOf, iso, row, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
+import { askedOf, iso, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
 import { stateNow } from './standing.ts';
 
 /** Options of a question by the ids of this attempt, without anything that tells whether they are right. */
@@ -41,9 +41,9 @@ const shownQuestion = (item: AskedRow, files: ReadonlyMap<string, FileInfo>): Sh
 
 /** An attempt that runs, from any device. Where questions come one after the other only the one that is open is shown. */
 export async function viewRunning(ctx: ExamCtx, attempt: AttemptRow): Promise<RunningAttempt> {
-  const [asked, exam] = await Promise.all([
+  const [asked, [exam]] = await Promise.all([
     askedOf(ctx, attempt.id),
-    row<Pick<ExamRow, 'draft'>>(ctx, 'select draft from exam_exam where id = $1', [attempt.exam_id]),
+    ctx.sql<Pick<ExamRow, 'draft'>>`select draft from exam_exam where id = ${attempt.exam_id}`,
   ]);
   const open = attempt.nav === 'sequential' ? asked.filter(({ position }) => position === attempt.at) : asked;
   const fileIds = open.flatMap(({ answer }) => answer?.fileIds ?? []);

@@ -7,7 +7,7 @@ import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
 import { isReservedSlug } from '../../rules/slug.ts';
 import type { Picture } from '../../schemas.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { CourseRow } from './hold.ts';
 
 type Cover = Value<typeof Picture> | null;
@@ -25,7 +25,7 @@ const lines = (texts: readonly string[]): string[] => texts.map(line).filter(Boo
  */
 export async function checkSlug(ctx: LessonCtx, courseId: string, slug: string): Promise<void> {
   if (isReservedSlug(slug)) throw invalidFields({ slug: 'invalid.reserved' });
-  if (await row(ctx, 'select 1 from lesson_course where (slug = $2 or draft_slug = $2) and id <> $1', [courseId, slug]))
+  if ((await ctx.sql`select 1 from lesson_course where (slug = ${slug} or draft_slug = ${slug}) and id <> ${courseId}`)[0])
     throw new Refusal(409, 'slug-taken');
 }
 

@@ -6,8 +6,7 @@ import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newCourse } from '../../rules/newDrafts.ts';
 import { mayAuthor } from '../courses/find.ts';
-import { change, type LessonCtx } from '../db.ts';
-import { json } from '../json.ts';
+import type { LessonCtx } from '../db.ts';
 import { checkCourse, checkSlug } from './checkCourse.ts';
 import { deskCourse } from './deskCourse.ts';
 import { checkVersion, holdCourse } from './hold.ts';
@@ -32,15 +31,24 @@ export async function insertCourse(ctx: LessonCtx, given: string, draft: CourseD
       ? [{ accountId: ctx.account.id, title: '', bio: '' }, ...draft.instructors]
       : draft.instructors;
   const content: CourseDraft = { ...draft, instructors: own.slice(0, 20) };
-  const inserted = await slugOnce(() =>
-    change(
-      ctx,
-      `insert into lesson_course (space_id, id, draft, draft_slug, slug, created_by, created_at, updated_at)
-      values ($1, $2, $3, $4, $4, $5, $6, $6) on conflict (space_id, id) do nothing`,
-      [ctx.space, id, json(content), draft.slug, ctx.account?.id ?? null, ctx.now()],
-    ),
+  const now = ctx.now();
+  const { numInsertedOrUpdatedRows: inserted } = await slugOnce(() =>
+    ctx.db
+      .insertInto('lesson_course')
+      .values({
+        space_id: ctx.space,
+        id,
+        draft: JSON.stringify(content),
+        draft_slug: draft.slug,
+        slug: draft.slug,
+        created_by: ctx.account?.id ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+      .executeTakeFirst(),
   );
-  if (inserted === 0) throw notFound();
+  if (!inserted) throw notFound();
   await writeInstructors(ctx, id, content);
   await ctx.audit({ action: 'lesson.courseNew', entity: 'lesson_course', entityId: id, after: { title: draft.title } });
   return true;

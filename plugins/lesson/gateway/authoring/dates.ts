@@ -1,12 +1,9 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { normalise } from '#kit/thai/search.ts';
 import { daysBetween, isDay } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
-import type { CourseDate } from '../../schemas.ts';
-import { change } from '../db.ts';
 import { putSiteLayer } from '../year/layers.ts';
 
 /** Longest thing of the year, days. */
@@ -14,14 +11,13 @@ const LONGEST = 366;
 
 /** Dates besides those of courses, the newest first. */
 export const listDates: HandlerOf<typeof lesson, 'listDates'> = async (ctx) => ({
-  items: await ctx.sql<{
-    id: string;
-    kind: Value<typeof CourseDate>['kind'];
-    title: string;
-    from: string;
-    to: string;
-    published: boolean;
-  }>`select id, kind, title, from_day as "from", to_day as "to", published from lesson_date order by from_day desc, id limit 2000`,
+  items: await ctx.db
+    .selectFrom('lesson_date')
+    .select(['id', 'kind', 'title', 'from_day as from', 'to_day as to', 'published'])
+    .orderBy('from_day', 'desc')
+    .orderBy('id')
+    .limit(2000)
+    .execute(),
 });
 
 /** @throws Refusal 422 */
@@ -43,7 +39,8 @@ export const saveDate: HandlerOf<typeof lesson, 'saveDate'> = async (ctx, { id, 
 
 /** @throws Refusal 404 */
 export const removeDate: HandlerOf<typeof lesson, 'removeDate'> = async (ctx, { id }) => {
-  if (!(await change(ctx, 'delete from lesson_date where id = $1', [uuid(id)]))) throw notFound();
+  const { numDeletedRows } = await ctx.db.deleteFrom('lesson_date').where('id', '=', uuid(id)).executeTakeFirst();
+  if (!numDeletedRows) throw notFound();
   await putSiteLayer(ctx);
   return {};
 };

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
-import { change } from '../db.ts';
 import { deskCourse } from './deskCourse.ts';
 import { checkVersion, holdCourse } from './hold.ts';
 import { writeDraft } from './writeCourse.ts';
@@ -12,21 +11,14 @@ export const discardChanges: HandlerOf<typeof lesson, 'discardChanges'> = async 
   checkVersion(course, version);
   if (!course.published) throw new Refusal(409, 'action-not-allowed', { state: course.state });
   // First those lessons that are new, then those that go back: one may have taken the name of another.
-  await change(ctx, 'delete from lesson_lesson where course_id = $1 and published is null and not gone', [course.id]);
-  await change(ctx, `update lesson_lesson set removed = true where course_id = $1 and not gone and draft_slug <> slug`, [course.id]);
-  await change(
-    ctx,
-    `update lesson_lesson set draft_section_id = section_id, draft_order = published_order, version = version + 1, draft_slug = slug,
-      draft = published where course_id = $1 and not gone`,
-    [course.id],
-  );
-  await change(ctx, 'update lesson_lesson set removed = false where course_id = $1 and not gone', [course.id]);
-  await change(ctx, 'delete from lesson_section where course_id = $1 and published is null and not gone', [course.id]);
-  await change(
-    ctx,
-    'update lesson_section set draft = published, draft_order = published_order, removed = false where course_id = $1 and not gone',
-    [course.id],
-  );
+  await ctx.sql`delete from lesson_lesson where course_id = ${course.id} and published is null and not gone`;
+  await ctx.sql`update lesson_lesson set removed = true where course_id = ${course.id} and not gone and draft_slug <> slug`;
+  await ctx.sql`update lesson_lesson set draft_section_id = section_id, draft_order = published_order, version = version + 1,
+      draft_slug = slug, draft = published where course_id = ${course.id} and not gone`;
+  await ctx.sql`update lesson_lesson set removed = false where course_id = ${course.id} and not gone`;
+  await ctx.sql`delete from lesson_section where course_id = ${course.id} and published is null and not gone`;
+  await ctx.sql`update lesson_section set draft = published, draft_order = published_order, removed = false
+      where course_id = ${course.id} and not gone`;
   await writeDraft(ctx, course.id, { draft: course.published, cover: course.cover });
   await ctx.audit({ action: 'lesson.course.discard', entity: 'lesson_course', entityId: course.id });
   return deskCourse(ctx, course.id);

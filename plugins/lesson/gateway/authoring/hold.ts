@@ -1,7 +1,7 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { mayAuthor } from '../courses/find.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 const COLUMNS = [
@@ -23,18 +23,16 @@ const COLUMNS = [
 ] as const;
 /** A course as its authors work on it. */
 export type CourseRow = Pick<Row<'lesson_course'>, (typeof COLUMNS)[number]>;
-const COURSE = `select ${COLUMNS.join(', ')} from lesson_course where id = $1`;
 
 /** A lesson as its authors work on it. */
 export type LessonRow = Omit<Row<'lesson_lesson'>, 'space_id' | 'draft_slug' | 'slug' | 'gone'> & { section_removed: boolean };
-const LESSON = `select l.id, l.course_id, l.version, l.draft, l.draft_section_id, l.draft_order, l.published, l.section_id, l.published_order,
-  l.removed, s.removed as section_removed
-  from lesson_lesson l join lesson_section s on s.space_id = l.space_id and s.id = l.draft_section_id`;
+
+const courseById = (ctx: LessonCtx, id: string) => ctx.db.selectFrom('lesson_course').select(COLUMNS).where('id', '=', id);
 
 /** A course that the visitor may author. @throws Refusal 404 */
 export async function ownCourse(ctx: LessonCtx, given: string): Promise<CourseRow> {
   const id = uuid(given);
-  const found = await row<CourseRow>(ctx, COURSE, [id]);
+  const found = await courseById(ctx, id).executeTakeFirst();
   if (!found || !(await mayAuthor(ctx, id))) throw notFound();
   return found;
 }
@@ -42,7 +40,7 @@ export async function ownCourse(ctx: LessonCtx, given: string): Promise<CourseRo
 /** The same, and nobody else changes it before this call has ended. @throws Refusal 404 */
 export async function holdCourse(ctx: LessonCtx, given: string): Promise<CourseRow> {
   const { id } = await ownCourse(ctx, given);
-  const held = await row<CourseRow>(ctx, `${COURSE} for no key update`, [id]);
+  const held = await courseById(ctx, id).forNoKeyUpdate().executeTakeFirst();
   // Somebody has removed it while this waited.
   if (!held) throw notFound();
   return held;
@@ -56,10 +54,13 @@ export function checkVersion(stored: { version: number }, given: number): void {
 /** A lesson of a course that the visitor may author; with `hold` its course is held. @throws Refusal 404 */
 export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } = {}): Promise<LessonRow> {
   const id = uuid(given);
-  const [where] = await ctx.sql<{ course_id: string }>`select course_id from lesson_lesson where id = ${id} and not gone`;
+  const [where] = await ctx.sql<Pick<LessonRow, 'course_id'>>`select course_id from lesson_lesson where id = ${id} and not gone`;
   if (!where) throw notFound();
   await (hold ? holdCourse : ownCourse)(ctx, where.course_id);
-  const found = await row<LessonRow>(ctx, `${LESSON} where l.id = $1`, [id]);
+  const [found] = await ctx.sql<LessonRow>`
+    select l.id, l.course_id, l.version, l.draft, l.draft_section_id, l.draft_order, l.published, l.section_id, l.published_order, l.removed,
+      s.removed as section_removed
+    from lesson_lesson l join lesson_section s on s.space_id = l.space_id and s.id = l.draft_section_id where l.id = ${id}`;
   if (!found) throw notFound();
   return found;
 }
@@ -67,14 +68,16 @@ export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } 
 /** The course of a section that the visitor may author, held. @throws Refusal 404 */
 export async function holdSection(ctx: LessonCtx, given: string): Promise<{ id: string; courseId: string; removed: boolean }> {
   const id = uuid(given);
-  const [where] = await ctx.sql<{ course_id: string }>`select course_id from lesson_section where id = ${id} and not gone`;
+  const [where] = await ctx.sql<
+    Pick<Row<'lesson_section'>, 'course_id'>
+  >`select course_id from lesson_section where id = ${id} and not gone`;
   if (!where) throw notFound();
   await holdCourse(ctx, where.course_id);
-  const [found] = await ctx.sql<{ removed: boolean }>`select removed from lesson_section where id = ${id}`;
+  const [found] = await ctx.sql<Pick<Row<'lesson_section'>, 'removed'>>`select removed from lesson_section where id = ${id}`;
   if (!found) throw notFound();
   return { id, courseId: where.course_id, removed: found.removed };
 }
 
 /** Notes that a course was worked on. */
-export const touchCourse = (ctx: LessonCtx, courseId: string) =>
-  row(ctx, 'update lesson_course set updated_at = $2 where id = $1', [courseId, ctx.now()]);
+export const touchCourse = (ctx: LessonCtx, courseId: string): Promise<unknown> =>
+  ctx.sql`update lesson_course set updated_at = ${ctx.now()} where id = ${courseId}`;

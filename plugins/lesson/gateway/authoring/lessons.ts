@@ -7,8 +7,7 @@ import type { DeskLessonFull } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newLesson } from '../../rules/newDrafts.ts';
 import { freeSlug, slugOf } from '../../rules/slug.ts';
-import { change, row, type LessonCtx } from '../db.ts';
-import { json } from '../json.ts';
+import type { LessonCtx } from '../db.ts';
 import { checkLesson } from './checkLesson.ts';
 import { deskCourse } from './deskCourse.ts';
 import { checkVersion, holdSection, ownLesson, touchCourse } from './hold.ts';
@@ -27,20 +26,19 @@ export const addLesson: HandlerOf<typeof lesson, 'addLesson'> = async (ctx, { id
   const name = normalise(title).trim();
   if (!name) throw invalidFields({ title: 'invalid.empty' });
   const slug = freeSlug(slugOf(name, kind), await takenSlugs(ctx, section.courseId));
-  const added = await change(
-    ctx,
-    `insert into lesson_lesson (space_id, id, course_id, draft, draft_slug, draft_section_id, draft_order) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (space_id, id) do nothing`,
-    [
-      ctx.space,
-      uuid(lessonId),
-      section.courseId,
-      json(newLesson(name, slug, kind, ctx.settings.watchPercent)),
-      slug,
-      section.id,
-      await lastLesson(ctx, section.id),
-    ],
-  );
+  const { numInsertedOrUpdatedRows: added } = await ctx.db
+    .insertInto('lesson_lesson')
+    .values({
+      space_id: ctx.space,
+      id: uuid(lessonId),
+      course_id: section.courseId,
+      draft: JSON.stringify(newLesson(name, slug, kind, ctx.settings.watchPercent)),
+      draft_slug: slug,
+      draft_section_id: section.id,
+      draft_order: await lastLesson(ctx, section.id),
+    })
+    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+    .executeTakeFirst();
   if (!added && !(await ctx.sql`select 1 from lesson_lesson where id = ${uuid(lessonId)} and course_id = ${section.courseId}`)[0])
     throw notFound();
   await touchCourse(ctx, section.courseId);
@@ -84,12 +82,9 @@ export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { 
   const held = await ownLesson(ctx, id, { hold: true });
   checkVersion(held, version);
   if ((await takenSlugs(ctx, held.course_id, held.id)).has(checked.slug)) throw new Refusal(409, 'slug-taken');
-  await slugOnce(() =>
-    row(ctx, 'update lesson_lesson set draft = $2, draft_slug = $3, version = version + 1 where id = $1', [
-      held.id,
-      json(checked),
-      checked.slug,
-    ]),
+  await slugOnce(
+    () => ctx.sql`update lesson_lesson set draft = ${JSON.stringify(checked)}, draft_slug = ${checked.slug}, version = version + 1
+      where id = ${held.id}`,
   );
   await touchCourse(ctx, held.course_id);
   return deskLesson(ctx, held.id);

@@ -1,44 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { searchable } from '#kit/thai/search.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
-import type { CourseState } from '../../machines/course.ts';
-import type { Picture } from '../../schemas.ts';
+import type { Row } from '../../tables.ts';
 import { fullName } from '../courses/cards.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 
 const PAGE = 24;
 
-/** Courses that the visitor may author, as a condition on `c`; `$1` is the account. */
-export const ownCondition = (ctx: LessonCtx): string =>
+type Listed = Pick<Row<'lesson_course'>, 'id' | 'slug' | 'state' | 'updated_at'> & {
+  title: string;
+  cover: Row<'lesson_course'>['draft_cover'];
+  instructors: string[];
+  changes: number;
+  lessons: number;
+  learners: number;
+};
+
+/** Courses that the visitor may author, as a condition on `c`. */
+export const ownCondition = (ctx: LessonCtx): RawBuilder<boolean> =>
   ctx.can('all')
-    ? '($1::uuid is null or true)'
-    : 'exists (select 1 from lesson_instructor i where i.space_id = c.space_id and i.course_id = c.id and i.account_id = $1::uuid)';
+    ? sql`true`
+    : sql`exists (select 1 from lesson_instructor i
+        where i.space_id = c.space_id and i.course_id = c.id and i.account_id = ${ctx.account?.id ?? null}::uuid)`;
 
 /** Courses of every state, for their authors, those first that were worked on last. */
 export const listDeskCourses: HandlerOf<typeof lesson, 'listDeskCourses'> = async (ctx, { q, state, page }) => {
   const word = `%${literal(searchable(q))}%`;
-  const where = `where ${ownCondition(ctx)} and ($2 = '' or c.state = $2)
-    and (replace(lower(c.draft ->> 'title'), ' ', '') like $3 or c.draft_slug like $3)`;
-  const values = [ctx.account?.id ?? null, state, word];
-  const [{ total }] = (await rows<{ total: number }>(ctx, `select count(*)::int as total from lesson_course c ${where}`, values)) as [
-    { total: number },
-  ];
-  const found = await rows<{
-    id: string;
-    slug: string;
-    title: string;
-    cover: Value<typeof Picture> | null;
-    state: CourseState;
-    updated_at: Date;
-    instructors: string[];
-    changes: number;
-    lessons: number;
-    learners: number;
-  }>(
-    ctx,
-    `select c.id, c.slug, c.draft ->> 'title' as title, c.draft_cover as cover, c.state, c.updated_at,
+  const where = sql<boolean>`${ownCondition(ctx)} and (${state} = '' or c.state = ${state})
+    and (replace(lower(c.draft ->> 'title'), ' ', '') like ${word} or c.draft_slug like ${word})`;
+  const { total } = await ctx.db
+    .selectFrom('lesson_course as c')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  const { rows: found } = await sql<Listed>`
+    select c.id, c.slug, c.draft ->> 'title' as title, c.draft_cover as cover, c.state, c.updated_at,
       array(select i.account_id from lesson_instructor i where i.space_id = c.space_id and i.course_id = c.id) as instructors,
       (c.draft is distinct from c.published or c.draft_cover is distinct from c.cover)::int + s.changes + l.changes as changes, l.lessons, e.learners
     from lesson_course c
@@ -52,9 +50,7 @@ export const listDeskCourses: HandlerOf<typeof lesson, 'listDeskCourses'> = asyn
       where l.space_id = c.space_id and l.course_id = c.id and not l.gone) l
     cross join lateral (select count(*)::int as learners from lesson_enrolment e
       where e.space_id = c.space_id and e.course_id = c.id and e.state in ('active', 'completed', 'expired')) e
-    ${where} order by c.updated_at desc, c.id desc limit ${PAGE} offset $4`,
-    [...values, (page - 1) * PAGE],
-  );
+    where ${where} order by c.updated_at desc, c.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(ctx.db);
   const names = await ctx.use('accounts').names([...new Set(found.flatMap(({ instructors }) => instructors))]);
   return {
     items: found.map(({ updated_at, instructors, ...course }) => ({

@@ -1,5 +1,8 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { rows, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { LessonCtx } from '../db.ts';
+
+type Placed = Pick<Row<'lesson_section' | 'lesson_lesson'>, 'id' | 'draft_order'>;
 
 /** Key of a new last section of a course. */
 export async function lastSection(ctx: LessonCtx, courseId: string): Promise<string> {
@@ -22,15 +25,15 @@ export async function keyBefore(
   ctx: LessonCtx,
   { table, parent, id, before }: { table: 'section' | 'lesson'; parent: string; id: string; before: string | null },
 ): Promise<string> {
-  const column = table === 'section' ? 'course_id' : 'draft_section_id';
-  const others = await rows<{ id: string; key: string }>(
-    ctx,
-    `select id, draft_order as key from lesson_${table} where ${column} = $1 and not gone and id <> $2 order by draft_order, id`,
-    [parent, id],
-  );
+  const others =
+    table === 'section'
+      ? await ctx.sql<Placed>`select id, draft_order from lesson_section
+          where course_id = ${parent} and not gone and id <> ${id} order by draft_order, id`
+      : await ctx.sql<Placed>`select id, draft_order from lesson_lesson
+          where draft_section_id = ${parent} and not gone and id <> ${id} order by draft_order, id`;
   const at = before === null ? -1 : others.findIndex((other) => other.id === before);
-  const next = at < 0 ? null : others[at]!.key;
-  const previous = (at < 0 ? others.at(-1) : others[at - 1])?.key ?? null;
+  const next = at < 0 ? null : others[at]!.draft_order;
+  const previous = (at < 0 ? others.at(-1) : others[at - 1])?.draft_order ?? null;
   // Two with one key: whoever stands between them stands before both.
   return previous === next && next !== null ? generateKeyBetween(null, next) : generateKeyBetween(previous, next);
 }

@@ -1,7 +1,8 @@
 import type { Value } from '#kit/schema/schema.ts';
 import type { DeskCourse, LessonDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { LessonCtx } from '../db.ts';
 import { keptSections, type DraftSection } from './draftOutline.ts';
 import type { CourseRow } from './hold.ts';
 
@@ -85,16 +86,13 @@ async function hasTemplate(ctx: LessonCtx, templateId: string | null): Promise<b
 async function prerequisiteProblems(ctx: LessonCtx, course: CourseRow): Promise<Problem[]> {
   const ids = course.draft.prerequisites.map(({ courseId }) => courseId);
   if (ids.length === 0) return [];
-  const found = await rows<{ id: string; title: string; listed: boolean; circle: boolean }>(
-    ctx,
-    `with recursive behind (first, id) as (
-      select c.id, c.id from lesson_course c where c.id = any($2::uuid[])
+  const found = await ctx.sql<Pick<Row<'lesson_course'>, 'id' | 'title' | 'listed'> & { circle: boolean }>`
+    with recursive behind (first, id) as (
+      select c.id, c.id from lesson_course c where c.id = any(${ids}::uuid[])
       union select b.first, p.required_id from behind b join lesson_prerequisite p on p.course_id = b.id
     )
-    select c.id, c.draft ->> 'title' as title, c.listed, exists (select 1 from behind b where b.first = c.id and b.id = $1) as circle
-    from lesson_course c where c.id = any($2::uuid[])`,
-    [course.id, ids],
-  );
+    select c.id, c.draft ->> 'title' as title, c.listed, exists (select 1 from behind b where b.first = c.id and b.id = ${course.id}) as circle
+    from lesson_course c where c.id = any(${ids}::uuid[])`;
   return ids.flatMap((id): Problem[] => {
     const required = found.find((each) => each.id === id);
     if (!required?.listed) return [{ code: 'prerequisite-gone', lessonId: null, title: required?.title ?? '' }];

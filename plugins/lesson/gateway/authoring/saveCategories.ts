@@ -3,7 +3,6 @@ import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';
-import { change } from '../db.ts';
 import { json } from '../json.ts';
 import type { Row } from '../../tables.ts';
 
@@ -21,19 +20,15 @@ export const saveCategories: HandlerOf<typeof lesson, 'saveCategories'> = async 
   });
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const ids = next.map(({ id }) => id);
-  const [used] = await ctx.sql<{
-    title: string;
-  }>`select k.title from lesson_category k where not k.id = any(${ids}::uuid[]) and exists (select 1 from lesson_course c
+  const [used] = await ctx.sql<Pick<Row<'lesson_category'>, 'title'>>`
+    select k.title from lesson_category k where not k.id = any(${ids}::uuid[]) and exists (select 1 from lesson_course c
       where c.space_id = k.space_id and (c.category_id = k.id or c.draft ->> 'categoryId' = k.id::text)) limit 1`;
   if (used) throw new Refusal(409, 'category-in-use', { title: used.title });
-  await change(ctx, 'delete from lesson_category where not id = any($1::uuid[])', [ids]);
-  await change(
-    ctx,
-    `insert into lesson_category (space_id, id, slug, title, position)
-    select $1, (i ->> 'id')::uuid, i ->> 'slug', i ->> 'title', n from jsonb_array_elements($2::jsonb) with ordinality as a (i, n)
-    on conflict (space_id, id) do update set slug = excluded.slug, title = excluded.title, position = excluded.position`,
-    [ctx.space, json(next)],
-  );
+  await ctx.sql`delete from lesson_category where not id = any(${ids}::uuid[])`;
+  await ctx.sql`insert into lesson_category (space_id, id, slug, title, position)
+    select ${ctx.space}, (i ->> 'id')::uuid, i ->> 'slug', i ->> 'title', n
+    from jsonb_array_elements(${json(next)}::jsonb) with ordinality as a (i, n)
+    on conflict (space_id, id) do update set slug = excluded.slug, title = excluded.title, position = excluded.position`;
   const found = await ctx.sql<
     Pick<Row<'lesson_course'>, 'id'>
   >`select id from lesson_course where category_id is not null and published is not null`;

@@ -5,7 +5,6 @@ import type { Value } from '#kit/schema/schema.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { Release } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
-import { change } from '../db.ts';
 import { json } from '../json.ts';
 import { deskCourse } from './deskCourse.ts';
 import { holdCourse, holdSection, ownLesson, touchCourse } from './hold.ts';
@@ -29,11 +28,17 @@ const titleOf = (given: string): string => {
 export const addSection: HandlerOf<typeof lesson, 'addSection'> = async (ctx, { id, sectionId, title }) => {
   const course = await holdCourse(ctx, id);
   const draft = { title: titleOf(title), release: { kind: 'now', at: null, days: null } };
-  const added = await change(
-    ctx,
-    `insert into lesson_section (space_id, id, course_id, draft, draft_order) values ($1, $2, $3, $4, $5) on conflict (space_id, id) do nothing`,
-    [ctx.space, uuid(sectionId), course.id, json(draft), await lastSection(ctx, course.id)],
-  );
+  const { numInsertedOrUpdatedRows: added } = await ctx.db
+    .insertInto('lesson_section')
+    .values({
+      space_id: ctx.space,
+      id: uuid(sectionId),
+      course_id: course.id,
+      draft: JSON.stringify(draft),
+      draft_order: await lastSection(ctx, course.id),
+    })
+    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+    .executeTakeFirst();
   if (!added && !(await ctx.sql`select 1 from lesson_section where id = ${uuid(sectionId)} and course_id = ${course.id}`)[0])
     throw notFound();
   await touchCourse(ctx, course.id);
@@ -79,12 +84,14 @@ export const moveItem: HandlerOf<typeof lesson, 'moveItem'> = async (ctx, { id, 
   const next = before && uuid(before);
   if (item === 'section') {
     const key = await keyBefore(ctx, { table: 'section', parent: course.id, id: moved, before: next });
-    const changed = await change(ctx, 'update lesson_section set draft_order = $3 where id = $1 and course_id = $2 and not gone', [
-      moved,
-      course.id,
-      key,
-    ]);
-    if (!changed) throw notFound();
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('lesson_section')
+      .set({ draft_order: key })
+      .where('id', '=', moved)
+      .where('course_id', '=', course.id)
+      .where('gone', '=', false)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw notFound();
   } else {
     const held = await ownLesson(ctx, moved);
     const parent = sectionId ? uuid(sectionId) : held.draft_section_id;

@@ -3,7 +3,7 @@ import { json } from '../json.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { Picture } from '../../schemas.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 
 /** Somebody may have taken a slug since it was looked at. */
 export async function slugOnce<T>(write: () => Promise<T>): Promise<T> {
@@ -21,13 +21,11 @@ export async function writeDraft(
   courseId: string,
   { draft, cover }: { draft: CourseDraft; cover: Value<typeof Picture> | null },
 ): Promise<void> {
-  await slugOnce(() =>
-    row(
-      ctx,
-      `update lesson_course set draft = $2, draft_slug = $3, draft_cover = $4, slug = case when published is null then $3 else slug end,
-        version = version + 1, updated_at = $5 where id = $1`,
-      [courseId, json(draft), draft.slug, json(cover), ctx.now()],
-    ),
+  await slugOnce(
+    () => ctx.sql`
+      update lesson_course set draft = ${json(draft)}, draft_slug = ${draft.slug}, draft_cover = ${json(cover)},
+        slug = case when published is null then ${draft.slug} else slug end, version = version + 1, updated_at = ${ctx.now()}
+      where id = ${courseId}`,
   );
   await writeInstructors(ctx, courseId, draft);
 }

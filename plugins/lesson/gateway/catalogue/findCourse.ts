@@ -1,35 +1,26 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseCard, CourseDetail, Instructor } from '../../schemas.ts';
 import { cardsOf, fullName } from '../courses/cards.ts';
 import { courseBySlug, mayAuthor, type FoundCourse } from '../courses/find.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { batchesOf } from '../enrolments/batches.ts';
 import { blockOf, prerequisitesOf } from '../enrolments/block.ts';
 import { seatsOf } from '../enrolments/seats.ts';
 import { standingOf } from '../enrolments/standing.ts';
 import { sceneOf } from '../player/scene.ts';
 import { ownCards } from './listCourses.ts';
-import { isListed, LEARNERS, Values } from './listed.ts';
+import { courseIds, isLike, isListed, likest } from './listed.ts';
 import type { Row } from '../../tables.ts';
 
 const RELATED = 4;
 
 /** Courses of the same category or with the same tags, most alike first. */
 async function relatedTo(ctx: LessonCtx, { id, info }: FoundCourse): Promise<CourseCard[]> {
-  const values = new Values();
-  const [own, category, tags] = [values.add(id), values.add(info.categoryId), values.add(info.tags)];
-  const found = await rows<{ id: string }>(
-    ctx,
-    `select c.id from lesson_course c where ${isListed(ctx)} and c.id <> ${own} and (c.category_id = ${category}::uuid or c.tags && ${tags}::text[])
-    order by cardinality(array(select unnest(c.tags) intersect select unnest(${tags}::text[]))) desc, ${LEARNERS} desc, c.id limit ${RELATED}`,
-    values.all,
-  );
-  return ownCards(
-    ctx,
-    found.map((each) => each.id),
-  );
+  const model = { id, categoryId: info.categoryId, tags: info.tags };
+  return ownCards(ctx, await courseIds(ctx, sql`${isListed(ctx)} and ${isLike(model)}`, likest(model), RELATED));
 }
 
 async function instructorsOf(ctx: LessonCtx, { info }: FoundCourse): Promise<Value<typeof Instructor>[]> {

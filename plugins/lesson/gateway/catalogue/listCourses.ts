@@ -1,18 +1,19 @@
+import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { lesson } from '../../plugin.ts';
 import type { CourseQuery } from '../../rules/courseQuery.ts';
 import { cardsOf } from '../courses/cards.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { standingOf } from '../enrolments/standing.ts';
 import type { CourseCard } from '../../schemas.ts';
-import { isListed, isMine, LEARNERS, says, Values } from './listed.ts';
+import { isListed, isMine, LEARNERS, says } from './listed.ts';
 import { meant } from './meant.ts';
 
 const ORDERS = {
-  popular: `${LEARNERS} desc, c.ratings desc, c.first_published_at desc`,
-  newest: 'c.first_published_at desc',
-  rating: 'case when c.ratings = 0 then 0 else c.rating_sum::float8 / c.ratings end desc, c.ratings desc',
-  title: 'c.title collate "th-x-icu"',
+  popular: sql`${LEARNERS} desc, c.ratings desc, c.first_published_at desc`,
+  newest: sql`c.first_published_at desc`,
+  rating: sql`case when c.ratings = 0 then 0 else c.rating_sum::float8 / c.ratings end desc, c.ratings desc`,
+  title: sql`c.title collate "th-x-icu"`,
 } as const;
 
 /** Cards in the order of `ids`, with how the visitor stands to each. */
@@ -26,37 +27,30 @@ async function matching(
   ctx: LessonCtx,
   { q, category, level, price, tag, mine, sort, page }: CourseQuery,
 ): Promise<{ ids: string[]; total: number }> {
-  const values = new Values();
-  const found = says(q, values);
-  const where = [
+  const { where, first } = says(q);
+  const conditions = [
     // In one's own courses those stand, too, that others do not find.
-    mine ? `c.published is not null and ${isMine(ctx, values)}` : isListed(ctx),
-    found.where,
+    mine ? sql`c.published is not null and ${isMine(ctx)}` : isListed(ctx),
+    where,
     ...(category
-      ? [
-          `exists (select 1 from lesson_category k where k.space_id = c.space_id and k.id = c.category_id and k.slug = ${values.add(category)})`,
-        ]
+      ? [sql`exists (select 1 from lesson_category k where k.space_id = c.space_id and k.id = c.category_id and k.slug = ${category})`]
       : []),
-    ...(level ? [`c.level = ${values.add(level)}`] : []),
-    ...(price ? [price === 'free' ? 'c.satang = 0' : 'c.satang > 0'] : []),
-    ...(tag ? [`${values.add(tag)} = any(c.tags)`] : []),
-  ].join(' and ');
+    ...(level ? [sql`c.level = ${level}`] : []),
+    ...(price ? [price === 'free' ? sql`c.satang = 0` : sql`c.satang > 0`] : []),
+    ...(tag ? [sql`${tag} = any(c.tags)`] : []),
+  ];
   // Starting soonest first; those that have started, or never do, after them.
-  const now = values.add(ctx.now());
   const order =
     sort === 'starts'
-      ? `case when c.starts_at >= ${now}::timestamptz then c.starts_at end nulls last, c.starts_at desc nulls last`
+      ? sql`case when c.starts_at >= ${ctx.now()}::timestamptz then c.starts_at end nulls last, c.starts_at desc nulls last`
       : ORDERS[sort];
   const size = ctx.settings.pageSize;
-  const limit = `limit ${values.add(size)} offset ${values.add((page - 1) * size)}`;
-  const matched = await rows<{ id: string | null; total: number }>(
-    ctx,
-    `with found as materialized (select c.id, row_number() over (order by (${found.first}) desc, ${order}, c.id) as at
-      from lesson_course c where ${where} and ${now}::timestamptz is not null)
-    select f.id, (select count(*)::int from found) as total from (select 1) one left join (select * from found order by at ${limit}) f on true
-    order by f.at`,
-    values.all,
-  );
+  const { rows: matched } = await sql<{ id: string | null; total: number }>`
+    with found as materialized (select c.id, row_number() over (order by (${first}) desc, ${order}, c.id) as at
+      from lesson_course c where ${sql.join(conditions, sql` and `)})
+    select f.id, (select count(*)::int from found) as total
+    from (select 1) one left join (select * from found order by at limit ${size} offset ${(page - 1) * size}) f on true
+    order by f.at`.execute(ctx.db);
   return { ids: matched.flatMap(({ id }) => id ?? []), total: matched[0]?.total ?? 0 };
 }
 

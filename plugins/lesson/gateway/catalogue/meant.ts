@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { literal } from '#kit/postgres/like.ts';
 import { normalise, searchable } from '#kit/thai/search.ts';
 import { gramsOf } from '#kit/thai/gramsOf.ts';
 import { guess } from '#kit/thai/guess.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { isListed } from './listed.ts';
 
 /** Parts of a search that are looked at; words of the catalogue that are, the commonest, and those that are tried for one part, the most alike. */
@@ -26,15 +27,18 @@ export async function meant(ctx: LessonCtx, q: string): Promise<string> {
   const typed = normalise(q).toLowerCase();
   const parts = typed.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length === 0 || parts.length > PARTS) return '';
-  const words = (
-    await rows<{ word: string }>(
-      ctx,
-      `select word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)}
-        group by word order by count(*) desc, word limit ${WORDS}`,
-    )
-  ).map(({ word }) => ({ word, grams: gramsOf(word) }));
-  const said = async (part: string) =>
-    await row(ctx, `select 1 from lesson_course c where ${isListed(ctx)} and c.search like $1 limit 1`, [`%${literal(searchable(part))}%`]);
+  const { rows: known } = await sql<{ word: string }>`
+    select word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)}
+    group by word order by count(*) desc, word limit ${WORDS}`.execute(ctx.db);
+  const words = known.map(({ word }) => ({ word, grams: gramsOf(word) }));
+  const said = (part: string) =>
+    ctx.db
+      .selectFrom('lesson_course as c')
+      .select('c.id')
+      .where(isListed(ctx))
+      .where('c.search', 'like', `%${literal(searchable(part))}%`)
+      .limit(1)
+      .executeTakeFirst();
   const found: string[] = [];
   for (const part of parts) {
     const guessed = (await said(part)) ? [part] : guess(part, alike(part, words));

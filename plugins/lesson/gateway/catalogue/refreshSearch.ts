@@ -1,8 +1,8 @@
 import { searchable, wordsOf } from '#kit/thai/search.ts';
 import { plainText } from '#kit/richText/sanitise.ts';
-import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { fullName } from '../courses/cards.ts';
 import { outlineOf } from '../courses/outline.ts';
+import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 
 /** How much of a description is looked through, characters. */
@@ -12,12 +12,11 @@ const LONGEST = 40;
 
 /** Writes what published courses are found by: its first line is the title, which counts most. */
 export async function refreshSearch(ctx: LessonCtx, courseIds: readonly string[]): Promise<void> {
-  const courses = await ctx.sql<{
-    id: string;
-    info: CourseDraft;
-    category: string | null;
-  }>`select c.id, c.published as info, k.title as category from lesson_course c
-    left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id where c.id = any(${courseIds}::uuid[]) and c.published is not null`;
+  const courses = await ctx.sql<
+    Pick<Row<'lesson_course'>, 'id'> & { info: Row<'lesson_course'>['draft']; category: Row<'lesson_category'>['title'] | null }
+  >`select c.id, c.published as info, k.title as category from lesson_course c
+    left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id
+    where c.id = any(${courseIds}::uuid[]) and c.published is not null`;
   for (const { id, info, category } of courses) {
     const names = await ctx.use('accounts').names(info.instructors.map(({ accountId }) => accountId));
     const { sections } = await outlineOf(ctx, id);

@@ -1,7 +1,6 @@
-import type { Value } from '#kit/schema/schema.ts';
-import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import { priceOf } from '../../rules/price.ts';
-import type { CourseCard, Enrolment, Picture } from '../../schemas.ts';
+import type { CourseCard, Enrolment } from '../../schemas.ts';
+import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 
 /** How long a course is called new, ms. */
@@ -9,19 +8,12 @@ export const NEW_FOR = 30 * 86_400_000;
 /** How somebody stands to courses, by course id. */
 export type Standing = ReadonlyMap<string, Enrolment>;
 
-interface Line {
-  id: string;
-  slug: string;
-  info: CourseDraft;
-  cover: Value<typeof Picture> | null;
-  ratings: number;
-  rating_sum: number;
-  lessons: number;
-  minutes: number;
-  first_published_at: Date | null;
-  category: { slug: string; title: string } | null;
+type CourseRow = Row<'lesson_course'>;
+type Line = Pick<CourseRow, 'id' | 'slug' | 'cover' | 'ratings' | 'rating_sum' | 'lessons' | 'minutes' | 'first_published_at'> & {
+  info: CourseRow['draft'];
+  category: Pick<Row<'lesson_category'>, 'slug' | 'title'> | null;
   learners: number;
-}
+};
 
 /** Stars in tenths; 0 without any. */
 export const averageOf = ({ ratings, ratingSum }: { ratings: number; ratingSum: number }): number =>

@@ -1,4 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
+import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 import { recountCourse } from '../enrolments/finish.ts';
 import { putCourseLayer, putSiteLayer } from '../year/layers.ts';
@@ -13,9 +14,9 @@ export async function courseChanged(ctx: LessonCtx, { courseId, state }: { cours
 
 /** An exam has other dates: those of the courses that lead to it, too. */
 export async function examChanged(ctx: LessonCtx, { examId }: { examId: string; state: string }): Promise<void> {
-  const courses = await ctx.sql<{
-    id: string;
-  }>`select distinct course_id as id from lesson_lesson where published ->> 'examId' = ${examId}`;
-  for (const { id } of courses) await putCourseLayer(ctx, id);
+  const courses = await ctx.sql<
+    Pick<Row<'lesson_lesson'>, 'course_id'>
+  >`select distinct course_id from lesson_lesson where published ->> 'examId' = ${examId}`;
+  for (const { course_id } of courses) await putCourseLayer(ctx, course_id);
   if (courses.length > 0) await putSiteLayer(ctx);
 }

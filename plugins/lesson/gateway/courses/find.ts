@@ -3,7 +3,8 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { COURSE_STATES, Picture } from '../../schemas.ts';
-import { row, rows, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { LessonCtx } from '../db.ts';
 
 export type CourseState = (typeof COURSE_STATES)[number];
 
@@ -30,27 +31,29 @@ export interface FoundCourse {
 /** Enrolments that give their learner something to see of a course that is closed to all others. */
 const HAS_SEEN = ['active', 'completed', 'expired', 'suspended'];
 
-interface Stored {
-  id: string;
-  slug: string;
-  state: CourseState;
-  listed: boolean;
-  draft: CourseDraft;
-  published: CourseDraft | null;
-  cover: Value<typeof Picture> | null;
-  draft_cover: Value<typeof Picture> | null;
-  seats: number | null;
-  seats_taken: number;
-  ratings: number;
-  rating_sum: number;
-  first_published_at: Date | null;
-  updated_at: Date;
-}
-const COLUMNS =
-  'id, slug, state, listed, draft, published, cover, draft_cover, seats, seats_taken, ratings, rating_sum, first_published_at, updated_at';
-/** The course that has a slug, and after it the one that had it. */
-const BY_SLUG = `select 0 as at, ${COLUMNS} from lesson_course where slug = $1
-  union all select 1, ${COLUMNS} from lesson_course where id = (select course_id from lesson_old_slug where slug = $1) order by at`;
+type Stored = Pick<
+  Row<'lesson_course'>,
+  | 'id'
+  | 'slug'
+  | 'state'
+  | 'listed'
+  | 'draft'
+  | 'published'
+  | 'cover'
+  | 'draft_cover'
+  | 'seats'
+  | 'seats_taken'
+  | 'ratings'
+  | 'rating_sum'
+  | 'first_published_at'
+  | 'updated_at'
+>;
+
+/** The course of an id; or the one that has a slug, and after it the one that had it. */
+const find = (ctx: LessonCtx, { id, slug }: { id?: string; slug?: string }): Promise<Stored[]> => ctx.sql`
+  select id, slug, state, listed, draft, published, cover, draft_cover, seats, seats_taken, ratings, rating_sum, first_published_at, updated_at
+  from lesson_course where id = ${id} or slug = ${slug} or id = (select course_id from lesson_old_slug where slug = ${slug})
+  order by slug = ${slug} desc`;
 
 const found = (stored: Stored): FoundCourse => ({
   id: stored.id,
@@ -95,13 +98,13 @@ async function maySee(ctx: LessonCtx, { id, state, listed, published }: Stored):
  * @throws Refusal 404 for everything else
  */
 export async function courseBySlug(ctx: LessonCtx, slug: string): Promise<FoundCourse> {
-  for (const stored of await rows<Stored>(ctx, BY_SLUG, [slug])) if (await maySee(ctx, stored)) return found(stored);
+  for (const stored of await find(ctx, { slug })) if (await maySee(ctx, stored)) return found(stored);
   throw notFound();
 }
 
 /** A course by id, whoever asks: for work that has its own right to it. @throws Refusal 404 */
 export async function courseById(ctx: LessonCtx, id: string): Promise<FoundCourse> {
-  const stored = isUuid(id) ? await row<Stored>(ctx, `select ${COLUMNS} from lesson_course where id = $1`, [id]) : undefined;
+  const [stored] = isUuid(id) ? await find(ctx, { id }) : [];
   if (!stored) throw notFound();
   return found(stored);
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
+import type { Row } from '../../tables.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';
-import { change, rows, type LessonCtx } from '../db.ts';
-import { json } from '../json.ts';
+import type { LessonCtx } from '../db.ts';
 import { refreshOpen } from '../questions/hold.ts';
 import { refreshRating } from '../reviews/refreshRating.ts';
 
@@ -16,28 +17,34 @@ export const coursesOf = async (ctx: LessonCtx, accountId: string) => ({
   calendarFeed: await ctx.sql`select created_at from lesson_feed where account_id = ${accountId}`,
 });
 
-/** A course's texts without an instructor, `$1`; nothing stays nothing. */
-const WITHOUT = `jsonb_set(DATA, '{instructors}', coalesce((select jsonb_agg(i) from jsonb_array_elements(DATA -> 'instructors') i
-  where i ->> 'accountId' <> $1), '[]'))`;
+/** A course's texts without an instructor; nothing stays nothing. */
+const without = (column: 'draft' | 'published', accountId: string) => sql<string>`
+  jsonb_set(${sql.ref(column)}, '{instructors}', coalesce((select jsonb_agg(i) from jsonb_array_elements(${sql.ref(column)} -> 'instructors') i
+    where i ->> 'accountId' <> ${accountId}), '[]'))`;
 
 /** What they have said goes, and so does their name from courses; a question goes with its answers. */
 export async function eraseFromCourses(ctx: LessonCtx, accountId: string): Promise<void> {
-  const reviewed = await ctx.sql<{ id: string }>`delete from lesson_review where account_id = ${accountId} returning course_id as id`;
-  for (const { id } of reviewed.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await refreshRating(ctx, id);
-  const answered = await ctx.sql<{ id: string }>`delete from lesson_answer where account_id = ${accountId} returning question_id as id`;
-  for (const { id } of answered) await refreshOpen(ctx, id);
-  for (const table of ['lesson_question', 'lesson_feed', 'lesson_instructor'])
-    await change(ctx, `delete from ${table} where account_id = $1`, [accountId]);
-  const named = await rows<{ id: string }>(
-    ctx,
-    `update lesson_course set draft = ${WITHOUT.replaceAll('DATA', 'draft')}, published = ${WITHOUT.replaceAll('DATA', 'published')}
-    where draft -> 'instructors' @> $2::jsonb or published -> 'instructors' @> $2::jsonb returning id`,
-    [accountId, json([{ accountId }])],
-  );
+  const reviewed = await ctx.sql<
+    Pick<Row<'lesson_review'>, 'course_id'>
+  >`delete from lesson_review where account_id = ${accountId} returning course_id`;
+  for (const id of reviewed.map(({ course_id }) => course_id).toSorted()) await refreshRating(ctx, id);
+  const answered = await ctx.sql<
+    Pick<Row<'lesson_answer'>, 'question_id'>
+  >`delete from lesson_answer where account_id = ${accountId} returning question_id`;
+  for (const { question_id } of answered) await refreshOpen(ctx, question_id);
+  for (const table of ['lesson_question', 'lesson_feed', 'lesson_instructor'] as const)
+    await ctx.db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  const them = JSON.stringify([{ accountId }]);
+  const named = await ctx.db
+    .updateTable('lesson_course')
+    .set({ draft: without('draft', accountId), published: without('published', accountId) })
+    .where(sql<boolean>`draft -> 'instructors' @> ${them}::jsonb or published -> 'instructors' @> ${them}::jsonb`)
+    .returning('id')
+    .execute();
   // Their name is what some were found by.
   await refreshSearch(
     ctx,
     named.map(({ id }) => id),
   );
-  await change(ctx, 'update lesson_course set created_by = null where created_by = $1', [accountId]);
+  await ctx.sql`update lesson_course set created_by = null where created_by = ${accountId}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextEnrolment, SEATED, type EnrolmentAction } from '../../machines/enrolment.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { machineStanding, type EnrolmentRow } from './row.ts';
 import { giveSeat, seatCameFree, takeSeat } from './seats.ts';
 
@@ -29,19 +29,17 @@ export const addEvent = (ctx: LessonCtx, enrolmentId: string, what: string, { re
       values (${ctx.space}, ${randomUUID()}, ${enrolmentId}, ${what}, ${reason}, ${by}, ${ctx.now()})`;
 
 /** Changes columns of a held row. */
-export async function changeRow(
+export const changeRow = (
   ctx: LessonCtx,
   held: EnrolmentRow,
-  changes: Changes & { state?: string; turn?: number },
-): Promise<EnrolmentRow> {
-  const names = Object.keys(changes) as (keyof typeof changes)[];
-  const sets = names.map((name, nth) => `${name} = $${nth + 3}`);
-  return (await row<EnrolmentRow>(ctx, `update lesson_enrolment set ${['updated_at = $2', ...sets].join(', ')} where id = $1 returning *`, [
-    held.id,
-    ctx.now(),
-    ...names.map((name) => changes[name]),
-  ]))!;
-}
+  changes: Changes & Partial<Pick<EnrolmentRow, 'state' | 'turn'>>,
+): Promise<EnrolmentRow> =>
+  ctx.db
+    .updateTable('lesson_enrolment')
+    .set({ ...changes, updated_at: ctx.now() })
+    .where('id', '=', held.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Tells others that an enrolment is in another state, and the learner's open pages. */
 export async function tellOf(ctx: LessonCtx, { id, course_id, account_id, state }: EnrolmentRow): Promise<void> {

@@ -4,7 +4,7 @@ import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Batch } from '../../schemas.ts';
-import { change, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { seatCameFree } from './seats.ts';
 import type { Row } from '../../tables.ts';
@@ -24,15 +24,12 @@ const view = (batch: BatchRow): Value<typeof Batch> => ({
 });
 
 /** Cohorts of a course, the first to begin first; `open`: those that may be chosen by who enrols. */
-export const batchesOf = async (ctx: LessonCtx, courseId: string, { open = false } = {}): Promise<Value<typeof Batch>[]> =>
-  (
-    await rows<BatchRow>(
-      ctx,
-      `select * from lesson_batch where course_id = $1 ${open ? 'and open and (ends_at is null or ends_at > $2)' : 'and $2::timestamptz is not null'}
-       order by starts_at nulls last, title, id`,
-      [courseId, ctx.now()],
-    )
-  ).map(view);
+export async function batchesOf(ctx: LessonCtx, courseId: string, { open = false } = {}): Promise<Value<typeof Batch>[]> {
+  const found = await ctx.sql<BatchRow>`select * from lesson_batch
+    where course_id = ${courseId} and (not ${open} or open and (ends_at is null or ends_at > ${ctx.now()}))
+    order by starts_at nulls last, title, id`;
+  return found.map(view);
+}
 
 export const listBatches: HandlerOf<typeof lesson, 'listBatches'> = async (ctx, { id }) => ({
   items: await batchesOf(ctx, (await taughtCourse(ctx, id)).id),
@@ -45,7 +42,7 @@ export const saveBatch: HandlerOf<typeof lesson, 'saveBatch'> = async (
 ) => {
   const course = await taughtCourse(ctx, id);
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) throw invalidFields({ endsAt: 'invalid.order' });
-  const [stored] = await ctx.sql<BatchRow & { course_id: string }>`select * from lesson_batch where id = ${uuid(batch)} for no key update`;
+  const [stored] = await ctx.sql<BatchRow>`select * from lesson_batch where id = ${uuid(batch)} for no key update`;
   if (stored && stored.course_id !== course.id) throw notFound();
   if (seats !== null && stored && seats < stored.seats_taken) throw new Refusal(409, 'seats-taken', { taken: stored.seats_taken });
   await ctx.sql`insert into lesson_batch (space_id, id, course_id, title, starts_at, ends_at, place, online, seats, open, created_at)
@@ -62,6 +59,6 @@ export const removeBatch: HandlerOf<typeof lesson, 'removeBatch'> = async (ctx, 
   const [held] = await ctx.sql`select 1 from lesson_batch where id = ${uuid(batch)} and course_id = ${course.id} for update`;
   if (!held) throw notFound();
   if ((await ctx.sql`select 1 from lesson_enrolment where batch_id = ${uuid(batch)} limit 1`)[0]) throw new Refusal(409, 'has-learners');
-  await change(ctx, 'delete from lesson_batch where id = $1', [uuid(batch)]);
+  await ctx.sql`delete from lesson_batch where id = ${uuid(batch)}`;
   return {};
 };

@@ -2,10 +2,10 @@ import { isUuid } from '#kernel/contract/uuid.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { enrolmentActions } from '../../machines/enrolment.ts';
 import { courseById } from '../courses/find.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { act, changeRow } from './act.ts';
 import { begins } from './begin.ts';
-import { ENROLMENT_REF, holdEnrolment, LIVE, machineStanding, type EnrolmentRow } from './row.ts';
+import { ENROLMENT_REF, holdEnrolment, liveRow, machineStanding, type EnrolmentRow } from './row.ts';
 import { tellStaff } from './tell.ts';
 
 const PAID = new Set(['paid', 'overpaid']);
@@ -16,12 +16,8 @@ async function give(ctx: LessonCtx, held: EnrolmentRow): Promise<boolean> {
   const action = held.begun_at === null ? 'PAY' : 'RENEW';
   if (!enrolmentActions(machineStanding(held)).includes(action)) return false;
   // They are in by another way meanwhile.
-  const other = await row(ctx, `select 1 from lesson_enrolment where course_id = $1 and account_id = $2 and id <> $3 and ${LIVE}`, [
-    held.course_id,
-    held.account_id,
-    held.id,
-  ]);
-  if (other) return false;
+  const other = await liveRow(ctx, held.course_id, held.account_id);
+  if (other && other.id !== held.id) return false;
   const course = await courseById(ctx, held.course_id);
   try {
     await act(ctx, held, action, { changes: { ...begins(ctx, course, held), charge_state: 'paid' } });

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { act } from './act.ts';
 import { closeCharge } from './closeCharge.ts';
 import { finishIfDone } from './finish.ts';
@@ -16,18 +16,16 @@ const PLAYER_DAYS = 90;
 
 /** Every minute: what time has come for is told, each to be done in a transaction of its own. */
 export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
-  const due = await rows<{ id: string; what: string }>(
-    ctx,
-    `(select id, case when state = 'offered' then 'offer' else 'payment' end as what from lesson_enrolment
-       where state in ('offered', 'pending_payment') and due_at <= $1 order by due_at limit ${MOST})
-     union all (select id, 'access' from lesson_enrolment where state = 'active' and access_until <= $1 order by access_until limit ${MOST})
-     union all (select distinct on (e.course_id) e.id, 'seat' from lesson_enrolment e
-       join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
-       left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id
-       where e.state = 'waitlisted' and c.listed and (c.seats is null or c.seats_taken < c.seats) and (b.seats is null or b.seats_taken < b.seats)
-       order by e.course_id, e.queued_at, e.id limit ${MOST})`,
-    [ctx.now()],
-  );
+  const now = ctx.now();
+  const due = await ctx.sql<Pick<EnrolmentRow, 'id'> & { what: string }>`
+    (select id, case when state = 'offered' then 'offer' else 'payment' end as what from lesson_enrolment
+      where state in ('offered', 'pending_payment') and due_at <= ${now} order by due_at limit ${MOST})
+    union all (select id, 'access' from lesson_enrolment where state = 'active' and access_until <= ${now} order by access_until limit ${MOST})
+    union all (select distinct on (e.course_id) e.id, 'seat' from lesson_enrolment e
+      join lesson_course c on c.space_id = e.space_id and c.id = e.course_id
+      left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id
+      where e.state = 'waitlisted' and c.listed and (c.seats is null or c.seats_taken < c.seats) and (b.seats is null or b.seats_taken < b.seats)
+      order by e.course_id, e.queued_at, e.id limit ${MOST})`;
   for (const { id, what } of due) await ctx.emit('enrolmentDue', { enrolmentId: id, what });
   await ctx.sql`delete from lesson_player where saved_at < ${new Date(ctx.now().getTime() - PLAYER_DAYS * 86_400_000)}`;
 }
@@ -37,11 +35,8 @@ async function offerSeats(ctx: LessonCtx, courseId: string): Promise<void> {
   // Nobody new comes into a course that was taken back; who waits goes on waiting until it is there again.
   if (!(await ctx.sql`select 1 from lesson_course where id = ${courseId} and listed`)[0]) return;
   const full = new Set<string | null>();
-  const waiting = await rows<EnrolmentRow>(
-    ctx,
-    `select * from lesson_enrolment where course_id = $1 and state = 'waitlisted' order by queued_at, id limit ${MOST_WAITING} for no key update`,
-    [courseId],
-  );
+  const waiting = await ctx.sql<EnrolmentRow>`select * from lesson_enrolment
+    where course_id = ${courseId} and state = 'waitlisted' order by queued_at, id limit ${MOST_WAITING} for no key update`;
   for (const held of waiting) {
     if (full.has(held.batch_id)) continue;
     try {

@@ -6,7 +6,7 @@ import type { EnrolmentState } from '../../contract.ts';
 import type { lesson } from '../../plugin.ts';
 import { priceOf } from '../../rules/price.ts';
 import { courseBySlug, type FoundCourse } from '../courses/find.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { addEvent, tellOf, type Changes } from './act.ts';
 import { batchesOf } from './batches.ts';
 import { begins } from './begin.ts';
@@ -42,30 +42,30 @@ export interface NewEnrolment extends Place {
 /** Writes an enrolment whose seat, if its state has one, has been taken. Null where the account is in already. */
 export async function insertEnrolment(ctx: LessonCtx, asked: NewEnrolment): Promise<EnrolmentRow | null> {
   const { changes = {} } = asked;
-  const made = await row<EnrolmentRow>(
-    ctx,
-    `insert into lesson_enrolment (space_id, id, course_id, account_id, state, batch_id, source, invite_id, note, satang, due_at, queued_at,
-       begun_at, access_until, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
-     on conflict (space_id, course_id, account_id) where ${LIVE} do nothing returning *`,
-    [
-      ctx.space,
-      randomUUID(),
-      asked.courseId,
-      asked.accountId,
-      asked.state,
-      asked.batchId,
-      asked.source,
-      asked.inviteId ?? null,
-      asked.note ?? '',
-      asked.satang ?? 0,
-      changes.due_at ?? null,
-      asked.state === 'waitlisted' ? ctx.now() : null,
-      changes.begun_at ?? null,
-      changes.access_until ?? null,
-      ctx.now(),
-    ],
-  );
+  const now = ctx.now();
+  const made = await ctx.db
+    .insertInto('lesson_enrolment')
+    .values({
+      space_id: ctx.space,
+      id: randomUUID(),
+      course_id: asked.courseId,
+      account_id: asked.accountId,
+      state: asked.state,
+      batch_id: asked.batchId,
+      source: asked.source,
+      invite_id: asked.inviteId ?? null,
+      note: asked.note ?? '',
+      satang: asked.satang ?? 0,
+      due_at: changes.due_at ?? null,
+      queued_at: asked.state === 'waitlisted' ? now : null,
+      begun_at: changes.begun_at ?? null,
+      access_until: changes.access_until ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((there) => there.columns(['space_id', 'course_id', 'account_id']).where(LIVE).doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (!made) return null;
   await addEvent(ctx, made.id, asked.state, { by: asked.by ?? null });
   await tellOf(ctx, made);

@@ -3,7 +3,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
-import { change, row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { enrolPath } from './charge.ts';
 import type { Row } from '../../tables.ts';
@@ -21,36 +21,31 @@ function newCode(): string {
   return code;
 }
 
-const GOOD = '(most is null or uses < most) and (ends_at is null or ends_at > $3)';
-
 /** An invitation to a course that is good now; null for every other code. */
-export const findInvite = async (ctx: LessonCtx, courseId: string, code: string): Promise<InviteRow | null> =>
-  (await row<InviteRow>(ctx, `select id, batch_id from lesson_invite where course_id = $1 and code = $2 and ${GOOD}`, [
-    courseId,
-    code.trim().toLowerCase(),
-    ctx.now(),
-  ])) ?? null;
+export async function findInvite(ctx: LessonCtx, courseId: string, code: string): Promise<InviteRow | null> {
+  const [found] = await ctx.sql<InviteRow>`select id, batch_id from lesson_invite
+    where course_id = ${courseId} and code = ${code.trim().toLowerCase()}
+      and (most is null or uses < most) and (ends_at is null or ends_at > ${ctx.now()})`;
+  return found ?? null;
+}
 
 /** Uses an invitation once: the update says itself whether it could be. */
-export const takeInvite = async (ctx: LessonCtx, courseId: string, inviteId: string): Promise<boolean> =>
-  (await change(ctx, `update lesson_invite set uses = uses + 1 where course_id = $1 and id = $2 and ${GOOD}`, [
-    courseId,
-    inviteId,
-    ctx.now(),
-  ])) > 0;
+export async function takeInvite(ctx: LessonCtx, courseId: string, inviteId: string): Promise<boolean> {
+  const taken = await ctx.sql`update lesson_invite set uses = uses + 1 where course_id = ${courseId} and id = ${inviteId}
+    and (most is null or uses < most) and (ends_at is null or ends_at > ${ctx.now()}) returning id`;
+  return taken.length > 0;
+}
 
 export const listInvites: HandlerOf<typeof lesson, 'listInvites'> = async (ctx, { id }) => {
   const course = await taughtCourse(ctx, id);
-  const found = await ctx.sql<{
-    id: string;
-    code: string;
-    uses: number;
-    most: number | null;
-    until: Date | null;
-    batch: string | null;
-  }>`select i.id, i.code, i.uses, i.most, i.ends_at as until, b.title as batch
-     from lesson_invite i left join lesson_batch b on b.space_id = i.space_id and b.id = i.batch_id
-     where i.course_id = ${course.id} order by i.created_at desc, i.id`;
+  const found = await ctx.db
+    .selectFrom('lesson_invite as i')
+    .leftJoin('lesson_batch as b', (join) => join.onRef('b.space_id', '=', 'i.space_id').onRef('b.id', '=', 'i.batch_id'))
+    .select(['i.id', 'i.code', 'i.uses', 'i.most', 'i.ends_at as until', 'b.title as batch'])
+    .where('i.course_id', '=', course.id)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
+    .execute();
   return {
     items: found.map(({ until, ...invite }) => ({
       ...invite,
@@ -71,7 +66,7 @@ export const addInvite: HandlerOf<typeof lesson, 'addInvite'> = async (ctx, { id
 };
 
 export const removeInvite: HandlerOf<typeof lesson, 'removeInvite'> = async (ctx, { id }) => {
-  const [found] = await ctx.sql<{ course_id: string }>`select course_id from lesson_invite where id = ${uuid(id)}`;
+  const [found] = await ctx.sql<Pick<Row<'lesson_invite'>, 'course_id'>>`select course_id from lesson_invite where id = ${uuid(id)}`;
   if (!found) throw notFound();
   await taughtCourse(ctx, found.course_id);
   await ctx.sql`delete from lesson_invite where id = ${uuid(id)}`;

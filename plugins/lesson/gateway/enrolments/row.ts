@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { EnrolmentStanding } from '../../machines/enrolment.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 /** An enrolment as it is stored: migrations/0002_learning.sql. */
@@ -11,7 +12,7 @@ export type EnrolmentRow = Row<'lesson_enrolment'>;
 export const ENROLMENT_REF = 'lesson.enrolment';
 
 /** Rows that are not over: at most one of a course and an account. */
-export const LIVE = `(state in ('requested', 'waitlisted', 'offered', 'pending_payment', 'active', 'completed', 'suspended')
+export const LIVE = sql<boolean>`(state in ('requested', 'waitlisted', 'offered', 'pending_payment', 'active', 'completed', 'suspended')
   or (state = 'expired' and begun_at is not null))`;
 
 /** A row as its machine knows it. */
@@ -31,11 +32,14 @@ export const lockStanding = ({ state, begun_at, access_until }: EnrolmentRow) =>
 
 /** The row of a course and an account that is not over; `hold` keeps it until the transaction ends. */
 export const liveRow = (ctx: LessonCtx, courseId: string, accountId: string, { hold = false } = {}): Promise<EnrolmentRow | undefined> =>
-  row<EnrolmentRow>(
-    ctx,
-    `select * from lesson_enrolment where course_id = $1 and account_id = $2 and ${LIVE} ${hold ? 'for no key update' : ''}`,
-    [courseId, accountId],
-  );
+  ctx.db
+    .selectFrom('lesson_enrolment')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where('account_id', '=', accountId)
+    .where(LIVE)
+    .$if(hold, (row) => row.forNoKeyUpdate())
+    .executeTakeFirst();
 
 /**
  * Holds a course and then an enrolment of it until the transaction ends. Who takes or gives back a seat always holds them in this

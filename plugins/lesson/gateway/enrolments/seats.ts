@@ -1,4 +1,4 @@
-import { change, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 /** Whose seat it is. */
@@ -7,18 +7,30 @@ export interface Place {
   readonly batchId: string | null;
 }
 
-const take = (ctx: LessonCtx, table: 'lesson_course' | 'lesson_batch', id: string): Promise<number> =>
-  change(ctx, `update ${table} set seats_taken = seats_taken + 1 where id = $1 and (seats is null or seats_taken + 1 <= seats)`, [id]);
-const give = (ctx: LessonCtx, table: 'lesson_course' | 'lesson_batch', id: string): Promise<number> =>
-  change(ctx, `update ${table} set seats_taken = seats_taken - 1 where id = $1`, [id]);
+async function take(ctx: LessonCtx, table: 'lesson_course' | 'lesson_batch', id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable(table)
+    .set((row) => ({ seats_taken: row('seats_taken', '+', 1) }))
+    .where('id', '=', id)
+    .where((row) => row.or([row('seats', 'is', null), row('seats_taken', '<', row.ref('seats'))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const give = (ctx: LessonCtx, table: 'lesson_course' | 'lesson_batch', id: string): Promise<unknown> =>
+  ctx.db
+    .updateTable(table)
+    .set((row) => ({ seats_taken: row('seats_taken', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 /**
  * Takes a seat of a course, and of its cohort, if there is one. Whoever asks at the same time waits for this transaction's end: the
  * update says itself whether there was one left, so that no two ever have the same.
  */
 export async function takeSeat(ctx: LessonCtx, { courseId, batchId }: Place): Promise<boolean> {
-  if ((await take(ctx, 'lesson_course', courseId)) === 0) return false;
-  if (batchId === null || (await take(ctx, 'lesson_batch', batchId)) > 0) return true;
+  if (!(await take(ctx, 'lesson_course', courseId))) return false;
+  if (batchId === null || (await take(ctx, 'lesson_batch', batchId))) return true;
   await give(ctx, 'lesson_course', courseId);
   return false;
 }
@@ -46,12 +58,8 @@ export interface Seats {
 
 /** Seats of courses, by course id. */
 export async function seatsOf(ctx: LessonCtx, courseIds: readonly string[]): Promise<Map<string, Seats>> {
-  const found = await ctx.sql<{
-    id: string;
-    seats: number | null;
-    left: number | null;
-    waiting: number;
-  }>`select c.id, c.seats, case when c.seats is null then null else greatest(0, c.seats - c.seats_taken) end as left,
+  const found = await ctx.sql<Pick<Row<'lesson_course'>, 'id' | 'seats'> & { left: number | null; waiting: number }>`
+    select c.id, c.seats, case when c.seats is null then null else greatest(0, c.seats - c.seats_taken) end as left,
        (select count(*)::int from lesson_enrolment e where e.space_id = c.space_id and e.course_id = c.id and e.state = 'waitlisted') as waiting
      from lesson_course c where c.id = any(${courseIds}::uuid[])`;
   return new Map(found.map(({ id, ...seats }) => [id, seats]));

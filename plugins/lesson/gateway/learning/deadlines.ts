@@ -1,3 +1,4 @@
+import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import type { CourseCard, Enrolment } from '../../schemas.ts';
 import type { LessonCtx } from '../db.ts';
 import { enrolPath } from '../enrolments/charge.ts';
@@ -23,14 +24,7 @@ const MOST = 20;
 /** Access that ends later than in so many days is no deadline yet. */
 const ACCESS_DAYS = 30;
 
-interface Dated {
-  readonly id: string;
-  readonly course_id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly examId: string | null;
-  readonly live: { readonly startsAt: string; readonly endsAt: string } | null;
-}
+type Dated = Pick<Row<'lesson_lesson'>, 'id' | 'course_id'> & Pick<LessonDraft, 'slug' | 'title' | 'examId' | 'live'>;
 
 /** Exams that close and live sessions that begin, of courses that the learner is in and has not done yet. */
 async function ofCourses(ctx: LessonCtx, taken: readonly Taken[]): Promise<Deadline[]> {

@@ -2,7 +2,6 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Enrolment } from '../../schemas.ts';
 import { cardsOf } from '../courses/cards.ts';
-import { rows } from '../db.ts';
 import { LIVE } from '../enrolments/row.ts';
 import { standingOf } from '../enrolments/standing.ts';
 import { deadlinesOf, type Taken } from './deadlines.ts';
@@ -16,12 +15,15 @@ const WAITING: readonly Enrolment['state'][] = ['requested', 'waitlisted', 'offe
 /** Everything of the visitor's learning at a glance: where it goes on, what waits, what is due, what was earned. */
 export const findLearning: HandlerOf<typeof lesson, 'findLearning'> = async (ctx) => {
   const accountId = ctx.account!.id;
-  const mine = await rows<{ course_id: string }>(
-    ctx,
-    `select course_id from lesson_enrolment where account_id = $1 and ${LIVE}
-     order by coalesce(last_seen_at, created_at) desc, id limit ${MOST}`,
-    [accountId],
-  );
+  const mine = await ctx.db
+    .selectFrom('lesson_enrolment')
+    .select('course_id')
+    .where('account_id', '=', accountId)
+    .where(LIVE)
+    .orderBy(({ fn }) => fn.coalesce('last_seen_at', 'created_at'), 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
   const ids = mine.map(({ course_id }) => course_id);
   const standing = await standingOf(ctx, ids);
   const cards = await cardsOf(ctx, ids, standing);

@@ -1,5 +1,5 @@
 import { enrolmentActions } from '../../machines/enrolment.ts';
-import { change, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { act } from '../enrolments/act.ts';
 import { closeCharge } from '../enrolments/closeCharge.ts';
 import { holdEnrolment, LIVE, machineStanding } from '../enrolments/row.ts';
@@ -28,18 +28,21 @@ export const learningOf = async (ctx: LessonCtx, accountId: string) => ({
  * payments add up by it.
  */
 export async function eraseLearningOf(ctx: LessonCtx, accountId: string): Promise<void> {
-  const live = await rows<{ id: string }>(ctx, `select id from lesson_enrolment where account_id = $1 and ${LIVE} order by course_id`, [
-    accountId,
-  ]);
+  const enrolments = ctx.db.selectFrom('lesson_enrolment').select('id').where('account_id', '=', accountId);
+  const live = await enrolments.where(LIVE).orderBy('course_id').execute();
   for (const { id } of live) {
     const held = await holdEnrolment(ctx, id);
     if (!enrolmentActions(machineStanding(held)).includes('WITHDRAW')) continue;
     await closeCharge(ctx, held, 'cancelled');
     await act(ctx, held, 'WITHDRAW', { changes: { due_at: null } });
   }
-  for (const table of ['lesson_note', 'lesson_study']) await change(ctx, `delete from ${table} where account_id = $1`, [accountId]);
-  const own = 'in (select id from lesson_enrolment where account_id = $1)';
-  await change(ctx, `delete from lesson_player where enrolment_id ${own}`, [accountId]);
-  await change(ctx, `update lesson_progress set ranges = '[]', position_seconds = 0, player = null where enrolment_id ${own}`, [accountId]);
-  await change(ctx, `update lesson_enrolment set note = '' where account_id = $1`, [accountId]);
+  for (const table of ['lesson_note', 'lesson_study'] as const)
+    await ctx.db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  await ctx.db.deleteFrom('lesson_player').where('enrolment_id', 'in', enrolments).execute();
+  await ctx.db
+    .updateTable('lesson_progress')
+    .set({ ranges: '[]', position_seconds: 0, player: null })
+    .where('enrolment_id', 'in', enrolments)
+    .execute();
+  await ctx.sql`update lesson_enrolment set note = '' where account_id = ${accountId}`;
 }

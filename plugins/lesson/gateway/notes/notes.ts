@@ -4,7 +4,7 @@ import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Note } from '../../schemas.ts';
 import { courseBySlug } from '../courses/find.ts';
-import { change, rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { openLesson, sceneOf } from '../player/scene.ts';
 import type { Row } from '../../tables.ts';
 
@@ -35,12 +35,24 @@ export const addNote: HandlerOf<typeof lesson, 'addNote'> = async (
 ) => {
   const course = await courseBySlug(ctx, courseSlug);
   const facts = openLesson(await sceneOf(ctx, course), slug);
-  await rows(
-    ctx,
-    `insert into lesson_note (space_id, id, account_id, course_id, lesson_id, at_seconds, quote, colour, body, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing`,
-    [ctx.space, uuid(id), ctx.account!.id, course.id, facts.id, atSeconds, quote, colour, body, ctx.now()],
-  );
+  const now = ctx.now();
+  await ctx.db
+    .insertInto('lesson_note')
+    .values({
+      space_id: ctx.space,
+      id: uuid(id),
+      account_id: ctx.account!.id,
+      course_id: course.id,
+      lesson_id: facts.id,
+      at_seconds: atSeconds,
+      quote,
+      colour,
+      body,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((there) => there.doNothing())
+    .execute();
   const [made] = await ctx.sql<NoteRow>`select * from lesson_note where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
   // Somebody else's id.
   if (!made) throw conflict();
@@ -57,6 +69,11 @@ export const saveNote: HandlerOf<typeof lesson, 'saveNote'> = async (ctx, { id, 
 };
 
 export const removeNote: HandlerOf<typeof lesson, 'removeNote'> = async (ctx, { id }) => {
-  if ((await change(ctx, 'delete from lesson_note where id = $1 and account_id = $2', [uuid(id), ctx.account!.id])) === 0) throw notFound();
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('lesson_note')
+    .where('id', '=', uuid(id))
+    .where('account_id', '=', ctx.account!.id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound();
   return {};
 };

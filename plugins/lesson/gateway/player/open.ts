@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseBySlug } from '../courses/find.ts';
-import { change, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { ENROLMENT_REF } from '../enrolments/row.ts';
 import { finishLesson } from './finishLesson.ts';
 import { progressRow, progressView } from './progressRow.ts';
@@ -27,11 +27,8 @@ async function seated(ctx: LessonCtx, courseSlug: string, slug: string, { previe
 /** Where the learner is now: what the course is resumed at. */
 const touch = async (ctx: LessonCtx, { held, inside }: Scene, lessonId: string) => {
   if (held && inside)
-    await change(ctx, 'update lesson_enrolment set last_lesson_id = $2, last_seen_at = greatest(last_seen_at, $3) where id = $1', [
-      held.id,
-      lessonId,
-      ctx.now(),
-    ]);
+    await ctx.sql`update lesson_enrolment set last_lesson_id = ${lessonId}, last_seen_at = greatest(last_seen_at, ${ctx.now()})
+      where id = ${held.id}`;
 };
 
 const seen = async (ctx: LessonCtx, scene: Scene, facts: { id: string; slug: string; completeWhen: string }) => {

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { ownCondition } from '../authoring/listDeskCourses.ts';
-import { row, rows } from '../db.ts';
 import { holdAnswer, holdQuestion, refreshOpen } from './hold.ts';
 import { questionViews } from './view.ts';
 
@@ -11,16 +11,21 @@ const PAGE = 20;
 
 /** Questions of all courses that the visitor teaches: those that wait for an answer first, the newest of them on top. */
 export const listDeskQuestions: HandlerOf<typeof lesson, 'listDeskQuestions'> = async (ctx, { open, page }) => {
-  const from = `from lesson_question q join lesson_course c on c.space_id = q.space_id and c.id = q.course_id
-    where ${ownCondition(ctx)} and (not $2 or q.open and not q.hidden)`;
-  const values = [ctx.account?.id ?? null, open];
-  const counted = await row<{ total: number }>(ctx, `select count(*)::int as total ${from}`, values);
-  const found = await rows<{ id: string; slug: string; title: string }>(
-    ctx,
-    `select q.id, c.slug, coalesce(c.published, c.draft) ->> 'title' as title ${from}
-    order by q.open and not q.hidden desc, q.created_at desc, q.id desc limit ${PAGE} offset $3`,
-    [...values, (page - 1) * PAGE],
-  );
+  const waits = sql<boolean>`(q.open and not q.hidden)`;
+  const asked = ctx.db
+    .selectFrom('lesson_question as q')
+    .innerJoin('lesson_course as c', (join) => join.onRef('c.space_id', '=', 'q.space_id').onRef('c.id', '=', 'q.course_id'))
+    .where(ownCondition(ctx))
+    .$if(open, (each) => each.where(waits));
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await asked
+    .select(['q.id', 'c.slug', sql<string>`coalesce(c.published, c.draft) ->> 'title'`.as('title')])
+    .orderBy(waits, 'desc')
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute();
   const questions = await questionViews(
     ctx,
     found.map(({ id }) => id),
@@ -28,9 +33,9 @@ export const listDeskQuestions: HandlerOf<typeof lesson, 'listDeskQuestions'> = 
   );
   return {
     items: questions.map((question, at) => ({ course: { slug: found[at]!.slug, title: found[at]!.title }, question })),
-    total: counted!.total,
+    total,
     page,
-    pages: Math.max(1, Math.ceil(counted!.total / PAGE)),
+    pages: Math.max(1, Math.ceil(total / PAGE)),
   };
 };
 
@@ -40,12 +45,9 @@ export const hideRemark: HandlerOf<typeof lesson, 'hideRemark'> = async (ctx, { 
   const isQuestion = Boolean((await ctx.sql`select 1 from lesson_question where id = ${id}`)[0]);
   const question = isQuestion ? await holdQuestion(ctx, id) : (await holdAnswer(ctx, id)).question;
   if (!question.staff) throw notFound();
-  await row(ctx, `update ${isQuestion ? 'lesson_question' : 'lesson_answer'} set hidden = $2 where id = $1`, [id, hidden]);
+  const table = isQuestion ? 'lesson_question' : 'lesson_answer';
+  await ctx.db.updateTable(table).set({ hidden }).where('id', '=', id).execute();
   await refreshOpen(ctx, question.id);
-  await ctx.audit({
-    action: hidden ? 'lesson.remarkHide' : 'lesson.remarkShow',
-    entity: isQuestion ? 'lesson_question' : 'lesson_answer',
-    entityId: id,
-  });
+  await ctx.audit({ action: hidden ? 'lesson.remarkHide' : 'lesson.remarkShow', entity: table, entityId: id });
   return {};
 };

@@ -1,7 +1,7 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { mayAuthor } from '../courses/find.ts';
-import { row, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import { isLearner } from './view.ts';
 import type { Row } from '../../tables.ts';
 
@@ -38,10 +38,6 @@ export async function holdAnswer(ctx: LessonCtx, given: string): Promise<{ answe
 }
 
 /** Notes whether a held question still waits: nobody of the staff has answered, and no answer was accepted. */
-export const refreshOpen = (ctx: LessonCtx, questionId: string) =>
-  row(
-    ctx,
-    `update lesson_question q set open = not exists (select 1 from lesson_answer a where a.space_id = q.space_id and a.question_id = q.id
-      and not a.hidden and (a.staff or a.accepted)) where q.id = $1`,
-    [questionId],
-  );
+export const refreshOpen = (ctx: LessonCtx, questionId: string): Promise<unknown> => ctx.sql`
+  update lesson_question q set open = not exists (select 1 from lesson_answer a where a.space_id = q.space_id and a.question_id = q.id
+    and not a.hidden and (a.staff or a.accepted)) where q.id = ${questionId}`;

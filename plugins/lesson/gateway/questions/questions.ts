@@ -5,7 +5,6 @@ import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseBySlug, mayAuthor } from '../courses/find.ts';
-import { change, row, rows } from '../db.ts';
 import { openLesson, sceneOf } from '../player/scene.ts';
 import { holdAnswer, holdQuestion, refreshOpen } from './hold.ts';
 import { tellAnswered, tellAsked } from './tell.ts';
@@ -24,20 +23,27 @@ export const listQuestions: HandlerOf<typeof lesson, 'listQuestions'> = async (c
   const course = await courseBySlug(ctx, slug);
   const staff = await mayAuthor(ctx, course.id);
   if (!ctx.settings.questions || !(staff || (await isLearner(ctx, course.id)))) return { items: [], total: 0, page, pages: 1 };
-  const values = [course.id, staff, ctx.account!.id, lessonSlug, `%${literal(searchable(q))}%`];
-  const from = `from lesson_question q left join lesson_lesson l on l.space_id = q.space_id and l.id = q.lesson_id
-    where q.course_id = $1 and (not q.hidden or $2 or q.account_id = $3) and ($4 = '' or l.slug = $4) and q.search like $5`;
-  const counted = await row<{ total: number }>(ctx, `select count(*)::int as total ${from}`, values);
-  const found = await rows<{ id: string }>(ctx, `select q.id ${from} order by q.created_at desc, q.id desc limit ${PAGE} offset $6`, [
-    ...values,
-    (page - 1) * PAGE,
-  ]);
+  let asked = ctx.db
+    .selectFrom('lesson_question as q')
+    .leftJoin('lesson_lesson as l', (join) => join.onRef('l.space_id', '=', 'q.space_id').onRef('l.id', '=', 'q.lesson_id'))
+    .where('q.course_id', '=', course.id)
+    .where('q.search', 'like', `%${literal(searchable(q))}%`);
+  if (!staff) asked = asked.where((each) => each.or([each('q.hidden', '=', false), each('q.account_id', '=', ctx.account!.id)]));
+  if (lessonSlug) asked = asked.where('l.slug', '=', lessonSlug);
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await asked
+    .select('q.id')
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
+    .execute();
   const items = await questionViews(
     ctx,
     found.map(({ id }) => id),
     { staff },
   );
-  return { items, total: counted!.total, page, pages: Math.max(1, Math.ceil(counted!.total / PAGE)) };
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
 };
 
 /** Asked again under the same id it is the same question. @throws Refusal 404 · 403 `not-enrolled`, `lesson-locked` */
@@ -49,12 +55,20 @@ export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: give
   const about = lessonSlug ? openLesson(await sceneOf(ctx, course), lessonSlug) : null;
   const id = uuid(given);
   const words = bodyOf(body);
-  const added = await change(
-    ctx,
-    `insert into lesson_question (space_id, id, course_id, lesson_id, account_id, body, search, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (space_id, id) do nothing`,
-    [ctx.space, id, course.id, about?.id ?? null, ctx.account!.id, words, searchable(words), ctx.now()],
-  );
+  const { numInsertedOrUpdatedRows: added } = await ctx.db
+    .insertInto('lesson_question')
+    .values({
+      space_id: ctx.space,
+      id,
+      course_id: course.id,
+      lesson_id: about?.id ?? null,
+      account_id: ctx.account!.id,
+      body: words,
+      search: searchable(words),
+      created_at: ctx.now(),
+    })
+    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+    .executeTakeFirst();
   if (added) await tellAsked(ctx, course, words);
   else if (!(await ctx.sql`select 1 from lesson_question where id = ${id} and account_id = ${ctx.account!.id}`)[0]) throw notFound();
   return questionView(ctx, id, { staff });
@@ -67,12 +81,19 @@ export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answ
   if (!question.staff && !(await isLearner(ctx, question.courseId))) throw new Refusal(403, 'not-enrolled');
   const answerId = uuid(given);
   const words = bodyOf(body);
-  const added = await change(
-    ctx,
-    `insert into lesson_answer (space_id, id, question_id, account_id, staff, body, created_at) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (space_id, id) do nothing`,
-    [ctx.space, answerId, question.id, ctx.account!.id, question.staff, words, ctx.now()],
-  );
+  const { numInsertedOrUpdatedRows: added } = await ctx.db
+    .insertInto('lesson_answer')
+    .values({
+      space_id: ctx.space,
+      id: answerId,
+      question_id: question.id,
+      account_id: ctx.account!.id,
+      staff: question.staff,
+      body: words,
+      created_at: ctx.now(),
+    })
+    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+    .executeTakeFirst();
   if (!added && !(await ctx.sql`select 1 from lesson_answer where id = ${answerId} and account_id = ${ctx.account!.id}`)[0])
     throw notFound();
   await refreshOpen(ctx, question.id);

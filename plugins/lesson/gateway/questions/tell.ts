@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { FoundCourse } from '../courses/find.ts';
+import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 import type { HeldQuestion } from './hold.ts';
 
@@ -30,10 +31,12 @@ async function notify(
 
 /** The instructors of a course are told that somebody asks. */
 export async function tellAsked(ctx: LessonCtx, { id, info }: FoundCourse, body: string): Promise<void> {
-  const teachers = await ctx.sql<{ id: string }>`select account_id as id from lesson_instructor where course_id = ${id}`;
+  const teachers = await ctx.sql<
+    Pick<Row<'lesson_instructor'>, 'account_id'>
+  >`select account_id from lesson_instructor where course_id = ${id}`;
   await notify(
     ctx,
-    teachers.map((teacher) => teacher.id),
+    teachers.map((teacher) => teacher.account_id),
     'asked',
     info.title,
     body,
@@ -43,11 +46,8 @@ export async function tellAsked(ctx: LessonCtx, { id, info }: FoundCourse, body:
 
 /** Who asked is told that somebody has answered. */
 export async function tellAnswered(ctx: LessonCtx, { id, courseId, askedBy }: HeldQuestion, body: string): Promise<void> {
-  const [where] = await ctx.sql<{
-    title: string;
-    slug: string;
-    lesson: string | null;
-  }>`select c.title, c.slug, l.slug as lesson from lesson_question q join lesson_course c on c.space_id = q.space_id and c.id = q.course_id
+  const [where] = await ctx.sql<Pick<Row<'lesson_course'>, 'title' | 'slug'> & { lesson: Row<'lesson_lesson'>['slug'] }>`
+    select c.title, c.slug, l.slug as lesson from lesson_question q join lesson_course c on c.space_id = q.space_id and c.id = q.course_id
     left join lesson_lesson l on l.space_id = q.space_id and l.id = q.lesson_id where q.id = ${id} and c.id = ${courseId}`;
   if (!where) return;
   const href = where.lesson ? `/lesson/play/${where.slug}/${where.lesson}` : `/lesson/detail/${where.slug}`;

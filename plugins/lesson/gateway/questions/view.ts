@@ -1,26 +1,13 @@
 import type { Question } from '../../schemas.ts';
 import { publicName } from '../../rules/publicName.ts';
 import { fullName } from '../courses/cards.ts';
+import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 
-interface QuestionLine {
-  id: string;
-  account_id: string;
-  body: string;
-  hidden: boolean;
-  created_at: Date;
+type QuestionLine = Pick<Row<'lesson_question'>, 'id' | 'account_id' | 'body' | 'hidden' | 'created_at'> & {
   lesson: { slug: string; title: string } | null;
-}
-interface AnswerLine {
-  id: string;
-  question_id: string;
-  account_id: string;
-  staff: boolean;
-  body: string;
-  accepted: boolean;
-  hidden: boolean;
-  created_at: Date;
-}
+};
+type AnswerLine = Omit<Row<'lesson_answer'>, 'space_id'>;
 
 /** Whether the visitor is in a course now or was: then they read what learners ask. */
 export async function isLearner(ctx: LessonCtx, courseId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Learner } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { fullName } from '../courses/cards.ts';
 import { outlineOf } from '../courses/outline.ts';
+import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 import { aroundOf, learnerRows, viewLearners, type LearnerRow } from './learners.ts';
 import { taughtCourse } from './taught.ts';
@@ -23,21 +24,11 @@ export async function taughtLearner(ctx: LessonCtx, id: string): Promise<Learner
   return learner;
 }
 
-interface Done {
-  lesson_id: string;
-  state: string;
-  percent: number;
-  seconds: number;
-  completed_at: Date | null;
+type Done = Pick<Row<'lesson_progress'>, 'lesson_id' | 'state' | 'percent' | 'seconds' | 'completed_at'> & {
   title: string | null;
   slug: string | null;
-}
-interface Happened {
-  at: Date;
-  what: string;
-  reason: string;
-  actor_id: string | null;
-}
+};
+type Happened = Pick<Row<'lesson_enrolment_event'>, 'at' | 'what' | 'reason' | 'actor_id'>;
 
 /** One learner, lesson by lesson; also those that were taken out after they had been begun. */
 export const findLearner: HandlerOf<typeof lesson, 'findLearner'> = async (ctx, { id }) => {

@@ -5,34 +5,31 @@ import { risksOf } from '../../rules/risks.ts';
 import { fullName } from '../courses/cards.ts';
 import type { FoundCourse } from '../courses/find.ts';
 import { outlineOf, type Outline } from '../courses/outline.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { LessonCtx } from '../db.ts';
 import { ENROLMENT_REF, type EnrolmentRow } from '../enrolments/row.ts';
 import { LESSON_REF } from '../player/open.ts';
 import { learnerActions } from './learnerActions.ts';
 
 /** An enrolment beside its cohort, the time spent on it, and the learner's name. */
 export type LearnerRow = EnrolmentRow & {
-  readonly batch_title: string | null;
-  readonly batch_starts_at: Date | null;
-  readonly batch_ends_at: Date | null;
+  readonly batch_title: Row<'lesson_batch'>['title'] | null;
+  readonly batch_starts_at: Row<'lesson_batch'>['starts_at'];
+  readonly batch_ends_at: Row<'lesson_batch'>['ends_at'];
   readonly minutes: number;
   readonly name: string;
 };
-
-const SELECT = `select e.*, b.title as batch_title, b.starts_at as batch_starts_at, b.ends_at as batch_ends_at,
-    (select (coalesce(sum(p.seconds), 0) / 60)::int from lesson_progress p where p.space_id = e.space_id and p.enrolment_id = e.id) as minutes
-  from lesson_enrolment e left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id`;
 
 /** Enrolments of courses (all, or those of one state), or one by its id; with names, the first enrolled first. */
 export async function learnerRows(
   ctx: LessonCtx,
   { courseIds = [], id = null, state = '' }: { courseIds?: readonly string[]; id?: string | null; state?: string },
 ): Promise<LearnerRow[]> {
-  const found = await rows<Omit<LearnerRow, 'name'>>(
-    ctx,
-    `${SELECT} where (e.course_id = any($1::uuid[]) or e.id = $2) and ($3 = '' or e.state = $3) order by e.created_at, e.id`,
-    [courseIds, id, state],
-  );
+  const found = await ctx.sql<Omit<LearnerRow, 'name'>>`
+    select e.*, b.title as batch_title, b.starts_at as batch_starts_at, b.ends_at as batch_ends_at,
+      (select (coalesce(sum(p.seconds), 0) / 60)::int from lesson_progress p where p.space_id = e.space_id and p.enrolment_id = e.id) as minutes
+    from lesson_enrolment e left join lesson_batch b on b.space_id = e.space_id and b.id = e.batch_id
+    where (e.course_id = any(${courseIds}::uuid[]) or e.id = ${id}) and (${state} = '' or e.state = ${state}) order by e.created_at, e.id`;
   const names = found.length
     ? await ctx.use('accounts').names([...new Set(found.map(({ account_id }) => account_id))])
     : new Map<string, never>();

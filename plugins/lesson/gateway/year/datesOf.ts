@@ -1,8 +1,8 @@
-import type { Value } from '#kit/schema/schema.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { dayIn } from '#kit/thai/day.ts';
-import type { CourseDraft, LessonDraft, Release } from '../../calls/deskSchemas.ts';
+import type { CourseDraft, LessonDraft } from '../../calls/deskSchemas.ts';
 import type { CourseDate } from '../../schemas.ts';
-import { rows, type LessonCtx } from '../db.ts';
+import type { LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
 /** A date, and when what it says was written. */
@@ -22,64 +22,44 @@ export type Whose =
   | { readonly for: 'member'; readonly accountId: string; readonly mine?: boolean }
   | { readonly for: 'course'; readonly courseId: string };
 
-interface CourseLine {
-  id: string;
-  slug: string;
-  info: Pick<CourseDraft, 'title' | 'startsAt' | 'endsAt' | 'enrolOpensAt' | 'enrolClosesAt'>;
-  category: string | null;
+type CourseLine = Pick<Row<'lesson_course'>, 'id' | 'slug'> & {
+  info: CourseDraft;
+  category: Row<'lesson_category'>['slug'] | null;
   published_at: Date;
   enrolled: boolean;
-  access_until: Date | null;
-}
-interface LessonLine {
-  id: string;
-  course_id: string;
-  lesson: Pick<LessonDraft, 'slug' | 'title' | 'kind' | 'release' | 'live' | 'examId'> | null;
-  section: { title: string; release: Value<typeof Release> } | null;
-}
+  access_until: Row<'lesson_enrolment'>['access_until'];
+};
+type LessonLine = Pick<Row<'lesson_lesson'>, 'id' | 'course_id'> & {
+  lesson: Omit<LessonDraft, 'bodyHtml' | 'instructorNotes'> | null;
+  section: Row<'lesson_section'>['published'];
+};
 
-const MINE = `exists (select 1 from lesson_enrolment e where e.space_id = c.space_id and e.course_id = c.id and e.account_id = $1::uuid
-  and e.state in ('active', 'completed'))`;
-
-/** Which courses; `$1` is the member or the course. */
-const condition = (whose: Whose): string =>
-  whose.for === 'course'
-    ? 'c.id = $1::uuid'
-    : whose.for === 'everybody'
-      ? `$1::uuid is null and c.listed and c.visibility = 'public'`
-      : whose.mine
-        ? MINE
-        : `(c.listed and c.visibility <> 'unlisted' or ${MINE})`;
+/** Which courses, `c`, by the member's enrolment in them, `e`. */
+function condition(whose: Whose): RawBuilder<boolean> {
+  if (whose.for === 'course') return sql`c.id = ${whose.courseId}`;
+  if (whose.for === 'everybody') return sql`c.listed and c.visibility = 'public'`;
+  return whose.mine ? sql`e.id is not null` : sql`(c.listed and c.visibility <> 'unlisted' or e.id is not null)`;
+}
 
 /**
  * All dates of published courses, and of the year itself, in order: the page of the year, its feeds and the calendars of the site show
  * these and no others. All-day ones are days where the site is.
  */
 export async function datesOf(ctx: LessonCtx, whose: Whose): Promise<Dated[]> {
-  const key = whose.for === 'everybody' ? null : whose.for === 'course' ? whose.courseId : whose.accountId;
-  const courses = await rows<CourseLine>(
-    ctx,
-    `select c.id, c.slug, c.published as info, k.slug as category, c.published_at,
-      ${whose.for === 'member' ? MINE : 'false'} as enrolled,
-      ${
-        whose.for === 'member'
-          ? `(select e.access_until from lesson_enrolment e where e.space_id = c.space_id and e.course_id = c.id and e.account_id = $1::uuid
-              and e.state in ('active', 'completed') limit 1)`
-          : 'null'
-      } as access_until
+  const member = whose.for === 'member' ? whose.accountId : null;
+  const { rows: courses } = await sql<CourseLine>`
+    select c.id, c.slug, c.published as info, k.slug as category, c.published_at, e.id is not null as enrolled, e.access_until
     from lesson_course c left join lesson_category k on k.space_id = c.space_id and k.id = c.category_id
-    where c.published is not null and ${condition(whose)}`,
-    [key],
-  );
-  const lines = await rows<LessonLine>(
-    ctx,
-    `select l.id, l.course_id, l.published - 'bodyHtml' - 'instructorNotes' as lesson, null as section from lesson_lesson l
-      where l.course_id = any($1::uuid[]) and (l.published ->> 'kind' in ('live', 'exam') or l.published -> 'release' ->> 'kind' = 'date')
+    left join lateral (select id, access_until from lesson_enrolment where space_id = c.space_id and course_id = c.id
+      and account_id = ${member}::uuid and state in ('active', 'completed') limit 1) e on true
+    where c.published is not null and ${condition(whose)}`.execute(ctx.db);
+  const ids = courses.map(({ id }) => id);
+  const lines = await ctx.sql<LessonLine>`
+    select l.id, l.course_id, l.published - 'bodyHtml' - 'instructorNotes' as lesson, null as section from lesson_lesson l
+      where l.course_id = any(${ids}::uuid[]) and (l.published ->> 'kind' in ('live', 'exam') or l.published -> 'release' ->> 'kind' = 'date')
     union all
     select s.id, s.course_id, null, s.published from lesson_section s
-      where s.course_id = any($1::uuid[]) and s.published -> 'release' ->> 'kind' = 'date'`,
-    [courses.map(({ id }) => id)],
-  );
+      where s.course_id = any(${ids}::uuid[]) and s.published -> 'release' ->> 'kind' = 'date'`;
   const examIds = lines.flatMap(({ lesson }) => (lesson?.kind === 'exam' && lesson.examId ? [lesson.examId] : []));
   const exams = (examIds.length > 0 && (await ctx.mayUse('exams')?.find(examIds))) || new Map<string, never>();
   const byCourse = Map.groupBy(lines, ({ course_id }) => course_id);

@@ -3,7 +3,6 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
 import { yearOf } from '../../rules/year.ts';
-import { rows } from '../db.ts';
 import { datesOf, viewOf } from './datesOf.ts';
 import { FEED_PATH, ownFeed } from './feed.ts';
 
@@ -16,14 +15,11 @@ export const findYear: HandlerOf<typeof lesson, 'findYear'> = async (ctx, { year
   const inYear = all.filter(
     (date) => dayOf(date.startsAt, date.allDay) <= `${year}-12-31` && dayOf(date.endsAt, date.allDay) >= `${year}-01-01`,
   );
+  const slugs = new Set(inYear.map((date) => date.category).filter((slug) => slug !== null));
   return {
     year,
     dates: inYear.filter((date) => (!kind || date.kind === kind) && (!category || date.category === category)).map(viewOf),
-    categories: await rows<{ slug: string; title: string }>(
-      ctx,
-      'select slug, title from lesson_category where slug = any($1) order by position, id',
-      [[...new Set(inYear.map((date) => date.category).filter((slug) => slug !== null))]],
-    ),
+    categories: await ctx.sql`select slug, title from lesson_category where slug = any(${[...slugs]}) order by position, id`,
     feedPath: FEED_PATH,
     myFeedPath: await ownFeed(ctx),
   };

@@ -1,13 +1,11 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsOf } from '../items.ts';
-import { rows, type CartLineRow, type CartRow, type CheckoutRow, type ShopCtx } from '../orders/db.ts';
+import type { CartLineRow, CartRow, CheckoutRow, ShopCtx } from '../orders/db.ts';
 import { MOST_COUPONS, putIn } from './changeCart.ts';
 import { findCart, needCart, tokenHash, touch, withContents, type OpenCart } from './openCart.ts';
 import { MOST_LINES } from './priceCart.ts';
 import { emptyCart, viewCart, type Notice } from './viewCart.ts';
-
-const BOTH = `select * from shop_cart where state = 'active' and (account_id = $1 or token_hash = $2) and expires_at > $3 order by id for update`;
 
 /** Puts what is in the guest's cart into the member's; quantities add up, cut to what there is. */
 async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[]): Promise<Notice[]> {
@@ -40,7 +38,9 @@ async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[])
  * nothing. A token that opens nothing (any more) changes nothing.
  */
 export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { token }) => {
-  const carts = await rows<CartRow>(ctx, BOTH, [ctx.account!.id, tokenHash(token), ctx.now()]);
+  const carts = await ctx.sql<CartRow>`select * from shop_cart
+    where state = 'active' and (account_id = ${ctx.account!.id} or token_hash = ${tokenHash(token)}) and expires_at > ${ctx.now()}
+    order by id for update`;
   const guest = token ? carts.find((cart) => cart.account_id === null) : undefined;
   const own = carts.find((cart) => cart.account_id !== null);
   if (!guest) {

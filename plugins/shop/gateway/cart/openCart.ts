@@ -1,6 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { CartLineRow, CartRow, CheckoutRow, ShopCtx } from '../orders/db.ts';
-import { rows } from '../orders/db.ts';
 
 /** How long a cart is kept that nobody touches, ms. */
 const KEPT = { member: 90 * 86_400_000, guest: 30 * 86_400_000 };
@@ -20,24 +19,29 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 
 const until = (ctx: ShopCtx, member: boolean) => new Date(ctx.now().getTime() + (member ? KEPT.member : KEPT.guest));
 
-const MEMBER = `select * from shop_cart where account_id = $1 and state = 'active' and expires_at > $2`;
-const GUEST = `select * from shop_cart where token_hash = $1 and state = 'active' and expires_at > $2`;
-const LINES = 'select * from shop_cart_line where cart_id = $1 order by added_at, variant_id';
-const CHECKOUT = 'select * from shop_checkout where cart_id = $1';
+const readCart = (ctx: ShopCtx, token: string): Promise<CartRow[]> =>
+  ctx.account
+    ? ctx.sql`select * from shop_cart where account_id = ${ctx.account.id} and state = 'active' and expires_at > ${ctx.now()}`
+    : ctx.sql`select * from shop_cart where token_hash = ${tokenHash(token)} and state = 'active' and expires_at > ${ctx.now()}`;
+
+const holdCart = (ctx: ShopCtx, token: string): Promise<CartRow[]> =>
+  ctx.account
+    ? ctx.sql`select * from shop_cart where account_id = ${ctx.account.id} and state = 'active' and expires_at > ${ctx.now()} for update`
+    : ctx.sql`select * from shop_cart where token_hash = ${tokenHash(token)} and state = 'active' and expires_at > ${ctx.now()} for update`;
 
 /** The visitor's cart, a member's by their session and a guest's by its token; null where there is none. `lock` keeps it from others. */
 export async function findCart(ctx: ShopCtx, token: string, { lock }: { lock: boolean }): Promise<OpenCart | null> {
   if (!ctx.account && token === '') return null;
-  const tail = lock ? ' for update' : '';
-  const [cart] = ctx.account
-    ? await rows<CartRow>(ctx, MEMBER + tail, [ctx.account.id, ctx.now()])
-    : await rows<CartRow>(ctx, GUEST + tail, [tokenHash(token), ctx.now()]);
+  const [cart] = await (lock ? holdCart : readCart)(ctx, token);
   return cart ? withContents(ctx, cart, ctx.account ? '' : token) : null;
 }
 
 /** A cart with its contents, read anew. */
 export async function withContents(ctx: ShopCtx, cart: CartRow, token: string): Promise<OpenCart> {
-  const [lines, [checkout]] = await Promise.all([rows<CartLineRow>(ctx, LINES, [cart.id]), rows<CheckoutRow>(ctx, CHECKOUT, [cart.id])]);
+  const [lines, [checkout]] = await Promise.all([
+    ctx.sql<CartLineRow>`select * from shop_cart_line where cart_id = ${cart.id} order by added_at, variant_id`,
+    ctx.sql<CheckoutRow>`select * from shop_checkout where cart_id = ${cart.id}`,
+  ]);
   return { cart, lines, checkout: checkout ?? null, token };
 }
 
@@ -49,12 +53,21 @@ export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
   const fresh = own ? '' : randomBytes(32).toString('base64url');
   // A cart that ran out is swept later; until then it must not stand in the way of a new one.
   if (own) await ctx.sql`delete from shop_cart where account_id = ${own} and state = 'active' and expires_at <= ${ctx.now()}`;
-  const [cart] = await rows<CartRow>(
-    ctx,
-    `insert into shop_cart (space_id, id, account_id, token_hash, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
-     on conflict do nothing returning *`,
-    [ctx.space, randomUUID(), own, own ? null : tokenHash(fresh), until(ctx, Boolean(own)), ctx.now()],
-  );
+  const now = ctx.now();
+  const cart = await ctx.db
+    .insertInto('shop_cart')
+    .values({
+      space_id: ctx.space,
+      id: randomUUID(),
+      account_id: own,
+      token_hash: own ? null : tokenHash(fresh),
+      expires_at: until(ctx, Boolean(own)),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((there) => there.doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (cart) return { cart, lines: [], checkout: null, token: fresh };
   // Opened by another page of the same member a moment ago.
   return (await findCart(ctx, token, { lock: true }))!;

@@ -1,6 +1,7 @@
 import { quote, type Quote } from '../../rules/quote.ts';
 import type { QuoteLine } from '../../rules/promotion.ts';
 import type { ShippingRule } from '../../rules/shipping.ts';
+import type { ProductRow, VariantRow } from '../db.ts';
 import { itemsOf, type Item } from '../items.ts';
 import { pricesOf } from '../prices.ts';
 import type { CartLineRow, ShopCtx } from '../orders/db.ts';
@@ -48,13 +49,9 @@ function problemOf(item: Item | null, most: number, quantity: number): LineProbl
 /** What variants were that are no more. */
 async function goneOf(ctx: ShopCtx, ids: readonly string[]): Promise<ReadonlyMap<string, { sku: string; name: string }>> {
   if (ids.length === 0) return new Map();
-  const found = await ctx.sql<{
-    id: string;
-    sku: string;
-    name_th: string;
-    name_en: string;
-  }>`select v.id, v.sku, p.name_th, p.name_en from shop_variant v join shop_product p on p.space_id = v.space_id and p.id = v.product_id
-     where v.id = any(${ids}::uuid[])`;
+  const found = await ctx.sql<Pick<VariantRow, 'id' | 'sku'> & Pick<ProductRow, 'name_th' | 'name_en'>>`
+    select v.id, v.sku, p.name_th, p.name_en from shop_variant v join shop_product p on p.space_id = v.space_id and p.id = v.product_id
+    where v.id = any(${ids}::uuid[])`;
   return new Map(found.map((row) => [row.id, { sku: row.sku, name: (ctx.locale === 'en' && row.name_en) || row.name_th }]));
 }
 

@@ -1,6 +1,7 @@
 import { unitPrice, type UnitPrice } from '../../rules/price.ts';
 import type { ProductCard } from '../../schemas.ts';
-import { type ListingRow, type ShopCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { ListingRow, ShopCtx, VariantRow } from '../db.ts';
 import { listRoles, pricesOf } from '../prices.ts';
 
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
@@ -62,15 +63,15 @@ export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): 
 }
 
 async function wishedOf(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.sql<{ id: string }>`
-    select product_id as id from shop_wish where space_id = ${ctx.space} and account_id = ${ctx.account!.id}
+  const rows = await ctx.sql<Pick<Row<'shop_wish'>, 'product_id'>>`
+    select product_id from shop_wish where space_id = ${ctx.space} and account_id = ${ctx.account!.id}
       and product_id = any(${ids}::uuid[])`;
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ product_id }) => product_id));
 }
 
 /** Prices of those products that a price list of the visitor has. */
 async function agreedOf(ctx: ShopCtx, productIds: readonly string[]): Promise<Map<string, UnitPrice[]>> {
-  const rows = await ctx.sql<{ id: string; product_id: string }>`
+  const rows = await ctx.sql<Pick<VariantRow, 'id' | 'product_id'>>`
     select v.id, v.product_id from shop_variant v
     where v.space_id = ${ctx.space} and v.product_id = any(${productIds}::uuid[]) and v.active and v.removed_at is null
       and exists (select 1 from shop_price_list where space_id = ${ctx.space} and active and role = any(${listRoles(ctx)}::text[]))`;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { belowCost, draftProblems } from '../../rules/draft.ts';
-import type { ShopCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { ShopCtx, VariantRow } from '../db.ts';
 import type { Product, ProductDraft, StoredPicture } from './products.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import type { NewProduct } from './writeProducts.ts';
@@ -58,7 +58,7 @@ const trimmed = ({ th, en }: { th: string; en: string }) => ({ th: th.trim(), en
 
 /** Codes and variants that are another product's. */
 async function takenCodes(ctx: ShopCtx, productId: string, { variants }: ProductDraft): Promise<Record<string, string>> {
-  const rows = await ctx.sql<{ id: string; sku: string; barcode: string | null; removed: boolean }>`
+  const rows = await ctx.sql<Pick<VariantRow, 'id' | 'sku' | 'barcode'> & { removed: boolean }>`
     select id, sku, barcode, removed_at is not null as removed from shop_variant where space_id = ${ctx.space} and product_id <> ${productId}
       and (id = any(${variants.map(({ id }) => id)}::uuid[])
         or removed_at is null and sku collate "C" = any(${variants.map(({ sku }) => sku)}::text[])
@@ -70,11 +70,11 @@ async function takenCodes(ctx: ShopCtx, productId: string, { variants }: Product
     if (variant.barcode && rows.some(({ barcode, removed }) => !removed && barcode === variant.barcode))
       wrong[`variants.${at}.barcode`] = 'invalid.taken';
   });
-  const open = await sql<{ id: string }>`
-    select variant_id as id from shop_level where space_id = ${ctx.space} and allocated > on_hand
-      and variant_id = any(${variants.filter((variant) => !variant.allowBackorder).map(({ id }) => id)}::uuid[])`.execute(ctx.db);
+  const open = await ctx.sql<Pick<Row<'shop_level'>, 'variant_id'>>`
+    select variant_id from shop_level where space_id = ${ctx.space} and allocated > on_hand
+      and variant_id = any(${variants.filter((variant) => !variant.allowBackorder).map(({ id }) => id)}::uuid[])`;
   variants.forEach((variant, at) => {
-    if (open.rows.some(({ id }) => id === variant.id)) wrong[`variants.${at}.allowBackorder`] = 'invalid.backordersOpen';
+    if (open.some(({ variant_id }) => variant_id === variant.id)) wrong[`variants.${at}.allowBackorder`] = 'invalid.backordersOpen';
   });
   return wrong;
 }

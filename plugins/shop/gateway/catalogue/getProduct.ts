@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { ProductView } from '../../schemas.ts';
-import type { ShopCtx } from '../db.ts';
+import type { ListingRow, ShopCtx } from '../db.ts';
 import { itemsBySku, itemsOf, skuOf, type Item } from '../items.ts';
 import { pricesOf } from '../prices.ts';
 import { mayReview } from '../reviews/mayReview.ts';
@@ -109,9 +108,7 @@ async function relatedTo(ctx: ShopCtx, product: Product, tree: Awaited<ReturnTyp
 
 /** Products by id that are on sale. */
 export async function onSaleIds(ctx: ShopCtx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select product_id as id from shop_listing where space_id = ${ctx.space} and active and product_id = any(${ids}::uuid[])`.execute(
-    ctx.db,
-  );
-  return new Set(rows.map(({ id }) => id));
+  const rows = await ctx.sql<Pick<ListingRow, 'product_id'>>`
+    select product_id from shop_listing where space_id = ${ctx.space} and active and product_id = any(${ids}::uuid[])`;
+  return new Set(rows.map(({ product_id }) => product_id));
 }

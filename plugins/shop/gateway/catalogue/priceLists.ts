@@ -3,14 +3,15 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
+import type { Row } from '../../tables.ts';
 import { itemsBySku } from '../items.ts';
 import { touch } from './touch.ts';
 
 /** All price lists with their prices. */
 export const priceLists: HandlerOf<typeof shop, 'priceLists'> = async (ctx) => {
   const lists = await ctx.db.selectFrom('shop_price_list').selectAll().orderBy('priority', 'desc').orderBy('code').execute();
-  const rows = await ctx.sql<{ list_id: string; sku: string; minQuantity: number; satang: number }>`
-    select i.list_id, v.sku, i.min_quantity as "minQuantity", i.satang from shop_price i
+  const rows = await ctx.sql<Pick<Row<'shop_price'>, 'list_id' | 'min_quantity' | 'satang'> & Pick<Row<'shop_variant'>, 'sku'>>`
+    select i.list_id, v.sku, i.min_quantity, i.satang from shop_price i
     join shop_variant v on v.space_id = i.space_id and v.id = i.variant_id and v.removed_at is null
     where i.space_id = ${ctx.space} order by v.sku collate "C", i.min_quantity`;
   return {
@@ -24,7 +25,9 @@ export const priceLists: HandlerOf<typeof shop, 'priceLists'> = async (ctx) => {
       validTo: list.valid_to?.toISOString() ?? null,
       active: list.active,
       version: list.version,
-      prices: rows.filter(({ list_id }) => list_id === list.id).map(({ sku, minQuantity, satang }) => ({ sku, minQuantity, satang })),
+      prices: rows
+        .filter(({ list_id }) => list_id === list.id)
+        .map(({ sku, min_quantity: minQuantity, satang }) => ({ sku, minQuantity, satang })),
     })),
   };
 };

@@ -6,7 +6,7 @@ import type { TaxBuyer } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
 import { findCart, touch, withContents, type OpenCart } from '../cart/openCart.ts';
 import { emptyCart } from '../cart/viewCart.ts';
-import { rows, type ShopCtx } from '../orders/db.ts';
+import type { ShopCtx } from '../orders/db.ts';
 import type { Contact } from '../../columns.ts';
 import { standingOf } from './standing.ts';
 import { viewCheckout } from './viewCheckout.ts';
@@ -62,12 +62,6 @@ export const getCheckout: HandlerOf<typeof shop, 'getCheckout'> = async (ctx, { 
       };
 };
 
-const KEEP = `insert into shop_checkout (space_id, cart_id, contact, address, tax_buyer, note, shipping_method_id, method, updated_at)
-  values ($1, $2, $3, $4, $5, coalesce($6, ''), $7, $8, $9)
-  on conflict (space_id, cart_id) do update set contact = coalesce($3, shop_checkout.contact), address = coalesce($4, shop_checkout.address),
-    tax_buyer = case when $10 then null else coalesce($5, shop_checkout.tax_buyer) end, note = coalesce($6, shop_checkout.note),
-    shipping_method_id = coalesce($7, shop_checkout.shipping_method_id), method = coalesce($8, shop_checkout.method), updated_at = $9`;
-
 /** What was chosen must be among what is offered for the rest that is filled in. */
 async function checkChoices(ctx: ShopCtx, open: OpenCart, { shipping, method }: { shipping: boolean; method: boolean }): Promise<void> {
   if (!shipping && !method) return;
@@ -80,22 +74,20 @@ async function checkChoices(ctx: ShopCtx, open: OpenCart, { shipping, method }: 
 export const saveCheckout: HandlerOf<typeof shop, 'saveCheckout'> = async (ctx, { token, ...filled }) => {
   const open = await findCart(ctx, token, { lock: true });
   if (!open || open.lines.length === 0) throw new Refusal(409, 'cart-empty');
-  const contact = filled.contact && checkedContact(ctx, filled.contact);
-  const address = filled.address && ctx.use('addresses').checked(filled.address, 'address');
-  const taxBuyer = filled.taxBuyer && checkedTaxBuyer(filled.taxBuyer);
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  await rows(ctx, KEEP, [
-    ctx.space,
-    open.cart.id,
-    asJson(contact),
-    asJson(address),
-    asJson(taxBuyer),
-    filled.note,
-    filled.shippingMethodId,
-    filled.method,
-    ctx.now(),
-    filled.noTaxInvoice && taxBuyer === null,
-  ]);
+  const contact = asJson(filled.contact && checkedContact(ctx, filled.contact));
+  const address = asJson(filled.address && ctx.use('addresses').checked(filled.address, 'address'));
+  const taxBuyer = asJson(filled.taxBuyer && checkedTaxBuyer(filled.taxBuyer));
+  const { note, shippingMethodId, method } = filled;
+  await ctx.sql`
+    insert into shop_checkout as c (space_id, cart_id, contact, address, tax_buyer, note, shipping_method_id, method, updated_at)
+    values (${ctx.space}, ${open.cart.id}, ${contact}, ${address}, ${taxBuyer}, coalesce(${note}, ''), ${shippingMethodId}, ${method},
+      ${ctx.now()})
+    on conflict (space_id, cart_id) do update set contact = coalesce(excluded.contact, c.contact),
+      address = coalesce(excluded.address, c.address),
+      tax_buyer = case when ${filled.noTaxInvoice && taxBuyer === null} then null else coalesce(excluded.tax_buyer, c.tax_buyer) end,
+      note = coalesce(${note}, c.note), shipping_method_id = coalesce(excluded.shipping_method_id, c.shipping_method_id),
+      method = coalesce(excluded.method, c.method), updated_at = excluded.updated_at`;
   await touch(ctx, open);
   const kept = await withContents(ctx, open.cart, open.token);
   await checkChoices(ctx, kept, { shipping: filled.shippingMethodId !== null, method: filled.method !== null });

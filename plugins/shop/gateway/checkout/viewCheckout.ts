@@ -17,8 +17,8 @@ const MOST_ADDRESSES = 5;
 /** Addresses that a member has had something sent to, the last one first. */
 async function addressesOf(ctx: ShopCtx): Promise<PostalAddress[]> {
   if (!ctx.account) return [];
-  const found = await ctx.sql<{ address: PostalAddress }>`select address from shop_order where account_id = ${ctx.account.id}
-      and address is not null order by placed_at desc limit 30`;
+  const found = await ctx.sql<{ address: NonNullable<Row<'shop_order'>['address']> }>`
+    select address from shop_order where account_id = ${ctx.account.id} and address is not null order by placed_at desc limit 30`;
   const seen = new Map(
     found
       .toReversed()

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Row } from '../../tables.ts';
 import type { ShopCtx } from '../db.ts';
 
@@ -17,10 +16,3 @@ export type ReturnRow = Row<'shop_return'>;
 
 export type PaymentState = OrderRow['payment_state'];
 export type Fulfilment = OrderRow['fulfilment'];
-
-/**
- * A statement written out, for those that run with every cart and every order: building them anew each time costs more than running
- * them does.
- */
-export const rows = async <Row>(ctx: Pick<ShopCtx, 'db'>, text: string, values: readonly unknown[]): Promise<Row[]> =>
-  (await ctx.db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 
 /** Orders looked at in one run of the job; the next run takes the rest. */
@@ -14,18 +14,12 @@ const WAITS = new Set(['pending_review', 'partially_paid', 'authorized', 'paid',
  * waits for all of them; carts that nobody has touched for long go.
  */
 export async function expireOrders(ctx: ShopCtx): Promise<void> {
-  const due = await rows<{ id: string }>(
-    ctx,
-    `select id from shop_order where state = 'awaiting_payment' and expires_at <= $1 order by expires_at limit ${MOST}`,
-    [ctx.now()],
-  );
+  const due = await ctx.sql<
+    Pick<OrderRow, 'id'>
+  >`select id from shop_order where state = 'awaiting_payment' and expires_at <= ${ctx.now()} order by expires_at limit ${MOST}`;
   for (const { id } of due) await ctx.emit('orderDue', { orderId: id });
-  await rows(
-    ctx,
-    `delete from shop_cart where (space_id, id) in (
-       select space_id, id from shop_cart where state = 'active' and expires_at <= $1 limit ${MOST_CARTS} for update skip locked)`,
-    [ctx.now()],
-  );
+  await ctx.sql`delete from shop_cart where (space_id, id) in (
+    select space_id, id from shop_cart where state = 'active' and expires_at <= ${ctx.now()} limit ${MOST_CARTS} for update skip locked)`;
 }
 
 /** Ends an order whose time is up, once, and not when money or a slip came in just before. */

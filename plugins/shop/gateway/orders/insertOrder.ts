@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Standing } from '../checkout/standing.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 
 /** What is known of an order only when it is placed. */
 export interface Placing {
@@ -65,20 +65,14 @@ export const snapshotOf = ({ priced }: Standing): Snapshot[] =>
     };
   });
 
-const ORDER = `insert into shop_order (space_id, id, number, cart_id, account_id, state, payment_state, subtotal_satang, discount_satang,
-    shipping_satang, vat_satang, rounding_satang, total_satang, contact, address, tax_buyer, shipping_method_id, shipping_title, promotions,
-    note, locale, method, charge_id, items, first_title, first_picture, quote_hash, expires_at, placed_at, updated_at)
-  values ($1, $2, $3, $4, $5, 'awaiting_payment', 'unpaid', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-    $24, $25, $26, $27, $27)
-  on conflict (space_id, id) do nothing returning *`;
-
-const LINES = `insert into shop_order_line (space_id, order_id, id, position, variant_id, product_id, sku, barcode, title, options, picture, unit,
+const insertLines = (ctx: ShopCtx, orderId: string, lines: readonly Snapshot[]): Promise<unknown> => ctx.sql`
+  insert into shop_order_line (space_id, order_id, id, position, variant_id, product_id, sku, barcode, title, options, picture, unit,
     type, vat_class, vat_rate_bp, weight_grams, quantity, unit_satang, regular_satang, discount_satang, total_satang, vat_satang)
-  select $1, $2, id, position, "variantId", "productId", sku, barcode, title, options, nullif(picture, 'null'::jsonb), unit, type, "vatClass",
-    "vatRateBp", "weightGrams", quantity, "unitSatang", "regularSatang", "discountSatang", "totalSatang", "vatSatang"
-  from jsonb_to_recordset($3::jsonb) as l (id uuid, position int, "variantId" uuid, "productId" uuid, sku text, barcode text, title text,
-    options text, picture jsonb, unit text, type text, "vatClass" text, "vatRateBp" int, "weightGrams" int, quantity int, "unitSatang" bigint,
-    "regularSatang" bigint, "discountSatang" bigint, "totalSatang" bigint, "vatSatang" bigint)`;
+  select ${ctx.space}, ${orderId}, id, position, "variantId", "productId", sku, barcode, title, options, nullif(picture, 'null'::jsonb), unit,
+    type, "vatClass", "vatRateBp", "weightGrams", quantity, "unitSatang", "regularSatang", "discountSatang", "totalSatang", "vatSatang"
+  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, position int, "variantId" uuid, "productId" uuid, sku text,
+    barcode text, title text, options text, picture jsonb, unit text, type text, "vatClass" text, "vatRateBp" int, "weightGrams" int,
+    quantity int, "unitSatang" bigint, "regularSatang" bigint, "discountSatang" bigint, "totalSatang" bigint, "vatSatang" bigint)`;
 
 /** Writes an order with its lines. Null where its id is taken already. */
 export async function insertOrder(
@@ -90,36 +84,45 @@ export async function insertOrder(
   const { cart, checkout } = open;
   const { totals, used } = priced.quote;
   const asJson = (value: unknown) => (value ? JSON.stringify(value) : null);
-  const [order] = await rows<OrderRow>(ctx, ORDER, [
-    ctx.space,
-    id,
-    number,
-    cart.id,
-    cart.account_id,
-    totals.subtotalSatang,
-    totals.discountSatang,
-    totals.shippingSatang,
-    totals.vatSatang,
-    totals.roundingSatang,
-    totals.totalSatang,
-    asJson(checkout!.contact),
-    chosen?.kind === 'delivery' ? asJson(checkout!.address) : null,
-    asJson(checkout!.tax_buyer),
-    chosen?.id ?? null,
-    shippingTitle,
-    JSON.stringify(used),
-    checkout!.note,
-    ctx.locale,
-    method,
-    chargeId,
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines[0]!.title,
-    asJson(lines[0]!.picture),
-    hash,
-    expiresAt,
-    ctx.now(),
-  ]);
+  const now = ctx.now();
+  const order = await ctx.db
+    .insertInto('shop_order')
+    .values({
+      space_id: ctx.space,
+      id,
+      number,
+      cart_id: cart.id,
+      account_id: cart.account_id,
+      state: 'awaiting_payment',
+      payment_state: 'unpaid',
+      subtotal_satang: totals.subtotalSatang,
+      discount_satang: totals.discountSatang,
+      shipping_satang: totals.shippingSatang,
+      vat_satang: totals.vatSatang,
+      rounding_satang: totals.roundingSatang,
+      total_satang: totals.totalSatang,
+      contact: asJson(checkout!.contact)!,
+      address: chosen?.kind === 'delivery' ? asJson(checkout!.address) : null,
+      tax_buyer: asJson(checkout!.tax_buyer),
+      shipping_method_id: chosen?.id ?? null,
+      shipping_title: shippingTitle,
+      promotions: JSON.stringify(used),
+      note: checkout!.note,
+      locale: ctx.locale,
+      method,
+      charge_id: chargeId,
+      items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      first_title: lines[0]!.title,
+      first_picture: asJson(lines[0]!.picture),
+      quote_hash: hash,
+      expires_at: expiresAt,
+      placed_at: now,
+      updated_at: now,
+    })
+    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (!order) return null;
-  await rows(ctx, LINES, [ctx.space, id, JSON.stringify(lines)]);
+  await insertLines(ctx, id, lines);
   return order;
 }

@@ -5,7 +5,7 @@ import { plainBaht } from '#kit/thai/baht.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import type { shop } from '../../plugin.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
-import { rows, type OrderLineRow, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderLineRow, OrderRow, ShopCtx } from './db.ts';
 
 /** Most lines of one file: what a spreadsheet still opens. */
 const MOST = 50_000;
@@ -35,15 +35,13 @@ type Line = OrderRow &
   Pick<OrderLineRow, 'sku' | 'title' | 'options' | 'quantity' | 'unit_satang'> & { line_discount: number; line_total: number; nth: number };
 
 const linesOf = (ctx: ShopCtx, from: string, to: string): Promise<Line[]> =>
-  rows<Line>(
-    ctx,
-    `select o.*, l.sku, l.title, l.options, l.quantity, l.unit_satang, l.discount_satang as line_discount, l.total_satang as line_total,
-       l.position as nth
-     from shop_order o join shop_order_line l on l.space_id = o.space_id and l.order_id = o.id
-     where o.placed_at >= $1::date::timestamp at time zone $3 and o.placed_at < ($2::date + 1)::timestamp at time zone $3
-     order by o.placed_at desc, o.id, l.position limit ${MOST}`,
-    [from, to, ctx.site.timezone],
-  );
+  ctx.sql`
+    select o.*, l.sku, l.title, l.options, l.quantity, l.unit_satang, l.discount_satang as line_discount, l.total_satang as line_total,
+      l.position as nth
+    from shop_order o join shop_order_line l on l.space_id = o.space_id and l.order_id = o.id
+    where o.placed_at >= ${from}::date::timestamp at time zone ${ctx.site.timezone}
+      and o.placed_at < (${to}::date + 1)::timestamp at time zone ${ctx.site.timezone}
+    order by o.placed_at desc, o.id, l.position limit ${MOST}`;
 
 /** A day as it was asked for. @throws Refusal 400 `invalid-input` for what is no day */
 function dayOr(asked: string | undefined, otherwise: string): string {

@@ -10,7 +10,7 @@ import { buyerMark } from '../promotions/usable.ts';
 import { takeUses } from '../promotions/uses.ts';
 import { allocate } from '../stock/allocate.ts';
 import { act, addEvent } from './act.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 import { insertOrder, snapshotOf, type Snapshot } from './insertOrder.ts';
 import { orderNumber } from './orderNumber.ts';
 import { orderPath } from './token.ts';
@@ -95,11 +95,8 @@ function chargeOf(ctx: ShopCtx, order: OrderRow, lines: readonly Snapshot[]): Ne
 /** The order that a request was answered with before, or that the visitor's cart has become meanwhile. */
 async function placedBefore(ctx: ShopCtx, orderId: string, hash: string, token: string): Promise<OrderRow | null> {
   const [found] = ctx.account
-    ? await rows<OrderRow>(
-        ctx,
-        'select * from shop_order where account_id = $1 and (id = $2 or quote_hash = $3) order by id = $2 desc limit 1',
-        [ctx.account.id, orderId, hash],
-      )
+    ? await ctx.sql<OrderRow>`select * from shop_order where account_id = ${ctx.account.id} and (id = ${orderId} or quote_hash = ${hash})
+        order by id = ${orderId} desc limit 1`
     : await ctx.sql<OrderRow>`select o.* from shop_cart c join shop_order o on o.space_id = c.space_id and o.cart_id = c.id
         where c.token_hash = ${tokenHash(token)}`;
   return found ?? null;

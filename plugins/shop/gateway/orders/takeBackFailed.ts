@@ -1,16 +1,26 @@
 import { derivedId } from '../stock/levels.ts';
 import { change } from './act.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
-import type { Portion } from '../../columns.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
+import type { Row } from '../../tables.ts';
 
-interface RefundRow {
-  id: string;
-  lines: (Portion & { amountSatang: number })[];
-  shipping_satang: number;
+type RefundRow = Pick<Row<'shop_refund'>, 'id' | 'lines' | 'shipping_satang'>;
+
+/** Writes down that a refund could not be made. False where that is known. */
+async function noteFailed(ctx: ShopCtx, orderId: string, refundId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: noted } = await ctx.db
+    .insertInto('shop_order_event')
+    .values({
+      space_id: ctx.space,
+      id: derivedId('refund_failed', refundId),
+      order_id: orderId,
+      type: 'refund_failed',
+      internal: true,
+      at: ctx.now(),
+    })
+    .onConflict((there) => there.doNothing())
+    .executeTakeFirst();
+  return noted === 1n;
 }
-
-const FAILED = `insert into shop_order_event (space_id, id, order_id, type, internal, at) values ($1, $2, $3, 'refund_failed', true, $4)
-  on conflict do nothing returning 1`;
 
 /**
  * Refunds of a held order that could not be made count no more, each once: what they were for can be given back another way. What was
@@ -22,8 +32,7 @@ export async function takeBackFailed(ctx: ShopCtx, order: OrderRow): Promise<Ord
   const failed = await ctx.use('charges').failedRefunds(refunds.map(({ id }) => id));
   let row = order;
   for (const { id, lines, shipping_satang: shipping } of refunds.filter((refund) => failed.has(refund.id))) {
-    const first = await rows(ctx, FAILED, [ctx.space, derivedId('refund_failed', id), order.id, ctx.now()]);
-    if (first.length === 0) continue;
+    if (!(await noteFailed(ctx, order.id, id))) continue;
     for (const { lineId, quantity, amountSatang } of lines)
       await ctx.sql`update shop_order_line set refunded = refunded - ${quantity}, refunded_satang = refunded_satang - ${amountSatang}
           where id = ${lineId}`;

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
-import { rows, type OrderRow, type ShopCtx } from './db.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
 import { orderPath } from './token.ts';
 
 /** What buyers are told of. */
@@ -70,11 +70,8 @@ async function write(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, values: V
 
 /** Tells a buyer something of their order, once for each `key`. The order need not be held: who is first writes it down. */
 export async function tellBuyer(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, more: Values = {}, key: string = kind): Promise<void> {
-  const first = await rows(
-    ctx,
-    'update shop_order set told = array_append(told, $2) where id = $1 and not (told @> array[$2]) returning 1',
-    [order.id, key],
-  );
+  const first = await ctx.sql`update shop_order set told = array_append(told, ${key})
+    where id = ${order.id} and not (told @> array[${key}]) returning 1`;
   if (first.length === 0) return;
   const values = { number: order.number, total: order.total_satang, reason: order.cancel_reason, ...more };
   const notifications = ctx.mayUse('notifications');

@@ -2,7 +2,8 @@ import type { Charge } from '../../../billing/contract.ts';
 import { orderActions } from '../../machines/order.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { isCovered, standingOf } from './act.ts';
-import { rows, type EventRow, type OrderLineRow, type OrderRow, type ReturnRow, type ShipmentRow, type ShopCtx } from './db.ts';
+import type { EventRow, OrderLineRow, OrderRow, ReturnRow, ShipmentRow, ShopCtx } from './db.ts';
+import type { Row } from '../../tables.ts';
 import { returnable } from './returnable.ts';
 import { orderRow } from './orderRow.ts';
 
@@ -18,21 +19,16 @@ interface Parts {
   reviewed: Set<string>;
 }
 
-const ofOrders = <Row>(ctx: ShopCtx, table: string, order: string, ids: readonly string[]): Promise<Row[]> =>
-  rows<Row>(ctx, `select * from ${table} where order_id = any($1::uuid[]) order by ${order}`, [ids]);
-
 async function partsOf(ctx: ShopCtx, orders: readonly OrderRow[]): Promise<(order: OrderRow) => Parts> {
   const ids = orders.map(({ id }) => id);
   const [lines, events, shipments, returns, reviews] = await Promise.all([
-    ofOrders<OrderLineRow>(ctx, 'shop_order_line', 'position', ids),
-    ofOrders<EventRow>(ctx, 'shop_order_event', 'seq desc', ids),
-    ofOrders<ShipmentRow>(ctx, 'shop_shipment', 'created_at, id', ids),
-    ofOrders<ReturnRow>(ctx, 'shop_return', 'created_at, id', ids),
-    ctx.sql<{
-      account_id: string;
-      product_id: string;
-    }>`select r.account_id, r.product_id from shop_review r join shop_order o on o.space_id = r.space_id and o.account_id = r.account_id
-       where o.id = any(${ids}::uuid[])`,
+    ctx.sql<OrderLineRow>`select * from shop_order_line where order_id = any(${ids}::uuid[]) order by position`,
+    ctx.sql<EventRow>`select * from shop_order_event where order_id = any(${ids}::uuid[]) order by seq desc`,
+    ctx.sql<ShipmentRow>`select * from shop_shipment where order_id = any(${ids}::uuid[]) order by created_at, id`,
+    ctx.sql<ReturnRow>`select * from shop_return where order_id = any(${ids}::uuid[]) order by created_at, id`,
+    ctx.sql<Pick<Row<'shop_review'>, 'account_id' | 'product_id'>>`
+      select r.account_id, r.product_id from shop_review r join shop_order o on o.space_id = r.space_id and o.account_id = r.account_id
+      where o.id = any(${ids}::uuid[])`,
   ]);
   return ({ id, account_id: owner }) => ({
     lines: lines.filter((row) => row.order_id === id),

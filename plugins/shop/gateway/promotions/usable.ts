@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Promotion } from '../../rules/promotion.ts';
-import { rows, type PromotionRow, type ShopCtx } from '../orders/db.ts';
+import type { Row } from '../../tables.ts';
+import type { PromotionRow, ShopCtx } from '../orders/db.ts';
 
 /** Why a coupon that was typed does not count at all, whatever is in the cart. */
 export type CouponProblem = 'unknown' | 'not-yet' | 'expired' | 'used-up' | 'used-by-you';
@@ -22,9 +23,22 @@ export function buyerMark(accountId: string | null, email: string): string | nul
   return address === '' ? null : `guest:${hash('sha256', address, 'base64url').slice(0, 32)}`;
 }
 
-const FIND = `select * from shop_promotion where ((code = '' and active) or code = any($1))`;
-const USES = `select promotion_id as id, count(*)::int as used from shop_promotion_use where promotion_id = any($1::uuid[]) and buyer = $2 group by 1`;
-const COUNTED = '(limit_total > 0 or limit_per_buyer > 0)';
+/** Promotions that apply by themselves, and those of codes. */
+const find = (ctx: ShopCtx, codes: readonly string[]): Promise<PromotionRow[]> =>
+  ctx.sql`select * from shop_promotion where (code = '' and active) or code = any(${codes})`;
+
+/** The same for an order. */
+const hold = async (ctx: ShopCtx, codes: readonly string[]): Promise<PromotionRow[]> => [
+  ...(await ctx.sql<PromotionRow>`select * from shop_promotion where ((code = '' and active) or code = any(${codes}))
+    and (limit_total > 0 or limit_per_buyer > 0) order by id for no key update`),
+  ...(await ctx.sql<PromotionRow>`select * from shop_promotion where ((code = '' and active) or code = any(${codes}))
+    and not (limit_total > 0 or limit_per_buyer > 0) order by id for share`),
+];
+
+const usesOf = (ctx: ShopCtx, promotionIds: readonly string[], buyer: string) =>
+  ctx.sql<Pick<Row<'shop_promotion_use'>, 'promotion_id'> & { used: number }>`
+    select promotion_id, count(*)::int as used from shop_promotion_use
+    where promotion_id = any(${promotionIds}::uuid[]) and buyer = ${buyer} group by 1`;
 
 /**
  * Promotions that count for a buyer now: those of the typed codes, and those that apply by themselves.
@@ -33,19 +47,12 @@ const COUNTED = '(limit_total > 0 or limit_per_buyer > 0)';
  */
 export async function usablePromotions(
   ctx: ShopCtx,
-  { codes, buyer, hold = false }: { codes: readonly string[]; buyer: string | null; hold?: boolean },
+  { codes, buyer, hold: held = false }: { codes: readonly string[]; buyer: string | null; hold?: boolean },
 ): Promise<Usable> {
-  const found = hold
-    ? [
-        ...(await rows<PromotionRow>(ctx, `${FIND} and ${COUNTED} order by id for no key update`, [codes])),
-        ...(await rows<PromotionRow>(ctx, `${FIND} and not ${COUNTED} order by id for share`, [codes])),
-      ]
-    : await rows<PromotionRow>(ctx, FIND, [codes]);
+  const found = await (held ? hold : find)(ctx, codes);
   const perBuyer = found.filter((row) => row.limit_per_buyer > 0).map(({ id }) => id);
-  const uses =
-    buyer && perBuyer.length
-      ? new Map((await rows<{ id: string; used: number }>(ctx, USES, [perBuyer, buyer])).map((row) => [row.id, row.used]))
-      : new Map<string, number>();
+  const counts = buyer && perBuyer.length ? await usesOf(ctx, perBuyer, buyer) : [];
+  const uses = new Map(counts.map((row) => [row.promotion_id, row.used]));
   const refused: Usable['refused'] = [];
   const promotions: Promotion[] = [];
   for (const row of found) {

@@ -1,3 +1,4 @@
+import type { Row } from '../../tables.ts';
 import type { ShopCtx } from '../orders/db.ts';
 import type { UsedPromotion } from '../../columns.ts';
 
@@ -18,9 +19,11 @@ export async function takeUses(
 
 /** Gives back what an order used that came to nothing. Once: a second time there is nothing left to give back. */
 export async function returnUses(ctx: ShopCtx, orderId: string): Promise<void> {
-  const used = await ctx.sql<{ id: string }>`select promotion_id as id from shop_promotion_use where order_id = ${orderId}`;
+  const used = await ctx.sql<
+    Pick<Row<'shop_promotion_use'>, 'promotion_id'>
+  >`select promotion_id from shop_promotion_use where order_id = ${orderId}`;
   if (used.length === 0) return;
-  const ids = used.map(({ id }) => id);
+  const ids = used.map(({ promotion_id }) => promotion_id);
   await ctx.sql`select 1 from shop_promotion where id = any(${ids}::uuid[]) order by id for no key update`;
   await ctx.sql`delete from shop_promotion_use where order_id = ${orderId}`;
   await ctx.sql`update shop_promotion set used = used - 1 where id = any(${ids}::uuid[]) and (limit_total > 0 or limit_per_buyer > 0)

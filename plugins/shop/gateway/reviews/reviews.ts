@@ -5,27 +5,17 @@ import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { Review } from '../../schemas.ts';
 import { productOfSku } from '../catalogue/getProduct.ts';
-import type { ReviewState, ShopCtx } from '../db.ts';
+import type { Row } from '../../tables.ts';
+import type { ProductRow, ReviewState, ShopCtx } from '../db.ts';
 import { mayReview } from './mayReview.ts';
 import { refreshRating } from './refreshRating.ts';
 
 const PAGE = 20;
 
-interface Row {
-  id: string;
-  product_id: string;
-  account_id: string;
-  stars: number;
-  text: string;
-  reply: string;
-  state: ReviewState;
-  created_at: Date;
-  name_th: string;
-  name_en: string;
-}
+type ReviewRow = Row<'shop_review'> & Pick<ProductRow, 'name_th' | 'name_en'>;
 
 /** Reviews with the names of their writers: first name and initial to everybody. */
-async function views(ctx: ShopCtx, rows: readonly Row[]): Promise<Review[]> {
+async function views(ctx: ShopCtx, rows: readonly ReviewRow[]): Promise<Review[]> {
   const names = await ctx.use('accounts').names([...new Set(rows.map(({ account_id }) => account_id))]);
   return rows.map((row) => {
     const name = names.get(row.account_id);
@@ -46,7 +36,7 @@ async function views(ctx: ShopCtx, rows: readonly Row[]): Promise<Review[]> {
 }
 
 async function page(ctx: ShopCtx, state: ReviewState, before: string, productId?: string) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ReviewRow>`
     select r.*, p.name_th, p.name_en from shop_review r join shop_product p on p.space_id = r.space_id and p.id = r.product_id
     where r.space_id = ${ctx.space} and r.state = ${state} ${productId ? sql`and r.product_id = ${productId}` : sql``}
       ${isUuid(before) ? sql`and r.id < ${before}` : sql``}
@@ -65,7 +55,7 @@ export const listReviews: HandlerOf<typeof shop, 'listReviews'> = async (ctx, { 
 export const deskReviews: HandlerOf<typeof shop, 'deskReviews'> = (ctx, { state, before }) => page(ctx, state, before);
 
 async function one(ctx: ShopCtx, id: string): Promise<Review> {
-  const rows = await ctx.sql<Row>`
+  const rows = await ctx.sql<ReviewRow>`
     select r.*, p.name_th, p.name_en from shop_review r join shop_product p on p.space_id = r.space_id and p.id = r.product_id
     where r.space_id = ${ctx.space} and r.id = ${id}`;
   if (!rows[0]) throw notFound();
@@ -76,7 +66,7 @@ async function one(ctx: ShopCtx, id: string): Promise<Review> {
 export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { sku, stars, text }) => {
   const { productId } = await productOfSku(ctx, sku);
   if (!(await mayReview(ctx, productId))) throw new Refusal(403, 'not-bought');
-  const rows = await ctx.sql<{ id: string }>`
+  const rows = await ctx.sql<Pick<ReviewRow, 'id'>>`
     insert into shop_review (space_id, id, product_id, account_id, stars, text, state, created_at, updated_at)
     values (${ctx.space}, uuidv7(), ${productId}, ${ctx.account!.id}, ${stars}, ${text.trim()},
       ${ctx.settings.moderateReviews ? 'waiting' : 'shown'}, ${ctx.now()}, ${ctx.now()})

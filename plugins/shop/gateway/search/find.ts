@@ -3,6 +3,7 @@ import { gramsOf } from '#kit/thai/gramsOf.ts';
 import { guess } from '#kit/thai/guess.ts';
 import { chunksOf, innerGramsOf } from '../../rules/words.ts';
 import { keep } from '../catalogue/kept.ts';
+import type { Row } from '../../tables.ts';
 import type { ShopCtx } from '../db.ts';
 
 /** Products of one search that are looked at, the best. */
@@ -25,10 +26,7 @@ interface Meaning {
   readonly wordId: number;
   readonly fit: number;
 }
-interface Word {
-  readonly id: number;
-  readonly word: string;
-}
+type Word = Pick<Row<'shop_word'>, 'id' | 'word'>;
 
 /** Looks for products on sale. The result is kept for one version of the catalogue. */
 export const find = (ctx: ShopCtx, version: number, query: string): Promise<Found> =>
@@ -41,12 +39,12 @@ export const find = (ctx: ShopCtx, version: number, query: string): Promise<Foun
 /** Products that have exactly this SKU or barcode. */
 async function byCode(ctx: ShopCtx, code: string): Promise<string[]> {
   const codes = [code, code.toUpperCase()];
-  const rows = await ctx.sql<{ id: string }>`
-    select distinct v.product_id as id from shop_variant v
+  const rows = await ctx.sql<Pick<Row<'shop_variant'>, 'product_id'>>`
+    select distinct v.product_id from shop_variant v
     join shop_listing l on l.space_id = v.space_id and l.product_id = v.product_id and l.active
     where v.space_id = ${ctx.space} and v.removed_at is null
       and (v.sku collate "C" = any(${codes}::text[]) or v.barcode collate "C" = any(${codes}::text[]))`;
-  return rows.map(({ id }) => id);
+  return rows.map(({ product_id }) => product_id);
 }
 
 async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
@@ -125,8 +123,8 @@ async function wordsLike(ctx: ShopCtx, grams: readonly string[]): Promise<Word[]
 /** Products on sale that have one of the meanings of every word, the best first; of those equally good the ones sold most. */
 async function withAll(ctx: ShopCtx, words: readonly (readonly Meaning[])[]): Promise<string[]> {
   const meanings = words.flatMap((each, word) => each.map((meaning) => ({ word, ...meaning })));
-  const rows = await ctx.sql<{ id: string }>`
-    select f.product_id as id from (
+  const rows = await ctx.sql<Pick<Row<'shop_posting'>, 'product_id'>>`
+    select f.product_id from (
       select product_id, sum(best) as score from (
         select p.product_id, m.word, max(p.weight * m.fit) as best
         from unnest(${meanings.map(({ word }) => word)}::int[], ${meanings.map(({ wordId }) => wordId)}::bigint[],
@@ -136,5 +134,5 @@ async function withAll(ctx: ShopCtx, words: readonly (readonly Meaning[])[]): Pr
       ) b group by product_id having count(*) = ${words.length}
     ) f join shop_listing l on l.space_id = ${ctx.space} and l.product_id = f.product_id and l.active
     order by f.score desc, l.sold desc, l.created_at desc, f.product_id limit ${FOUND}`;
-  return rows.map(({ id }) => id);
+  return rows.map(({ product_id }) => product_id);
 }

@@ -14,7 +14,7 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
   const known = await idsOf(ctx, all);
   const missing = all.filter((word) => !known.has(word));
   if (missing.length > 0) {
-    const rows = await ctx.sql<{ id: number; word: string }>`
+    const rows = await ctx.sql<Pick<Row<'shop_word'>, 'id' | 'word'>>`
       insert into shop_word (space_id, word) select ${ctx.space}, word from unnest(${missing}::text[]) with ordinality as w (word, at)
       order by at on conflict do nothing returning id, word`;
     const grams = rows.flatMap(({ id, word }) => gramsOf(word).map((gram) => ({ id, gram })));
