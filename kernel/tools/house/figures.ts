@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { circlesIn } from './circles.ts';
 import { countLines, kernelLines, sourcesIn, type SourceFile } from './measure.ts';
 
 /** Figures of a checkout by their names, in the order in which they are shown. */
@@ -52,6 +53,7 @@ export function figuresOf(root: string): Figures {
     'files of core that authors import': reached.size,
     'of them past the contract': past.length,
     'exports of the contract': exportsOf(product.filter(({ path }) => path.startsWith('kernel/core/contract/'))),
+    'circles with types': circlesIn(root),
     'files of the product': product.length,
     'of them 200 lines or more': lengths.filter((length) => length >= 200).length,
     'median length, lines': quantile(lengths, 0.5),
