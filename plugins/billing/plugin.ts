@@ -13,6 +13,7 @@ import { subscriptions } from './calls/subscriptions.ts';
 import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
 /** Words of who pays, and of the staff beside them. */
@@ -94,6 +95,7 @@ export const billing = definePlugin({
     deskPlans: { path: '/billing/desk/plans', sameAs: AS_MANAGER, ...staff('plans'), title: 'page.deskPlans' },
     deskAccounts: { path: '/billing/desk/accounts', sameAs: AS_MANAGER, ...staff('accounts'), title: 'page.deskAccounts' },
   },
+  refusals,
   calls: { ...own, ...subscriptions, ...desk, ...deskDocuments },
   downloads: {
     documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },

@@ -8,6 +8,7 @@ import { Notifications } from '../notification/contract.ts';
 import { rooms } from './calls/rooms.ts';
 import { BroadcastChanged, Broadcasts } from './contract.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 /** A live session is over: its recording waits to be put together, or is there and its pieces are not needed; for the plugin itself. */
 const RecordingDue = defineEvent('broadcast:recordingDue@1', closed({ broadcastId: id }));
@@ -29,11 +30,17 @@ export const broadcast = definePlugin({
     live: { path: '/lesson/stun/live', roles: MEMBERS, sameAs: AS_USER, title: 'page.live', texts: 'room', cache: false },
     view: { path: '/lesson/stun/view', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.view', texts: 'room', cache: false },
   },
+  refusals,
   calls: rooms,
   downloads: {
     /** A piece of what the gateway relays. */
-    segment: { path: '/broadcast/rooms/:room/segments/:take/:number', roles: EVERYONE, query: closed({ viewer: id, token: text(60) }) },
-    attendanceCsv: { path: '/broadcast/rooms/:room/attendance.csv', roles: MEMBERS },
+    segment: {
+      path: '/broadcast/rooms/:room/segments/:take/:number',
+      roles: EVERYONE,
+      query: closed({ viewer: id, token: text(60) }),
+      refuses: ['view-blocked'],
+    },
+    attendanceCsv: { path: '/broadcast/rooms/:room/attendance.csv', roles: MEMBERS, refuses: ['not-host', 'room-over'] },
   },
   emits: { changed: BroadcastChanged, recordingDue: RecordingDue, turnedOut: TurnedOut },
   listens: { recordingDue: RecordingDue, turnedOut: TurnedOut },

@@ -10,6 +10,7 @@ import { events } from './calls/events.ts';
 import { mails } from './calls/mails.ts';
 import { Calendars } from './contract.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 /** For the plugin itself, each in a transaction of its own: a calendar from elsewhere is to be looked at. */
 const FeedDue = defineEvent('calendar:feedDue@1', closed({ calendarId: id }));
@@ -43,6 +44,7 @@ export const calendar = definePlugin({
     email: { path: '/calendar/email', roles: MEMBERS, sameAs: AS_USER, title: 'page.email', texts: 'pages' },
     answer: { path: '/calendar/answer/:token', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.answer', texts: 'pages', cache: false },
   },
+  refusals,
   calls: { ...events, ...calendars, ...mails },
   downloads: {
     /** `<token>.ics`, or `<slug>.ics` of a public calendar. */

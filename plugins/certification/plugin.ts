@@ -9,6 +9,7 @@ import { desk } from './calls/desk.ts';
 import { open } from './calls/open.ts';
 import { CertificateChanged, CertificateDue, Certificates } from './contract.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 const often = { times: 60, seconds: 300 } as const;
 const staff = (needs: string) => ({ roles: STAFF, needs, texts: ['pages', 'desk'] }) as const;
@@ -53,6 +54,7 @@ export const certification = definePlugin({
     },
     deskKeys: { path: '/certification/desk/keys', sameAs: AS_MANAGER, ...staff('keys'), title: 'page.deskKeys' },
   },
+  refusals,
   calls: { ...open, ...desk },
   downloads: {
     /** Public keys of the site, RFC 7517. */

@@ -11,6 +11,7 @@ import { grading } from './calls/grading.ts';
 import { taking } from './calls/taking.ts';
 import { AttemptDue, ExamChanged, ExamResultChanged, Exams } from './contract.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 const DESK = ['desk', 'shared'];
 const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
@@ -52,6 +53,7 @@ export const exam = definePlugin({
     deskGrading: { path: '/exam/desk/grading', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
     deskAttempt: { path: '/exam/desk/attempts/:id', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
   },
+  refusals,
   calls: { ...taking, ...bank, ...authoring, ...grading },
   downloads: {
     questionsGift: { path: '/exam/desk/banks/:id/questions.gift', roles: STAFF, needs: 'author' },

@@ -17,6 +17,7 @@ import { teaching } from './calls/teaching.ts';
 import { CourseChanged, EnrolmentChanged, EnrolmentDue } from './contract.ts';
 import { CoursesSection } from './rules/coursesSection.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 const BROWSE = ['browse', 'card', 'shared'];
 const PLAY = ['play', 'card', 'shared'];
@@ -85,6 +86,7 @@ export const lesson = definePlugin({
     deskQuestions: { path: '/lesson/desk/questions', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.deskQuestions' },
     deskDates: { path: '/lesson/desk/dates', sameAs: AS_MANAGER, ...staff('all'), title: 'page.deskDates' },
   },
+  refusals,
   calls: { ...catalogue, ...learning, ...authoring, ...teaching },
   downloads: {
     /** What is shown to everybody, of all years; with a token what its member sees. */

@@ -17,6 +17,7 @@ import { deskStock } from './calls/deskStock.ts';
 import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 /** Words of who looks around, of who buys, and of the staff. */
 const BROWSE = ['browse', 'section', 'shared'];
@@ -123,11 +124,12 @@ export const shop = definePlugin({
     deskShipping: { path: '/shop/desk/shipping', sameAs: AS_MANAGER, ...staff('shipping'), title: 'page.deskShipping' },
     deskPrint: { path: '/shop/desk/print/:kind', sameAs: AS_MANAGER, ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
   },
+  refusals,
   calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders },
   downloads: {
     /** All products as the import reads them. */
     productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },
-    productsXlsx: { path: '/shop/desk/products.xlsx', roles: STAFF, needs: 'catalogue' },
+    productsXlsx: { path: '/shop/desk/products.xlsx', roles: STAFF, needs: 'catalogue', refuses: ['too-many-rows'] },
     /** Everything that is wrong in a file, as CSV. */
     importProblems: { path: '/shop/desk/imports/:id/problems.csv', roles: STAFF, needs: 'catalogue' },
     ordersCsv: {

@@ -8,6 +8,7 @@ import { own } from './calls/own.ts';
 import { topUps } from './calls/topUps.ts';
 import { Wallet, WalletChanged } from './contract.ts';
 import { settings } from './settings.ts';
+import { refusals } from './refusals.ts';
 
 const uuid = { type: 'string', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' } as const;
 
@@ -66,6 +67,7 @@ export const wallet = definePlugin({
     },
     ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, sameAs: AS_MANAGER, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
   },
+  refusals,
   calls: { ...own, ...topUps, ...desk },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 50 },

@@ -38,6 +38,7 @@ export const desk = {
     stepUp: true,
     body: closed({ paymentId: id, method: { type: 'string', enum: ['cash', 'transfer', 'cod'] }, amountSatang: amount, reason }),
     reply: Payment,
+    refuses: ['document-exists', 'document-incomplete', 'review-limit', 'second-person-needed'],
   },
   /** Tax that the buyer kept back, with the number of their certificate (50 ทวิ). */
   recordWithholding: {
@@ -52,6 +53,7 @@ export const desk = {
       certificateDate: day,
     }),
     reply: ChargeView,
+    refuses: ['document-exists', 'document-incomplete', 'withholding-too-much'],
   },
   /** What to do with money that came too late or too much. */
   decideSurplus: {
@@ -62,6 +64,7 @@ export const desk = {
     stepUp: true,
     body: closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version }),
     reply: ChargeView,
+    refuses: ['no-wallet', 'nothing-to-decide', 'refund-ended', 'refund-limit', 'refund-too-much', 'second-person-needed'],
   },
   slipQueue: {
     method: 'GET',
@@ -85,6 +88,7 @@ export const desk = {
     /** What has really come in. */
     body: closed({ receivedSatang: amount, version, note: { ...text(300), default: '' } }, ['note']),
     reply: SlipCase,
+    refuses: ['document-exists', 'document-incomplete', 'received-differs', 'second-person-needed', 'slip-used'],
   },
   rejectSlip: {
     method: 'POST',
@@ -93,6 +97,7 @@ export const desk = {
     needs: 'review',
     body: closed({ reason, version }),
     reply: SlipCase,
+    refuses: ['documents-issued', 'review-limit'],
   },
   refunds: {
     method: 'GET',
@@ -115,6 +120,7 @@ export const desk = {
     stepUp: true,
     body: closed({ as: { type: 'string', enum: ['settled', 'failed'] }, note: { ...text(300), default: '' } }, ['note']),
     reply: RefundRow,
+    refuses: ['refund-ended', 'refund-limit'],
   },
   accounts: {
     method: 'GET',
@@ -131,6 +137,7 @@ export const desk = {
     stepUp: true,
     body: AccountDraft,
     reply: Account,
+    refuses: ['account-exists'],
   },
   confirmAccount: {
     method: 'POST',
@@ -140,6 +147,7 @@ export const desk = {
     stepUp: true,
     body: closed({ version }),
     reply: Account,
+    refuses: ['second-person-needed'],
   },
   closeAccount: {
     method: 'POST',

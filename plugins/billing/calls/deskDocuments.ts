@@ -47,6 +47,7 @@ export const deskDocuments = {
       ['chargeId', 'buyer', 'lines', 'priceMode', 'whtRateBp', 'dueDate', 'note'],
     ),
     reply: Document,
+    refuses: ['charge-closed', 'charge-not-paid', 'document-exists', 'document-incomplete'],
   },
   cancelDocument: {
     method: 'POST',
@@ -56,6 +57,7 @@ export const deskDocuments = {
     stepUp: true,
     body: closed({ reason }),
     reply: Document,
+    refuses: ['document-ended', 'document-final'],
   },
   /** Cancels it and issues the same with another buyer: wrong name, address or tax id. */
   replaceDocument: {
@@ -66,5 +68,6 @@ export const deskDocuments = {
     stepUp: true,
     body: closed({ documentId: id, buyer: TaxBuyer, reason }),
     reply: Document,
+    refuses: ['document-ended', 'document-exists', 'document-final', 'document-incomplete'],
   },
 } as const;

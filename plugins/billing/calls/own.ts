@@ -29,6 +29,7 @@ export const own = {
     body: closed({ paymentId: id, method, token }, ['token']),
     reply: Payment,
     limit: { times: 60, seconds: 600 },
+    refuses: ['charge-not-payable', 'document-exists', 'document-incomplete', 'method-unavailable', 'provider-unavailable'],
   },
   payment: { method: 'GET', path: '/api/billing/payments/:id', roles: EVERYONE, query: byToken, reply: Payment, quiet: true },
   cancelPayment: {
@@ -46,6 +47,7 @@ export const own = {
     body: closed({ token }, ['token']),
     reply: Payment,
     limit: { times: 60, seconds: 600 },
+    refuses: ['document-exists', 'document-incomplete', 'provider-unavailable'],
   },
   sendSlip: {
     method: 'POST',
@@ -67,6 +69,15 @@ export const own = {
     reply: Slip,
     maxBytes: 12_000_000,
     limit: { times: 20, seconds: 600 },
+    refuses: [
+      'document-exists',
+      'document-incomplete',
+      'slip-not-picture',
+      'slip-not-wanted',
+      'slip-too-large',
+      'slip-used',
+      'too-many-slips',
+    ],
   },
   requestTaxInvoice: {
     method: 'PUT',
@@ -74,6 +85,7 @@ export const own = {
     roles: EVERYONE,
     body: closed({ token, taxBuyer: TaxBuyer }, ['token']),
     reply: ChargeView,
+    refuses: ['charge-refunded', 'document-ended', 'document-exists', 'document-final', 'document-incomplete', 'documents-issued'],
   },
   documents: {
     method: 'GET',

@@ -25,6 +25,18 @@ export const subscriptions = {
     roles: MEMBERS,
     body: closed({ subscriptionId: id, planCode, payFrom }),
     reply: Subscription,
+    refuses: [
+      'already-subscribed',
+      'charge-invalid',
+      'charge-not-payable',
+      'document-exists',
+      'document-incomplete',
+      'method-unavailable',
+      'no-wallet',
+      'plan-inactive',
+      'plan-unknown',
+      'provider-unavailable',
+    ],
   },
   /** What changing to another plan now would cost or give back. */
   previewChange: {
@@ -33,6 +45,7 @@ export const subscriptions = {
     roles: MEMBERS,
     query: { type: 'object', properties: { planCode, when }, required: ['planCode', 'when'], additionalProperties: false },
     reply: closed({ lines: list(ChargeLine), dueSatang: satang, creditSatang: satang, from: time, nextChargeAt: time, nextSatang: satang }),
+    refuses: ['already-subscribed', 'plan-inactive', 'plan-unknown', 'renewal-not-paid', 'same-plan'],
   },
   changePlan: {
     method: 'POST',
@@ -40,6 +53,20 @@ export const subscriptions = {
     roles: MEMBERS,
     body: closed({ chargeId: id, planCode, when, version: count }),
     reply: Subscription,
+    refuses: [
+      'already-subscribed',
+      'charge-invalid',
+      'charge-not-payable',
+      'charge-paid',
+      'document-exists',
+      'document-incomplete',
+      'method-unavailable',
+      'plan-inactive',
+      'plan-unknown',
+      'provider-unavailable',
+      'renewal-not-paid',
+      'same-plan',
+    ],
   },
   cancelSubscription: {
     method: 'POST',
@@ -47,6 +74,7 @@ export const subscriptions = {
     roles: MEMBERS,
     body: closed({ when, reason: { ...text(300), default: '' }, version: count }, ['reason']),
     reply: Subscription,
+    refuses: ['charge-paid'],
   },
   /** Takes back a cancellation for the period's end, or goes on after a pause. */
   resumeSubscription: {
@@ -62,6 +90,7 @@ export const subscriptions = {
     roles: MEMBERS,
     body: closed({ version: count }),
     reply: Subscription,
+    refuses: ['charge-paid', 'renewal-not-paid'],
   },
   setPayFrom: {
     method: 'POST',
@@ -69,6 +98,7 @@ export const subscriptions = {
     roles: MEMBERS,
     body: closed({ payFrom, version: count }),
     reply: Subscription,
+    refuses: ['no-wallet'],
   },
 
   deskPlans: { method: 'GET', path: '/api/billing/desk/plans', roles: STAFF, needs: 'plans', reply: closed({ plans: list(Plan) }) },
@@ -80,6 +110,7 @@ export const subscriptions = {
     needs: 'plans',
     body: closed({ id, plan: PlanDraft, version: orNull(count) }),
     reply: Plan,
+    refuses: ['plan-taken'],
   },
   deskSubscriptions: {
     method: 'GET',
@@ -105,5 +136,6 @@ export const subscriptions = {
     stepUp: true,
     body: closed({ when, reason: { type: 'string', minLength: 3, maxLength: 300 }, version: count }),
     reply: Subscription,
+    refuses: ['charge-paid'],
   },
 } as const;

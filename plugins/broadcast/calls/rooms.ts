@@ -33,6 +33,7 @@ export const rooms = {
     }),
     reply: Joined,
     limit: { times: 60, seconds: 60 },
+    refuses: ['room-over', 'view-blocked', 'viewer-taken'],
   },
   /** A sign of life, some seconds apart: counts attendance and tells what is new. */
   beat: {
@@ -42,6 +43,7 @@ export const rooms = {
     quiet: true,
     body: closed({ ...viewer, after }),
     reply: RoomState,
+    refuses: ['view-blocked'],
   },
   leaveRoom: {
     method: 'POST',
@@ -58,9 +60,17 @@ export const rooms = {
     roles: EVERYONE,
     body: closed({ ...viewer, sdp, epoch: count }),
     reply: Nothing,
+    refuses: ['epoch-over', 'not-live', 'view-blocked'],
   },
   /** The straight way does not work for this viewer: the gateway serves it from now on. */
-  fallBack: { method: 'POST', path: '/api/broadcast/rooms/:room/relay', roles: EVERYONE, body: closed(viewer), reply: RoomState },
+  fallBack: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/relay',
+    roles: EVERYONE,
+    body: closed(viewer),
+    reply: RoomState,
+    refuses: ['view-blocked'],
+  },
   say: {
     method: 'POST',
     path: '/api/broadcast/rooms/:room/messages',
@@ -68,6 +78,7 @@ export const rooms = {
     body: closed({ ...viewer, body: { ...text(1000), minLength: 1 }, after }),
     reply: RoomState,
     limit: { times: 20, seconds: 60 },
+    refuses: ['chat-off', 'message-empty', 'room-over', 'view-blocked'],
   },
   raiseHand: {
     method: 'POST',
@@ -76,12 +87,27 @@ export const rooms = {
     body: closed({ ...viewer, up: flag }),
     reply: RoomState,
     limit: { times: 20, seconds: 60 },
+    refuses: ['view-blocked'],
   },
 
   // of the host
   /** Takes the room over with this window. @throws 403 `not-host` · 409 `room-over` */
-  openRoom: { method: 'POST', path: '/api/broadcast/rooms/:room/open', roles: MEMBERS, body: closed(take), reply: HostState },
-  goLive: { method: 'POST', path: '/api/broadcast/rooms/:room/live', roles: MEMBERS, body: closed(take), reply: HostState },
+  openRoom: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/open',
+    roles: MEMBERS,
+    body: closed(take),
+    reply: HostState,
+    refuses: ['not-host', 'room-over'],
+  },
+  goLive: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/live',
+    roles: MEMBERS,
+    body: closed(take),
+    reply: HostState,
+    refuses: ['host-elsewhere', 'not-host', 'room-over'],
+  },
   hostBeat: {
     method: 'POST',
     path: '/api/broadcast/rooms/:room/host',
@@ -89,6 +115,7 @@ export const rooms = {
     quiet: true,
     body: closed({ ...take, after }),
     reply: HostState,
+    refuses: ['host-elsewhere', 'not-host', 'room-over'],
   },
   sendAnswer: {
     method: 'POST',
@@ -96,6 +123,7 @@ export const rooms = {
     roles: MEMBERS,
     body: closed({ ...take, viewer: id, sdp, epoch: count }),
     reply: Nothing,
+    refuses: ['host-elsewhere', 'not-host', 'room-over'],
   },
   /**
    * A piece of what is sent, in order: 0 has the beginning of the file, each of the others begins with a key picture.
@@ -115,6 +143,7 @@ export const rooms = {
     }),
     reply: closed({ next: count }),
     maxBytes: 8_100_000,
+    refuses: ['host-elsewhere', 'not-host', 'not-live', 'room-over', 'segment-order', 'segment-unreadable', 'session-full'],
   },
   hostSay: {
     method: 'POST',
@@ -122,15 +151,38 @@ export const rooms = {
     roles: MEMBERS,
     body: closed({ body: { ...text(1000), minLength: 1 } }),
     reply: Nothing,
+    refuses: ['message-empty', 'not-host', 'room-over'],
   },
-  hideMessage: { method: 'POST', path: '/api/broadcast/rooms/:room/messages/:seq/hide', roles: MEMBERS, body: Nothing, reply: Nothing },
-  lowerHand: { method: 'POST', path: '/api/broadcast/rooms/:room/host/hand', roles: MEMBERS, body: closed({ viewer: id }), reply: Nothing },
-  endRoom: { method: 'POST', path: '/api/broadcast/rooms/:room/end', roles: MEMBERS, body: Nothing, reply: Room },
+  hideMessage: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/messages/:seq/hide',
+    roles: MEMBERS,
+    body: Nothing,
+    reply: Nothing,
+    refuses: ['not-host', 'room-over'],
+  },
+  lowerHand: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/host/hand',
+    roles: MEMBERS,
+    body: closed({ viewer: id }),
+    reply: Nothing,
+    refuses: ['not-host', 'room-over'],
+  },
+  endRoom: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/end',
+    roles: MEMBERS,
+    body: Nothing,
+    reply: Room,
+    refuses: ['not-host', 'room-over'],
+  },
   listAttendance: {
     method: 'GET',
     path: '/api/broadcast/rooms/:room/attendance',
     roles: MEMBERS,
     reply: closed({ items: list(Attendee) }),
+    refuses: ['not-host', 'room-over'],
   },
 
   // of who plans
@@ -146,6 +198,14 @@ export const rooms = {
       access: oneOf(['public', 'members']),
     }),
     reply: Room,
+    refuses: ['room-over'],
   },
-  cancelBroadcast: { method: 'POST', path: '/api/broadcast/rooms/:room/cancel', roles: MEMBERS, body: Nothing, reply: Room },
+  cancelBroadcast: {
+    method: 'POST',
+    path: '/api/broadcast/rooms/:room/cancel',
+    roles: MEMBERS,
+    body: Nothing,
+    reply: Room,
+    refuses: ['not-host', 'room-over'],
+  },
 } as const satisfies Record<string, CallDeclaration>;

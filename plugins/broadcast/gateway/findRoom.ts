@@ -46,8 +46,8 @@ export async function hostedRoom(
   { open = true, look = 'lock' }: { open?: boolean; look?: Look } = {},
 ): Promise<BroadcastRow> {
   const row = await roomOf(ctx, room, look);
-  if (!mayHost(ctx, row)) throw (await viewBlock(ctx, row)) === 'not_admitted' ? notFound() : new Refusal(403, 'not-host');
-  if (open && !isOpen(row.state)) throw new Refusal(409, 'room-over');
+  if (!mayHost(ctx, row)) throw (await viewBlock(ctx, row)) === 'not_admitted' ? notFound() : ctx.refuse('not-host');
+  if (open && !isOpen(row.state)) throw ctx.refuse('room-over');
   return row;
 }
 
@@ -59,7 +59,7 @@ export async function roomOfTake(
   options: { open?: boolean; look?: Look } = {},
 ): Promise<BroadcastRow> {
   const row = await hostedRoom(ctx, room, options);
-  if (row.host_take !== take || row.host_account_id !== ctx.account?.id) throw new Refusal(409, 'host-elsewhere');
+  if (row.host_take !== take || row.host_account_id !== ctx.account?.id) throw ctx.refuse('host-elsewhere');
   return row;
 }
 

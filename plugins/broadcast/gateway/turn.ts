@@ -15,7 +15,7 @@ export async function act(
   more: Partial<BroadcastRow> = {},
 ): Promise<BroadcastRow> {
   const state = nextBroadcast(row.state, action);
-  if (state === null) throw new Refusal(409, 'action-not-allowed', { state: row.state });
+  if (state === null) throw ctx.refuse('action-not-allowed', { state: row.state });
   const changed = await ctx.db
     .updateTable('broadcast_broadcast')
     .set({ ...more, ...timesOf(ctx, row, state), state, updated_at: ctx.now() })

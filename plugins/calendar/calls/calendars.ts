@@ -44,7 +44,7 @@ const one = '/api/calendar/calendars/:id';
 
 /** Calendars themselves: their names, who sees them, feeds in and out. */
 export const calendars = {
-  calendar: { method: 'GET', path: one, roles: MEMBERS, reply: CalendarView },
+  calendar: { method: 'GET', path: one, roles: MEMBERS, reply: CalendarView, refuses: ['calendar-right'] },
   addCalendar: {
     method: 'POST',
     path: '/api/calendar/calendars',
@@ -52,15 +52,24 @@ export const calendars = {
     body: closed({ site: { ...flag, default: false }, calendar: CalendarDraft }, ['site']),
     reply: Made,
     idempotent: true,
+    refuses: ['calendar-right', 'public-off', 'too-many-calendars'],
   },
-  saveCalendar: { method: 'PUT', path: one, roles: MEMBERS, body: CalendarDraft, reply: Nothing },
-  removeCalendar: { method: 'DELETE', path: one, roles: MEMBERS, reply: Nothing },
+  saveCalendar: {
+    method: 'PUT',
+    path: one,
+    roles: MEMBERS,
+    body: CalendarDraft,
+    reply: Nothing,
+    refuses: ['calendar-right', 'public-off'],
+  },
+  removeCalendar: { method: 'DELETE', path: one, roles: MEMBERS, reply: Nothing, refuses: ['calendar-right'] },
   turnFeed: {
     method: 'POST',
     path: '/api/calendar/calendars/:id/feed',
     roles: MEMBERS,
     body: closed({ on: flag }),
     reply: closed({ feed: orNull(text(500)) }),
+    refuses: ['calendar-right'],
   },
   importEvents: {
     method: 'POST',
@@ -70,6 +79,7 @@ export const calendars = {
     reply: closed({ added: count, changed: count, left: count }),
     maxBytes: 3 * 1024 * 1024,
     limit: { times: 20, seconds: 3600 },
+    refuses: ['calendar-right'],
   },
   subscribe: {
     method: 'POST',
@@ -85,6 +95,7 @@ export const calendars = {
     ),
     reply: Made,
     limit: { times: 20, seconds: 3600 },
+    refuses: ['public-off', 'too-many-calendars'],
   },
   refresh: {
     method: 'POST',
@@ -93,6 +104,7 @@ export const calendars = {
     body: Nothing,
     reply: closed({ error: orNull(text(40)) }),
     limit: { times: 30, seconds: 3600 },
+    refuses: ['calendar-right', 'no-source'],
   },
   people: {
     method: 'GET',

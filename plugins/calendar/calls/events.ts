@@ -37,6 +37,7 @@ export const events = {
     reply: Made,
     idempotent: true,
     limit: { times: 600, seconds: 3600 },
+    refuses: ['calendar-right', 'public-off', 'too-many-calendars'],
   },
   changeEvent: {
     method: 'PUT',
@@ -48,6 +49,7 @@ export const events = {
     ]),
     reply: Made,
     limit: { times: 600, seconds: 3600 },
+    refuses: ['calendar-right'],
   },
   moveEvent: {
     method: 'POST',
@@ -56,6 +58,7 @@ export const events = {
     body: closed({ scope, occurrence, starts: local, ends: local, tzid: text(50) }, ['scope', 'occurrence']),
     reply: Made,
     limit: { times: 600, seconds: 3600 },
+    refuses: ['calendar-right'],
   },
   removeEvent: {
     method: 'POST',
@@ -63,6 +66,7 @@ export const events = {
     roles: MEMBERS,
     body: closed({ scope, occurrence }, ['scope', 'occurrence']),
     reply: Nothing,
+    refuses: ['calendar-right'],
   },
   answerEvent: {
     method: 'POST',
@@ -70,6 +74,7 @@ export const events = {
     roles: MEMBERS,
     body: closed({ answer: { type: 'string', enum: ANSWERS } }),
     reply: Nothing,
+    refuses: ['event-cancelled'],
   },
   clashes: {
     method: 'GET',
@@ -113,5 +118,6 @@ export const events = {
     limit: { times: 30, seconds: 60 },
     body: closed({ answer: { type: 'string', enum: ANSWERS } }),
     reply: closed({ answer: text(20) }),
+    refuses: ['event-cancelled'],
   },
 } as const;

@@ -93,6 +93,6 @@ export async function allowed(ctx: CalendarCtx, by: { slug: string } | { id: str
 export async function mustHave(ctx: CalendarCtx, id: string, wanted: Right): Promise<CalendarRow> {
   const found = await allowed(ctx, { id });
   if (!found) throw notFound();
-  if (!covers(found.right, wanted) || (wanted === 'write' && found.calendar.source_url !== null)) throw new Refusal(403, 'calendar-right');
+  if (!covers(found.right, wanted) || (wanted === 'write' && found.calendar.source_url !== null)) throw ctx.refuse('calendar-right');
   return found.calendar;
 }

@@ -62,6 +62,7 @@ export const desk = {
     /** `id` is made by the page: sent again it is the same certificate. */
     body: closed({ id, achievementId: id, accountId: id, recipientName, ...marks }),
     reply: DeskCertificate,
+    refuses: ['name-missing'],
   },
   revokeCertificate: {
     method: 'POST',
@@ -77,6 +78,7 @@ export const desk = {
     ...issue,
     body: Reissue,
     reply: DeskCertificate,
+    refuses: ['already-replaced'],
   },
   retryCertificate: {
     method: 'POST',
@@ -107,6 +109,7 @@ export const desk = {
     ...templates,
     body: NewAchievement,
     reply: closed({ id }),
+    refuses: ['offered-elsewhere'],
   },
   templates: {
     method: 'GET',
@@ -139,6 +142,7 @@ export const desk = {
     ...templates,
     body: closed({ revision: count }),
     reply: Template,
+    refuses: ['nothing-changed', 'picture-gone'],
   },
   archiveTemplate: {
     method: 'POST',

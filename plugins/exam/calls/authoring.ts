@@ -58,6 +58,7 @@ export const authoring = {
     ...author,
     body: closed({ id, title: { ...text(200), minLength: 1 }, slug }),
     reply: DeskExam,
+    refuses: ['slug-taken'],
   },
   findExam: { method: 'GET', path: '/api/exam/desk/exams/:id', ...author, reply: DeskExam },
   /** Running attempts keep their questions; new deadlines reach them only through `overrides`. @throws 409 `stale` · 409 `slug-taken` */
@@ -67,6 +68,7 @@ export const authoring = {
     ...author,
     body: closed({ version: count, draft: ExamDraft }),
     reply: DeskExam,
+    refuses: ['slug-taken', 'stale'],
   },
   /** @throws 422 `not-publishable` · 409 `action-not-allowed` */
   moveExam: {
@@ -75,6 +77,7 @@ export const authoring = {
     ...author,
     body: closed({ version: count, action: oneOf(['publish', 'unpublish', 'archive', 'restore']) }),
     reply: DeskExam,
+    refuses: ['not-publishable', 'stale'],
   },
   copyExam: {
     method: 'POST',
@@ -82,9 +85,10 @@ export const authoring = {
     ...author,
     body: closed({ newId: id, title: { ...text(200), minLength: 1 }, slug }),
     reply: DeskExam,
+    refuses: ['slug-taken'],
   },
   /** Only one without attempts. @throws 409 `has-attempts` */
-  removeExam: { method: 'DELETE', path: '/api/exam/desk/exams/:id', ...author, reply: Nothing },
+  removeExam: { method: 'DELETE', path: '/api/exam/desk/exams/:id', ...author, reply: Nothing, refuses: ['has-attempts'] },
   listOverrides: {
     method: 'GET',
     path: '/api/exam/desk/exams/:id/overrides',

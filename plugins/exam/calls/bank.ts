@@ -36,7 +36,7 @@ export const bank = {
     reply: Nothing,
   },
   /** @throws 409 `bank-used` */
-  removeBank: { method: 'DELETE', path: '/api/exam/desk/banks/:id', ...author, reply: Nothing },
+  removeBank: { method: 'DELETE', path: '/api/exam/desk/banks/:id', ...author, reply: Nothing, refuses: ['bank-used'] },
   listQuestions: {
     method: 'GET',
     path: '/api/exam/desk/questions',
@@ -79,6 +79,7 @@ export const bank = {
     ...author,
     body: closed({ bankId: id, version: count, draft: QuestionDraft }),
     reply: DeskQuestion,
+    refuses: ['question-invalid', 'stale'],
   },
   retireQuestion: {
     method: 'POST',
@@ -102,5 +103,6 @@ export const bank = {
       first: list(closed({ type: oneOf(QUESTION_TYPES), excerpt: text(300) })),
     }),
     maxBytes: 3_000_000,
+    refuses: ['import-problems'],
   },
 } as const satisfies Record<string, CallDeclaration>;

@@ -65,6 +65,7 @@ export const grading = {
     ...grade,
     body: closed({ score: { type: 'number', minimum: 0, maximum: 1000 }, comment: text(4000) }),
     reply: DeskAttempt,
+    refuses: ['score-too-high'],
   },
   /** Learners may see their results from now on. */
   release: {

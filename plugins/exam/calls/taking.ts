@@ -23,9 +23,10 @@ export const taking = {
     reply: RunningAttempt,
     // A whole school begins at the same moment, behind one address.
     limit: { times: 600, seconds: 60 },
+    refuses: ['code-wrong', 'start-blocked'],
   },
   /** From any device. @throws 409 `attempt-closed` when it runs no more */
-  findAttempt: { method: 'GET', path: '/api/exam/attempts/:id', roles: MEMBERS, reply: RunningAttempt },
+  findAttempt: { method: 'GET', path: '/api/exam/attempts/:id', roles: MEMBERS, reply: RunningAttempt, refuses: ['attempt-closed'] },
   /**
    * Keeps answers. `seq` of a question grows with each change, over all devices (`findAttempt` tells the last one): an older one changes
    * nothing and is told in `stale`, and so is another answer by the same number, which two devices may have come to apart. @throws 409 `attempt-closed` after the deadline by the gateway's clock · 409 `question-passed`
@@ -51,6 +52,16 @@ export const taking = {
     }),
     reply: closed({ saved: list(count), stale: list(closed({ position: count, seq: count })), now: time }),
     maxBytes: 1_000_000,
+    refuses: [
+      'answer-invalid',
+      'attempt-closed',
+      'file-kind',
+      'file-too-large',
+      'no-files',
+      'not-yours',
+      'question-passed',
+      'too-many-files',
+    ],
   },
   /** sequential: the question is done with, the next one comes. */
   passQuestion: {
@@ -60,9 +71,18 @@ export const taking = {
     unseen: true,
     body: closed({ position }),
     reply: RunningAttempt,
+    refuses: ['attempt-closed', 'question-passed'],
   },
   /** Hands it in with what was saved; again it gives the same. @throws 409 `attempt-closed` */
-  submitAttempt: { method: 'POST', path: '/api/exam/attempts/:id/submit', roles: MEMBERS, unseen: true, body: Nothing, reply: OwnAttempt },
+  submitAttempt: {
+    method: 'POST',
+    path: '/api/exam/attempts/:id/submit',
+    roles: MEMBERS,
+    unseen: true,
+    body: Nothing,
+    reply: OwnAttempt,
+    refuses: ['attempt-closed'],
+  },
   /** What the page noticed: it was left, it was offline. */
   noteEvents: {
     method: 'POST',
@@ -81,5 +101,11 @@ export const taking = {
     limit: { times: 1_200, seconds: 60 },
   },
   /** As much as may be seen now. @throws 409 `attempt-running` */
-  reviewAttempt: { method: 'GET', path: '/api/exam/attempts/:id/review', roles: MEMBERS, reply: ReviewedAttempt },
+  reviewAttempt: {
+    method: 'GET',
+    path: '/api/exam/attempts/:id/review',
+    roles: MEMBERS,
+    reply: ReviewedAttempt,
+    refuses: ['attempt-running'],
+  },
 } as const satisfies Record<string, CallDeclaration>;

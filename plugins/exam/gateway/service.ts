@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { literal } from '#kit/postgres/like.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Admission, ExamInfo, ExamResult, ExamsApi } from '../contract.ts';
 import { gradeOf } from '../rules/gradeMethod.ts';
 import type { ExamDraft } from '../calls/examDraft.ts';
@@ -24,7 +24,7 @@ const infoOf = (exam: ExamRow): ExamInfo => ({
 async function admit(ctx: ExamCtx, { examId, accountId, source, returnPath, title, lesson, preview, until }: Admission): Promise<string> {
   const [exam] = await ctx.sql<Pick<ExamRow, 'slug' | 'state'>>`select slug, state from exam_exam where id = ${examId}`;
   if (!exam) throw notFound();
-  if (exam.state !== 'published' && !preview) throw new Refusal(409, 'exam-not-published');
+  if (exam.state !== 'published' && !preview) throw ctx.refuse('exam-not-published');
   const key = { space_id: ctx.space, exam_id: examId, account_id: accountId, source_type: source.type, source_id: source.id };
   const leave = { title, return_path: returnPath, lesson, preview, until, updated_at: ctx.now() };
   await ctx.db

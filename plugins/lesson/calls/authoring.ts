@@ -63,6 +63,7 @@ export const authoring = {
     needs: 'all',
     body: closed({ items: { ...list(closed({ id, slug, title: { ...text(120), minLength: 1 } })), maxItems: 100 } }),
     reply: Nothing,
+    refuses: ['category-in-use'],
   },
   /** @throws 409 `slug-taken` */
   createCourse: {
@@ -71,6 +72,7 @@ export const authoring = {
     ...author,
     body: closed({ id, title: { ...text(200), minLength: 1 }, slug }),
     reply: DeskCourse,
+    refuses: ['slug-taken'],
   },
   findDeskCourse: { method: 'GET', path: '/api/lesson/desk/courses/:id', ...author, reply: DeskCourse },
   /** @throws 409 `stale` · 409 `slug-taken` · 422 with the field */
@@ -80,6 +82,7 @@ export const authoring = {
     ...author,
     body: closed({ ...version, draft: CourseDraft }),
     reply: DeskCourse,
+    refuses: ['slug-taken', 'stale'],
   },
   /** @throws 409 `action-not-allowed` · 422 `not-publishable` (`problems`) */
   moveCourse: {
@@ -88,15 +91,24 @@ export const authoring = {
     ...author,
     body: closed({ ...version, action: oneOf(COURSE_ACTIONS) }),
     reply: DeskCourse,
+    refuses: ['not-publishable', 'slug-taken', 'stale'],
   },
   /** Takes what learners have back into the draft. */
-  discardChanges: { method: 'POST', path: '/api/lesson/desk/courses/:id/discard', ...author, body: closed(version), reply: DeskCourse },
+  discardChanges: {
+    method: 'POST',
+    path: '/api/lesson/desk/courses/:id/discard',
+    ...author,
+    body: closed(version),
+    reply: DeskCourse,
+    refuses: ['slug-taken', 'stale'],
+  },
   copyCourse: {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/copy',
     ...author,
     body: closed({ newId: id, title: { ...text(200), minLength: 1 }, slug }),
     reply: DeskCourse,
+    refuses: ['slug-taken'],
   },
   /** A course that was exported, as a new draft. @throws 422 `import-unreadable` (`problems`) */
   importCourse: {
@@ -106,9 +118,20 @@ export const authoring = {
     body: closed({ id, slug, archive: text(2_000_000) }),
     reply: DeskCourse,
     maxBytes: 3_000_000,
+    refuses: [
+      'captions-unreadable',
+      'embed-refused',
+      'file-checking',
+      'file-not-yours',
+      'import-unreadable',
+      'not-a-picture',
+      'not-a-sound',
+      'not-a-video',
+      'slug-taken',
+    ],
   },
   /** Only what has never been published and has no learners; otherwise it is archived. @throws 409 `has-learners` */
-  removeCourse: { method: 'DELETE', path: '/api/lesson/desk/courses/:id', ...author, reply: Nothing },
+  removeCourse: { method: 'DELETE', path: '/api/lesson/desk/courses/:id', ...author, reply: Nothing, refuses: ['has-learners'] },
   addSection: {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/sections',
@@ -148,6 +171,17 @@ export const authoring = {
     ...author,
     body: closed({ ...version, draft: LessonDraft }),
     reply: DeskLessonFull,
+    refuses: [
+      'captions-unreadable',
+      'embed-refused',
+      'file-checking',
+      'file-not-yours',
+      'not-a-picture',
+      'not-a-sound',
+      'not-a-video',
+      'slug-taken',
+      'stale',
+    ],
   },
   removeLesson: { method: 'DELETE', path: '/api/lesson/desk/lessons/:id', ...author, reply: DeskCourse },
   /** Undoes a removal that has not been published. */

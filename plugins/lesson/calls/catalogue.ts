@@ -60,6 +60,7 @@ export const catalogue = {
     roles: MEMBERS,
     body: closed({ rating: { type: 'integer', minimum: 1, maximum: 5 }, body: text(2000) }),
     reply: Nothing,
+    refuses: ['not-enrolled', 'too-early'],
   },
   removeReview: { method: 'DELETE', path: '/api/lesson/courses/:slug/review', roles: MEMBERS, reply: Nothing },
   hideReview: {

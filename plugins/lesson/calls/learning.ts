@@ -31,6 +31,7 @@ export const learning = {
     reply: Enrolment,
     idempotent: true,
     limit: { times: 30, seconds: 60 },
+    refuses: ['batch-needed', 'enrol-blocked', 'invite-unknown', 'price-changed'],
   },
   /** @throws 409 `offer-over` */
   acceptOffer: {
@@ -40,6 +41,7 @@ export const learning = {
     body: Nothing,
     reply: Enrolment,
     idempotent: true,
+    refuses: ['full', 'offer-over'],
   },
   /** @throws 409 `enrolment-closed` */
   withdraw: {
@@ -49,6 +51,7 @@ export const learning = {
     body: Nothing,
     reply: Enrolment,
     idempotent: true,
+    refuses: ['enrolment-closed', 'full'],
   },
   /** Charges again for access that has ended. @throws 409 `not-renewable` */
   renew: {
@@ -58,6 +61,7 @@ export const learning = {
     body: closed({ satang: { type: 'integer', minimum: 0 } }),
     reply: Enrolment,
     idempotent: true,
+    refuses: ['not-renewable', 'price-changed'],
   },
   /** What a learner sees first: what goes on, what is due, what was earned. */
   findLearning: {
@@ -106,9 +110,17 @@ export const learning = {
       offline: flag,
     }),
     reply: Progress,
+    refuses: ['full', 'lesson-locked'],
   },
   /** "I have read it", where the lesson ends by a button. @throws 409 `not-by-button` */
-  completeLesson: { method: 'POST', path: '/api/lesson/play/:lesson/:slug/complete', roles: MEMBERS, body: Nothing, reply: Progress },
+  completeLesson: {
+    method: 'POST',
+    path: '/api/lesson/play/:lesson/:slug/complete',
+    roles: MEMBERS,
+    body: Nothing,
+    reply: Progress,
+    refuses: ['full', 'lesson-locked', 'not-by-button'],
+  },
   /** Leave to sit the lesson's exam, and where. @throws 403 `lesson-locked` · 503 `unavailable` where the site has no exams */
   openExam: {
     method: 'POST',
@@ -116,6 +128,7 @@ export const learning = {
     roles: MEMBERS,
     body: Nothing,
     reply: closed({ path: text(300) }),
+    refuses: ['full', 'lesson-locked'],
   },
   /** Leave to watch the lesson's live session, and where. */
   openLive: {
@@ -124,6 +137,7 @@ export const learning = {
     roles: MEMBERS,
     body: Nothing,
     reply: closed({ path: text(300) }),
+    refuses: ['full', 'lesson-locked'],
   },
   addNote: {
     method: 'POST',
@@ -131,6 +145,7 @@ export const learning = {
     roles: MEMBERS,
     body: closed({ id, ...NoteFields }),
     reply: Note,
+    refuses: ['lesson-locked'],
   },
   saveNote: { method: 'PUT', path: '/api/lesson/notes/:id', roles: MEMBERS, body: closed(NoteFields), reply: Note },
   removeNote: { method: 'DELETE', path: '/api/lesson/notes/:id', roles: MEMBERS, reply: Nothing },
@@ -153,6 +168,7 @@ export const learning = {
     body: closed({ id, lesson: { ...text(120), default: '' }, body: { ...text(4000), minLength: 1 } }),
     reply: Question,
     limit: { times: 20, seconds: 600 },
+    refuses: ['lesson-locked', 'not-enrolled'],
   },
   answer: {
     method: 'POST',
@@ -161,6 +177,7 @@ export const learning = {
     body: closed({ answerId: id, body: { ...text(4000), minLength: 1 } }),
     reply: Question,
     limit: { times: 60, seconds: 600 },
+    refuses: ['not-enrolled'],
   },
   /** Of the asker or the staff. */
   acceptAnswer: {
@@ -169,7 +186,8 @@ export const learning = {
     roles: MEMBERS,
     body: closed({ accepted: flag }),
     reply: Question,
+    refuses: ['forbidden'],
   },
   /** Of the author; of the staff for everybody's. */
-  removeRemark: { method: 'DELETE', path: '/api/lesson/remarks/:id', roles: MEMBERS, reply: Nothing },
+  removeRemark: { method: 'DELETE', path: '/api/lesson/remarks/:id', roles: MEMBERS, reply: Nothing, refuses: ['forbidden'] },
 } as const satisfies Record<string, CallDeclaration>;

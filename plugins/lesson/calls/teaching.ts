@@ -89,6 +89,7 @@ export const teaching = {
     }),
     reply: Learner,
     idempotent: true,
+    refuses: ['full'],
   },
   findPeople: {
     method: 'GET',
@@ -105,6 +106,7 @@ export const teaching = {
     body: closed({ accountIds: { ...list(id), minItems: 1, maxItems: 200 }, batchId: orNull(id) }),
     reply: closed({ added: count, already: count }),
     idempotent: true,
+    refuses: ['full', 'not-published'],
   },
   listInvites: {
     method: 'GET',
@@ -144,9 +146,16 @@ export const teaching = {
       open: flag,
     }),
     reply: Nothing,
+    refuses: ['seats-taken'],
   },
   /** @throws 409 `has-learners` */
-  removeBatch: { method: 'DELETE', path: '/api/lesson/desk/courses/:id/batches/:batch', ...teach, reply: Nothing },
+  removeBatch: {
+    method: 'DELETE',
+    path: '/api/lesson/desk/courses/:id/batches/:batch',
+    ...teach,
+    reply: Nothing,
+    refuses: ['has-learners'],
+  },
   /** Questions of all courses, those without an answer of the staff first. */
   listDeskQuestions: {
     method: 'GET',

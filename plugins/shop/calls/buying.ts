@@ -22,6 +22,7 @@ export const buying = {
     body: closed({ token, sku, quantity: { type: 'integer', minimum: 1, maximum: 9_999, default: 1 } }, ['token', 'quantity']),
     reply: Cart,
     limit,
+    refuses: ['cart-full', 'out-of-stock'],
   },
   /** Sets how many; 0 takes it out. */
   setCartLine: {
@@ -31,6 +32,7 @@ export const buying = {
     body: closed({ token, sku, quantity: { type: 'integer', minimum: 0, maximum: 9_999 } }, ['token']),
     reply: Cart,
     limit,
+    refuses: ['cart-full', 'out-of-stock'],
   },
   addCoupon: {
     method: 'POST',
@@ -39,6 +41,7 @@ export const buying = {
     body: closed({ token, code: { type: 'string', minLength: 1, maxLength: 40 } }, ['token']),
     reply: Cart,
     limit: { times: 30, seconds: 600 },
+    refuses: ['cart-empty', 'coupon-twice', 'too-many-coupons'],
   },
   removeCoupon: {
     method: 'POST',
@@ -48,7 +51,14 @@ export const buying = {
     reply: Cart,
   },
   /** Takes a guest's cart into the member's own: quantities add up. The guest's is gone then. */
-  mergeCart: { method: 'POST', path: '/api/shop/cart/merge', roles: MEMBERS, body: closed({ token: text(80) }), reply: Cart },
+  mergeCart: {
+    method: 'POST',
+    path: '/api/shop/cart/merge',
+    roles: MEMBERS,
+    body: closed({ token: text(80) }),
+    reply: Cart,
+    refuses: ['cart-full', 'out-of-stock'],
+  },
 
   /** The cart's checkout, begun where there is none. */
   getCheckout: { method: 'POST', path: '/api/shop/checkout', roles: EVERYONE, body: tokenBody, reply: Checkout },
@@ -73,6 +83,7 @@ export const buying = {
     ),
     reply: Checkout,
     limit,
+    refuses: ['cart-empty'],
   },
   /**
    * Places the order that was shown. Refusals: 409 `price-changed` (`totals`), `out-of-stock` (`lines`), `coupon-invalid`,
@@ -93,6 +104,7 @@ export const buying = {
       payPath: orNull(text(300)),
     }),
     limit: { times: 30, seconds: 60 },
+    refuses: ['cart-completed', 'cart-empty', 'checkout-incomplete', 'coupon-invalid', 'out-of-stock', 'price-changed'],
   },
 
   listOrders: {
@@ -133,9 +145,17 @@ export const buying = {
       ['token'],
     ),
     reply: Order,
+    refuses: ['return-too-much'],
   },
   /** Puts what there still is of it into the cart once more. */
-  orderAgain: { method: 'POST', path: '/api/shop/orders/:id/again', roles: MEMBERS, body: closed({}), reply: Cart },
+  orderAgain: {
+    method: 'POST',
+    path: '/api/shop/orders/:id/again',
+    roles: MEMBERS,
+    body: closed({}),
+    reply: Cart,
+    refuses: ['cart-full', 'out-of-stock'],
+  },
   /** The visitor's cart in numbers, for the header. */
   cartCount: {
     method: 'POST',

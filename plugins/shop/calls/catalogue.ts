@@ -37,6 +37,7 @@ export const catalogue = {
     roles: MEMBERS,
     body: closed({ stars: { type: 'integer', minimum: 1, maximum: 5 }, text: text(2_000) }),
     reply: Review,
+    refuses: ['not-bought'],
   },
   listWishes: { method: 'GET', path: '/api/shop/wishes', roles: MEMBERS, reply: closed({ products: list(ProductCard) }) },
   wish: {

@@ -158,6 +158,7 @@ export const deskCatalogue = {
       ['status', 'addTags', 'removeTags', 'addCategoryId', 'removeCategoryId', 'saleOffBp', 'saleFrom', 'saleTo'],
     ),
     reply: closed({ changed: count }),
+    refuses: ['below-cost', 'too-many-tags'],
   },
   deskCategories: {
     method: 'GET',
@@ -173,6 +174,7 @@ export const deskCatalogue = {
     needs: 'catalogue',
     body: closed({ category: CategoryDraft, version: orNull(count) }),
     reply: Nothing,
+    refuses: ['category-circle', 'category-too-deep'],
   },
   /** Under another parent, before another one (null: last). 409 `category-circle`. */
   moveCategory: {
@@ -182,9 +184,17 @@ export const deskCatalogue = {
     needs: 'catalogue',
     body: closed({ parentId: orNull(id), beforeId: orNull(id) }),
     reply: Nothing,
+    refuses: ['category-circle', 'category-too-deep'],
   },
   /** 409 `category-in-use` where it has categories below it; its products stay, without it. */
-  removeCategory: { method: 'DELETE', path: '/api/shop/desk/categories/:id', roles: STAFF, needs: 'catalogue', reply: Nothing },
+  removeCategory: {
+    method: 'DELETE',
+    path: '/api/shop/desk/categories/:id',
+    roles: STAFF,
+    needs: 'catalogue',
+    reply: Nothing,
+    refuses: ['category-in-use'],
+  },
   priceLists: {
     method: 'GET',
     path: '/api/shop/desk/price-lists',

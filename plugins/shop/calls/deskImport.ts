@@ -30,6 +30,7 @@ export const deskImport = {
     needs: 'catalogue',
     body: closed({ importId: id, fileId: id }),
     reply: Import,
+    refuses: ['file-checking', 'file-too-large'],
   },
   getImport: { method: 'GET', path: '/api/shop/desk/imports/:id', roles: STAFF, needs: 'catalogue', quiet: true, reply: Import },
   /** Does what the dry run said; `skipBad` leaves out the rows that are wrong. */
@@ -40,5 +41,6 @@ export const deskImport = {
     needs: 'catalogue',
     body: closed({ skipBad: flag }),
     reply: Import,
+    refuses: ['import-has-problems', 'import-not-checked'],
   },
 } as const;

@@ -104,12 +104,14 @@ export const deskOrders = {
       },
     }),
     reply: Order,
+    refuses: ['not-allocated', 'ship-too-much'],
   },
   /** It arrived; or it was never sent, and what was in it is to be packed again. */
   endShipment: {
     ...of('shipments/:shipmentId/end'),
     body: closed({ as: { type: 'string', enum: ['delivered', 'cancelled'] } }),
     reply: Order,
+    refuses: ['out-of-stock', 'ship-too-much'],
   },
   /** What is paid goes back by `method`. */
   deskCancelOrder: {
@@ -118,11 +120,13 @@ export const deskOrders = {
     stepUp: true,
     body: closed({ reason, refundId: id, method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] }, restock: flag, version: count }),
     reply: Order,
+    refuses: ['not-allocated', 'nothing-to-refund', 'refund-too-much'],
   },
   decideReturn: {
     ...of('returns/:returnId/decide'),
     body: closed({ as: { type: 'string', enum: ['approved', 'rejected'] }, answer: { ...text(500), default: '' } }, ['answer']),
     reply: Order,
+    refuses: ['reason-missing'],
   },
   /** What really came back, and whether it may be sold again. */
   receiveReturn: {
@@ -136,6 +140,7 @@ export const deskOrders = {
       },
     }),
     reply: Order,
+    refuses: ['return-too-much'],
   },
   /** Gives money back for lines, a received return, or an amount; with a credit note where there was a tax invoice. */
   refundOrder: {
@@ -160,6 +165,7 @@ export const deskOrders = {
       ['returnId', 'lines', 'shipping', 'restock'],
     ),
     reply: Order,
+    refuses: ['not-allocated', 'nothing-to-refund', 'refund-too-much'],
   },
   /** An order that was paid after it had ended: taken up again where there is stock, or its money goes back. */
   decideLate: {
@@ -167,6 +173,7 @@ export const deskOrders = {
     stepUp: true,
     body: closed({ as: { type: 'string', enum: ['reopen', 'refund'] }, refundId: id, version: count }),
     reply: Order,
+    refuses: ['out-of-stock', 'paid-too-little'],
   },
   promotions: {
     method: 'GET',

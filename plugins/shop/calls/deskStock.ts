@@ -110,5 +110,6 @@ export const deskStock = {
       ['toLocationId', 'reason'],
     ),
     reply: closed({ onHand: satang, available: satang }),
+    refuses: ['not-tracked', 'stock-allocated'],
   },
 } as const;

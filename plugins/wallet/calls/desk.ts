@@ -40,6 +40,7 @@ export const desk = {
     /** What came in, where that is not what was asked for. */
     body: closed({ receivedSatang: { ...amount, type: ['integer', 'null'], default: null } }),
     reply: DeskTopUp,
+    refuses: ['amount-invalid', 'insufficient-funds', 'wallet-frozen'],
   },
   rejectTopUp: {
     method: 'POST',
@@ -48,6 +49,7 @@ export const desk = {
     needs: 'confirmTopUp',
     body: closed({ reason }),
     reply: DeskTopUp,
+    refuses: ['reason-missing'],
   },
   members: {
     method: 'GET',
@@ -65,8 +67,18 @@ export const desk = {
     needs: 'credit',
     body: closed({ id, accountId: id, direction: { type: 'string', enum: ['credit', 'debit'] }, amountSatang: amount, reason }),
     reply: Changed,
+    refuses: ['amount-invalid', 'insufficient-funds', 'over-limit', 'own-wallet', 'reason-missing', 'wallet-frozen'],
   },
-  adjust: { method: 'POST', path: '/api/wallet/adjust', roles: STAFF, needs: 'adjust', stepUp: true, body: AdjustBody, reply: Changed },
+  adjust: {
+    method: 'POST',
+    path: '/api/wallet/adjust',
+    roles: STAFF,
+    needs: 'adjust',
+    stepUp: true,
+    body: AdjustBody,
+    reply: Changed,
+    refuses: ['amount-invalid', 'insufficient-funds', 'reason-missing', 'wallet-frozen'],
+  },
   freeze: {
     method: 'POST',
     path: '/api/wallet/desk/freeze',
@@ -74,6 +86,7 @@ export const desk = {
     needs: 'freeze',
     body: closed({ accountId: id, frozen: flag, reason }),
     reply: DeskWallet,
+    refuses: ['reason-missing'],
   },
   proof: {
     method: 'GET',

@@ -89,7 +89,25 @@ const Receipt = closed({ row: Row, from: text(210), to: text(210), site: text(20
 
 /** Calls of a member on their own wallet. */
 export const own = {
-  wallet: { method: 'POST', path: '/account/wallet', roles: EVERYONE, body: WalletCall, reply: WalletReply, maxBytes: 8192 },
+  wallet: {
+    method: 'POST',
+    path: '/account/wallet',
+    roles: EVERYONE,
+    body: WalletCall,
+    reply: WalletReply,
+    maxBytes: 8192,
+    refuses: [
+      'amount-invalid',
+      'authentication-token-missing',
+      'insufficient-funds',
+      'over-limit',
+      'own-wallet',
+      'reason-missing',
+      'too-many-open',
+      'top-up-unavailable',
+      'wallet-frozen',
+    ],
+  },
   overview: { method: 'GET', path: '/api/wallet', roles: MEMBERS, reply: Overview },
   statement: { method: 'GET', path: '/api/wallet/statement', roles: MEMBERS, query: StatementQuery, reply: Statement },
   receipt: { method: 'GET', path: '/api/wallet/transfers/:id', roles: MEMBERS, reply: Receipt },
@@ -99,6 +117,7 @@ export const own = {
     roles: MEMBERS,
     query: { type: 'object', properties: { amountSatang: { ...amount, minimum: 0, default: 0 } }, additionalProperties: false },
     reply: closed({ url: text(400), code: text(200), name: text(210) }),
+    refuses: ['amount-invalid', 'transfers-off'],
   },
   payee: {
     method: 'GET',
@@ -107,6 +126,7 @@ export const own = {
     query: closed({ to: { type: 'string', minLength: 1, maxLength: 600 } }),
     reply: Payee,
     limit: { times: 120, seconds: 60 },
+    refuses: ['code-promptpay', 'code-unknown', 'pay-self', 'transfers-off'],
   },
   pay: {
     method: 'POST',
@@ -114,6 +134,7 @@ export const own = {
     roles: MEMBERS,
     body: closed({ id, payee: text(400), amountSatang: amount, note: { ...text(200), default: '' } }),
     reply: closed({ id, balanceSatang: satang }),
+    refuses: ['amount-invalid', 'insufficient-funds', 'payee-expired', 'transfers-off', 'wallet-frozen'],
   },
 } as const;
 

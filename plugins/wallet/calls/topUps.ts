@@ -4,7 +4,14 @@ import { amount, TopUp } from '../schemas.ts';
 
 /** Calls of a member on their top-ups. */
 export const topUps = {
-  openTopUp: { method: 'POST', path: '/api/wallet/top-ups', roles: MEMBERS, body: closed({ id, amountSatang: amount }), reply: TopUp },
+  openTopUp: {
+    method: 'POST',
+    path: '/api/wallet/top-ups',
+    roles: MEMBERS,
+    body: closed({ id, amountSatang: amount }),
+    reply: TopUp,
+    refuses: ['amount-invalid', 'too-many-open', 'top-up-unavailable'],
+  },
   topUp: { method: 'GET', path: '/api/wallet/top-ups/:id', roles: MEMBERS, reply: TopUp },
   reportTopUp: {
     method: 'POST',

@@ -60,11 +60,11 @@ export async function move(
   ctx: WalletCtx,
   { id, accountId, direction, amountSatang, ...more }: Correction & { direction: 'credit' | 'debit'; amountSatang: number },
 ): Promise<Corrected> {
-  if (!ctx.can('credit')) throw new Refusal(403, 'role-not-allowed');
-  if (accountId === ctx.account!.id) throw new Refusal(403, 'own-wallet');
+  if (!ctx.can('credit')) throw ctx.refuse('role-not-allowed');
+  if (accountId === ctx.account!.id) throw ctx.refuse('own-wallet');
   const reason = reasonFrom(more.reason);
   checkAmount(ctx, amountSatang);
-  if (amountSatang > staffMost(ctx)) throw new Refusal(403, 'over-limit', { mostSatang: staffMost(ctx) });
+  if (amountSatang > staffMost(ctx)) throw ctx.refuse('over-limit', { mostSatang: staffMost(ctx) });
   await knownMember(ctx, accountId);
   const equity = houseId('equity', accountId);
   const [debit, credit] = direction === 'credit' ? [equity, accountId] : [accountId, equity];

@@ -14,18 +14,18 @@ export const staffMost = (ctx: WalletCtx): number => (ctx.can('adjust') ? mostSa
 /** A number of baht from outside, in satang. @throws Refusal 422 `amount-invalid` */
 export function amountFrom(ctx: WalletCtx, baht: unknown, least = 1): number {
   const satang = satangOf(baht, mostSatang(ctx), least);
-  if (satang === null) throw new Refusal(422, 'amount-invalid', { mostSatang: mostSatang(ctx) });
+  if (satang === null) throw ctx.refuse('amount-invalid', { mostSatang: mostSatang(ctx) });
   return satang;
 }
 
 /** Holds satang against the site's limit. @throws Refusal 422 `amount-invalid` */
 export function checkAmount(ctx: WalletCtx, satang: number, most = mostSatang(ctx), least = 1): void {
-  if (!Number.isSafeInteger(satang) || satang < least || satang > most) throw new Refusal(422, 'amount-invalid', { mostSatang: most });
+  if (!Number.isSafeInteger(satang) || satang < least || satang > most) throw ctx.refuse('amount-invalid', { mostSatang: most });
 }
 
 /** Says that the visitor must have proved who they are a moment ago. @throws Refusal 403 `step-up-needed` */
 export function needsStepUp(ctx: WalletCtx): void {
-  if (ctx.now().getTime() / 1000 - ctx.account!.authTime > PROOF_SECONDS) throw new Refusal(403, 'step-up-needed');
+  if (ctx.now().getTime() / 1000 - ctx.account!.authTime > PROOF_SECONDS) throw ctx.refuse('step-up-needed');
 }
 
 /** What staff say for what they do, without which nothing is done. @throws Refusal 422 `reason-missing` */

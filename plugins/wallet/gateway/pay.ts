@@ -25,7 +25,7 @@ interface Payee {
 }
 
 function checkTransfers(ctx: WalletCtx): void {
-  if (!ctx.settings.memberTransfers) throw new Refusal(403, 'transfers-off');
+  if (!ctx.settings.memberTransfers) throw ctx.refuse('transfers-off');
 }
 
 /** The visitor's own code, printable and good for ever; with an amount that the payer cannot change, if wanted. */
@@ -50,8 +50,8 @@ export const payee: HandlerOf<typeof wallet, 'payee'> = async (ctx, { to }) => {
   const found = wanted
     ? (await ctx.use('accounts').names([wanted.accountId])).get(wanted.accountId)
     : await ctx.use('accounts').ofMemberCode(code);
-  if (!found) throw new Refusal(422, readPromptPay(code) ? 'code-promptpay' : 'code-unknown');
-  if (found.id === own) throw new Refusal(422, 'pay-self');
+  if (!found) throw ctx.refuse(readPromptPay(code) ? 'code-promptpay' : 'code-unknown');
+  if (found.id === own) throw ctx.refuse('pay-self');
   const amountSatang = wanted?.amountSatang ?? null;
   const sealed: Payee = { from: own, to: found.id, until: ctx.now().getTime() + PAYEE_LIFE, amountSatang };
   return { name: shortName(found), payee: ctx.keys.seal(JSON.stringify(sealed)), amountSatang };
@@ -60,7 +60,7 @@ export const payee: HandlerOf<typeof wallet, 'payee'> = async (ctx, { to }) => {
 function readPayee(ctx: WalletCtx, sealed: string): Payee {
   const text = ctx.keys.unseal(sealed);
   const found = text === null ? null : (JSON.parse(text) as Payee);
-  if (found?.from !== ctx.account!.id || found.until < ctx.now().getTime()) throw new Refusal(422, 'payee-expired');
+  if (found?.from !== ctx.account!.id || found.until < ctx.now().getTime()) throw ctx.refuse('payee-expired');
   return found;
 }
 
@@ -76,13 +76,13 @@ export const pay: HandlerOf<typeof wallet, 'pay'> = async (ctx, { id, payee: sea
   const before = await transferOf(ctx, id);
   if (before) {
     if (before.debit_account_id !== own || before.code !== 'transfer' || before.amount_satang !== amountSatang)
-      throw new Refusal(409, 'id-taken');
+      throw ctx.refuse('id-taken');
     return { id, balanceSatang: before.debit_balance };
   }
   checkTransfers(ctx);
   const { to, amountSatang: fixed } = readPayee(ctx, sealed);
   checkAmount(ctx, amountSatang);
-  if (fixed !== null && fixed !== amountSatang) throw new Refusal(422, 'amount-invalid', { mostSatang: fixed });
+  if (fixed !== null && fixed !== amountSatang) throw ctx.refuse('amount-invalid', { mostSatang: fixed });
   if (amountSatang >= ctx.settings.confirmFrom * SATANG) needsStepUp(ctx);
   const { transfer: row, replayed } = await announced(
     ctx,

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { WalletApi, WalletMoved, WalletPayment, WalletRef } from '../contract.ts';
 import { announced } from './announce.ts';
 import { balances } from './balances.ts';
@@ -64,7 +63,7 @@ async function refund(ctx: WalletCtx, { id, accountId, ref, amountSatang, title 
   const begun = await begin(ctx, id, requestOf({ ...entry, amountSatang: amountSatang ?? 0 }), [sales, accountId]);
   if (begun.done) return { transfer: begun.done, replayed: true };
   const left = await unreturned(ctx, accountId, ref);
-  if (left <= 0) throw new Refusal(409, 'already-refunded');
+  if (left <= 0) throw ctx.refuse('already-refunded');
   checkAmount(ctx, amountSatang ?? left, left);
   return { transfer: await record(ctx, begun, { ...entry, amountSatang: amountSatang ?? left }), replayed: false };
 }

@@ -22,7 +22,7 @@ export interface StatementFilter {
 function whose(ctx: WalletCtx, accountId: string | undefined): string {
   const own = ctx.account!.id;
   if (accountId === undefined || accountId === own) return own;
-  if (!ctx.can('view')) throw new Refusal(403, 'role-not-allowed');
+  if (!ctx.can('view')) throw ctx.refuse('role-not-allowed');
   return accountId;
 }
 

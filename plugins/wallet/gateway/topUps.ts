@@ -51,7 +51,7 @@ export async function holdTopUp(ctx: WalletCtx, id: string, ownerId?: string): P
 /** Takes a top-up through its machine and writes it. @throws Refusal 409 `action-not-allowed` */
 export async function act(ctx: WalletCtx, row: TopUpRow, action: TopUpAction, changes: Partial<TopUpRow> = {}): Promise<TopUpRow> {
   const next = nextTopUp(standing(row, ctx.now()), action);
-  if (!next) throw new Refusal(409, 'action-not-allowed', { action, state: standing(row, ctx.now()).state });
+  if (!next) throw ctx.refuse('action-not-allowed', { action, state: standing(row, ctx.now()).state });
   return ctx.db
     .updateTable('wallet_topup')
     .set({ ...changes, state: next.state, late: next.late, version: row.version + 1, updated_at: ctx.now() })
@@ -68,7 +68,7 @@ export async function act(ctx: WalletCtx, row: TopUpRow, action: TopUpAction, ch
 export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: string; amountSatang: number }): Promise<TopUpRow> {
   const own = ctx.account!.id;
   const payload = promptPayCode(ctx.settings.promptpayId, amountSatang);
-  if (payload === null) throw new Refusal(409, 'top-up-unavailable');
+  if (payload === null) throw ctx.refuse('top-up-unavailable');
   checkAmount(ctx, amountSatang, ctx.settings.largestTopUp * SATANG);
   const now = ctx.now();
   const { state } = nextTopUp({ state: 'created', late: false }, 'OFFER')!;
@@ -102,13 +102,13 @@ export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: strin
     .where('state', '=', 'awaiting_payment')
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  if (open > MOST_OPEN) throw new Refusal(409, 'too-many-open', { most: MOST_OPEN });
+  if (open > MOST_OPEN) throw ctx.refuse('too-many-open', { most: MOST_OPEN });
   return opened;
 }
 
 async function sameTopUp(ctx: WalletCtx, id: string, amountSatang: number): Promise<TopUpRow> {
   const row = await ctx.db.selectFrom('wallet_topup').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  if (row.account_id !== ctx.account!.id || row.amount_satang !== amountSatang) throw new Refusal(409, 'id-taken');
+  if (row.account_id !== ctx.account!.id || row.amount_satang !== amountSatang) throw ctx.refuse('id-taken');
   return row;
 }
 

@@ -33,7 +33,7 @@ const answer = (balanceSatang: number, more: Partial<Answer> = {}): Answer => ({
  * 403 `role-not-allowed` · 422 `reason-missing` · 403 `step-up-needed` · 409 `top-up-unavailable`
  */
 export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, asked) => {
-  if (!ctx.account) throw new Refusal(401, 'authentication-token-missing', { detail: 'Authentication token is missing' });
+  if (!ctx.account) throw ctx.refuse('authentication-token-missing', { detail: 'Authentication token is missing' });
   const { mode, accountId, id = randomUUID(), reason } = asked;
   const own = ctx.account.id;
   const other = accountId !== undefined && accountId !== own;
@@ -50,7 +50,7 @@ export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, asked) =
       return mode === 'increase' ? topUp(ctx, own, { id, amountSatang }) : spend(ctx, own, { ...asked, id, amountSatang });
     }
     case 'adjust': {
-      if (!ctx.can('adjust')) throw new Refusal(403, 'role-not-allowed');
+      if (!ctx.can('adjust')) throw ctx.refuse('role-not-allowed');
       const targetSatang = amountFrom(ctx, asked.amount, 0);
       needsStepUp(ctx);
       return answer((await adjustTo(ctx, { id, accountId: accountId ?? own, targetSatang, reason })).balanceSatang);

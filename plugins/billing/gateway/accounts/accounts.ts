@@ -91,7 +91,7 @@ export const addAccount: HandlerOf<typeof billing, 'addAccount'> = async (ctx, d
     .onConflict((conflicting) => conflicting.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!added) throw new Refusal(409, 'account-exists');
+  if (!added) throw ctx.refuse('account-exists');
   await tellStaff(ctx, 'account', { name: added.name, account: added.number });
   await ctx.audit({ action: 'billing.account.add', entity: 'billing_account', entityId: added.id, after: { kind, number, name } });
   return view(ctx, added);
@@ -100,8 +100,8 @@ export const addAccount: HandlerOf<typeof billing, 'addAccount'> = async (ctx, d
 /** Puts an account into use: another admin than the one who entered it, unless there is no other. The first of its kind is paid to at once. @throws Refusal 404 · 409 `conflict` · 409 `second-person-needed` · 409 `action-not-allowed` */
 export const confirmAccount: HandlerOf<typeof billing, 'confirmAccount'> = async (ctx, { id, version }) => {
   const row = await hold(ctx, id, version);
-  if (row.state !== 'waiting') throw new Refusal(409, 'action-not-allowed', { state: row.state });
-  if (row.entered_by === ctx.account!.id && !(await isAlone(ctx))) throw new Refusal(409, 'second-person-needed');
+  if (row.state !== 'waiting') throw ctx.refuse('action-not-allowed', { state: row.state });
+  if (row.entered_by === ctx.account!.id && !(await isAlone(ctx))) throw ctx.refuse('second-person-needed');
   const first = await ctx.db
     .selectFrom('billing_account')
     .select('id')
@@ -121,7 +121,7 @@ export const closeAccount: HandlerOf<typeof billing, 'closeAccount'> = async (ct
 /** Has payers shown this account of its kind from now on. @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` */
 export const defaultAccount: HandlerOf<typeof billing, 'defaultAccount'> = async (ctx, { id, version }) => {
   const row = await hold(ctx, id, version);
-  if (row.state !== 'active') throw new Refusal(409, 'action-not-allowed', { state: row.state });
+  if (row.state !== 'active') throw ctx.refuse('action-not-allowed', { state: row.state });
   await ctx.db
     .updateTable('billing_account')
     .set((eb) => ({ is_default: false, version: eb('version', '+', 1), updated_at: ctx.now() }))

@@ -37,7 +37,7 @@ export async function endOpenPayments(ctx: BillingCtx, chargeId: string, except?
 export async function close(ctx: BillingCtx, id: string, as: 'cancelled' | 'expired', reason: string): Promise<ChargeRecord> {
   const held = await holdCharge(ctx, id);
   if (held.closed_as || held.state === 'refunded') return held;
-  if (PAID.includes(held.state)) throw new Refusal(409, 'charge-paid');
+  if (PAID.includes(held.state)) throw ctx.refuse('charge-paid');
   await endOpenPayments(ctx, held.id);
   return derive(ctx, held, { closed_as: as, closed_reason: reason.slice(0, 300), closed_at: ctx.now() });
 }

@@ -75,7 +75,7 @@ const hashOf = ({ subject, number, accountId, lines, priceMode, amountSatang }: 
  */
 export async function open(ctx: BillingCtx, charge: NewCharge): Promise<ChargeRecord> {
   const part = problemOf(ctx, charge);
-  if (part) throw new Refusal(422, 'charge-invalid', { part });
+  if (part) throw ctx.refuse('charge-invalid', { part });
   const hash = hashOf(charge);
   const now = ctx.now();
   const state = chargeState({
@@ -124,6 +124,6 @@ export async function open(ctx: BillingCtx, charge: NewCharge): Promise<ChargeRe
     return opened;
   }
   const there = await ctx.db.selectFrom('billing_charge').selectAll().where('id', '=', charge.id).executeTakeFirstOrThrow();
-  if (!there.request_hash.equals(hash)) throw new Refusal(409, 'id-taken');
+  if (!there.request_hash.equals(hash)) throw ctx.refuse('id-taken');
   return there;
 }

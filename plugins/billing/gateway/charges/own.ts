@@ -59,9 +59,9 @@ export const requestTaxInvoice: HandlerOf<typeof billing, 'requestTaxInvoice'> =
   if (Object.keys(problems).length) throw invalidFields(problems);
   const issued = (await documentsOf(ctx, [held.id], { guest: false })).get(held.id) ?? [];
   if (issued.some(({ state, kind }) => state !== 'cancelled' && state !== 'replaced' && isFullTaxInvoice(kind)))
-    throw new Refusal(409, 'documents-issued');
+    throw ctx.refuse('documents-issued');
   // Of what has gone back no tax invoice is made any more: nobody would credit it.
-  if (held.refunded_satang > 0) throw new Refusal(409, 'charge-refunded');
+  if (held.refunded_satang > 0) throw ctx.refuse('charge-refunded');
   const known = readTaxId(taxBuyer.taxId)!;
   const row = await derive(ctx, held, {
     tax_buyer: { name: taxBuyer.name.trim(), taxId: known.id, branch: taxBuyer.branch, address: taxBuyer.address.trim() },

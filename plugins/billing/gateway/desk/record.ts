@@ -30,8 +30,7 @@ interface Recorded {
 /** The payment that was recorded with this id before. @throws Refusal 409 `id-taken` for another one */
 async function recordedBefore(ctx: BillingCtx, charge: ChargeRecord, { paymentId, method, satang }: Omit<Recorded, 'note'>) {
   const there = await ctx.db.selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
-  if (there && (there.charge_id !== charge.id || there.method !== method || there.amount_satang !== satang))
-    throw new Refusal(409, 'id-taken');
+  if (there && (there.charge_id !== charge.id || there.method !== method || there.amount_satang !== satang)) throw ctx.refuse('id-taken');
   return there ?? null;
 }
 
@@ -98,10 +97,10 @@ export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   const asked = { paymentId, method, satang: amountSatang, note: reason.trim() };
   const there = await recordedBefore(ctx, charge, asked);
   if (there) return viewPayment(ctx, there);
-  if (charge.account_id === ctx.account!.id && !(await isOnlyStaff(ctx))) throw new Refusal(409, 'second-person-needed');
+  if (charge.account_id === ctx.account!.id && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const mostSatang = ctx.settings.reviewLimit * SATANG;
   if (ctx.role !== 'admin' && amountSatang + (await recordedBy(ctx, charge.id)) > mostSatang)
-    throw new Refusal(403, 'review-limit', { mostSatang });
+    throw ctx.refuse('review-limit', { mostSatang });
   return viewPayment(ctx, await record(ctx, charge, asked));
 };
 
@@ -129,7 +128,7 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
       .where('method', '=', 'withholding')
       .executeTakeFirst();
     const dueSatang = known ? 0 : dueOf(sumsOf(charge));
-    if (satang < 1 || satang > dueSatang) throw new Refusal(409, 'withholding-too-much', { dueSatang, withheldSatang: satang });
+    if (satang < 1 || satang > dueSatang) throw ctx.refuse('withholding-too-much', { dueSatang, withheldSatang: satang });
     const withholding = { kind, rateBp, ...certificate };
     await recordCertificate(ctx, { paymentId, charge, withholding });
     await record(ctx, charge, { ...asked, withholding });

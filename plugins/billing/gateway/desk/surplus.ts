@@ -21,7 +21,7 @@ export const decideSurplus: HandlerOf<typeof billing, 'decideSurplus'> = async (
   if (done?.charge_id === held.id) return chargeView(ctx, held, { guest: false });
   if (held.version !== version) throw conflict();
   const satang = surplusOf(sumsOf(held));
-  if (satang === 0) throw new Refusal(409, 'nothing-to-decide');
+  if (satang === 0) throw ctx.refuse('nothing-to-decide');
   await checkLimit(ctx, held.id, satang);
   if (as === 'keep') {
     const kept = await derive(ctx, held, { kept_satang: held.kept_satang + satang });

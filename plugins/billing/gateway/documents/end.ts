@@ -15,7 +15,7 @@ export async function holdStanding(ctx: BillingCtx, id: string): Promise<Documen
   // Whoever pays or gives back holds the charge first, too.
   if (row.charge_id) await holdCharge(ctx, row.charge_id);
   const held = await found().forUpdate().executeTakeFirstOrThrow();
-  if (held.cancelled_at) throw new Refusal(409, 'document-ended', { number: held.number });
+  if (held.cancelled_at) throw ctx.refuse('document-ended', { number: held.number });
   const credited = await ctx.db
     .selectFrom('billing_document')
     .select('number')
@@ -23,7 +23,7 @@ export async function holdStanding(ctx: BillingCtx, id: string): Promise<Documen
     .where('kind', '=', 'credit_note')
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  if (credited || held.kind === 'credit_note') throw new Refusal(409, 'document-final', { number: credited?.number ?? held.number });
+  if (credited || held.kind === 'credit_note') throw ctx.refuse('document-final', { number: credited?.number ?? held.number });
   return held;
 }
 

@@ -87,7 +87,7 @@ async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): P
     .where('kind', 'in', kinds)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  if (standing) throw new Refusal(409, 'document-exists', { number: standing.number });
+  if (standing) throw ctx.refuse('document-exists', { number: standing.number });
 }
 
 /**
@@ -102,7 +102,7 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
   const hash = hashOf(asked);
   const there = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', asked.id).executeTakeFirst();
   if (there?.request_hash.equals(hash)) return there;
-  if (there) throw new Refusal(409, 'id-taken');
+  if (there) throw ctx.refuse('id-taken');
   if (!lines.every(({ unitSatang, discountSatang, totalSatang }) => [unitSatang, discountSatang, totalSatang].every(isAmount)))
     throw invalidFields({ lines: 'error.amount' });
 
@@ -113,7 +113,7 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
   if (!isAmount(totals.totalSatang)) throw invalidFields({ lines: 'error.amount' });
   const draft = { ...asked, seller, totalSatang: totals.totalSatang, corrects: asked.corrects?.number ?? null };
   const fields = documentProblems(draft, rights);
-  if (Object.keys(fields).length) throw new Refusal(422, 'document-incomplete', { fields });
+  if (Object.keys(fields).length) throw ctx.refuse('document-incomplete', { fields });
   await refuseSecond(ctx, asked);
 
   const period = periodOf(issueDate);

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import { isReceipt } from '../../rules/documentKind.ts';
 import { paidOf } from '../../machines/charge.ts';
@@ -21,8 +21,8 @@ export const issueDocument: HandlerOf<typeof billing, 'issueDocument'> = async (
     return documentView(ctx, await issue(ctx, { ...own, whtRateBp, dueDate, reference: '', note }));
   }
   const charge = await holdCharge(ctx, chargeId);
-  if (isReceipt(kind) && paidOf(sumsOf(charge)) < charge.amount_satang) throw new Refusal(409, 'charge-not-paid');
-  if (charge.closed_as) throw new Refusal(409, 'charge-closed');
+  if (isReceipt(kind) && paidOf(sumsOf(charge)) < charge.amount_satang) throw ctx.refuse('charge-not-paid');
+  if (charge.closed_as) throw ctx.refuse('charge-closed');
   const given = await documentOf(ctx, charge, documentId, kind);
   const asked = { ...given, buyer: buyerOf(charge, buyer.name ? buyer : charge.tax_buyer), dueDate, note };
   return documentView(ctx, await issue(ctx, { ...asked, whtRateBp: given.whtRateBp || whtRateBp }));

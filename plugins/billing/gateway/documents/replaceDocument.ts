@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import type { DocumentKind } from '../../rules/documentKind.ts';
@@ -52,7 +51,7 @@ export async function replace(
 export const replaceDocument: HandlerOf<typeof billing, 'replaceDocument'> = async (ctx, input) => {
   // Sent again, it is done already.
   const done = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', input.documentId).executeTakeFirst();
-  if (done && done.corrects_id !== input.id) throw new Refusal(409, 'id-taken');
+  if (done && done.corrects_id !== input.id) throw ctx.refuse('id-taken');
   return documentView(ctx, done ?? (await replace(ctx, input)));
 };
 

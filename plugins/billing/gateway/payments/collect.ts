@@ -10,7 +10,7 @@ import { settle } from './settle.ts';
  * @throws Refusal 404 · 422 `amount-invalid` · 409 `nothing-promised`
  */
 export async function collect(ctx: BillingCtx, chargeId: string, amountSatang: number): Promise<ChargeRecord> {
-  if (!Number.isSafeInteger(amountSatang) || amountSatang < 1) throw new Refusal(422, 'amount-invalid');
+  if (!Number.isSafeInteger(amountSatang) || amountSatang < 1) throw ctx.refuse('amount-invalid');
   const charge = await holdCharge(ctx, chargeId);
   const promised = await ctx.db
     .selectFrom('billing_payment')
@@ -20,7 +20,7 @@ export async function collect(ctx: BillingCtx, chargeId: string, amountSatang: n
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!promised) throw new Refusal(409, 'nothing-promised');
+  if (!promised) throw ctx.refuse('nothing-promised');
   const settled = await settle(ctx, {
     paymentId: promised.id,
     capturedSatang: amountSatang,

@@ -55,7 +55,7 @@ export async function act(
   changes: { captured_at?: Date | null; failure?: string; provider_ref?: string; asked_at?: Date } = {},
 ): Promise<PaymentRow> {
   const next = nextPayment(standingOf(row), event);
-  if (!next) throw new Refusal(409, 'action-not-allowed', { action: event.type, state: row.state });
+  if (!next) throw ctx.refuse('action-not-allowed', { action: event.type, state: row.state });
   return ctx.db
     .updateTable('billing_payment')
     .set({

@@ -22,7 +22,7 @@ export const cancelPayment: HandlerOf<typeof billing, 'cancelPayment'> = async (
   const { payment: held, charge } = await holdPayment(ctx, id);
   if (held.state === 'cancelled') return viewPayment(ctx, held);
   if (held.state === 'authorized' || !nextPayment(standingOf(held), { type: 'CANCEL' }))
-    throw new Refusal(409, 'action-not-allowed', { state: held.state });
+    throw ctx.refuse('action-not-allowed', { state: held.state });
   const cancelled = await act(ctx, held, { type: 'CANCEL' });
   await derive(ctx, charge);
   return viewPayment(ctx, cancelled);

@@ -27,13 +27,13 @@ const PROVIDER_MS = 24 * 60 * MINUTE;
 
 /** What is to be paid now in that way. @throws Refusal 409 `charge-not-payable` (`state`) · 409 `method-unavailable` */
 async function checkPayable(ctx: BillingCtx, charge: ChargeRecord, method: Method): Promise<number> {
-  if (!isPayable(charge, ctx.now())) throw new Refusal(409, 'charge-not-payable', { state: charge.state });
+  if (!isPayable(charge, ctx.now())) throw ctx.refuse('charge-not-payable', { state: charge.state });
   const due = dueOf(sumsOf(charge));
   const here = await methodsFor(ctx, due);
   const isOffered = here.includes(method) && (charge.methods?.includes(method) ?? true);
   // A wallet pays for its own member only.
   const isPossible = method !== 'wallet' || (ctx.account !== null && ctx.account.id === charge.account_id);
-  if (!isOffered || !isPossible) throw new Refusal(409, 'method-unavailable');
+  if (!isOffered || !isPossible) throw ctx.refuse('method-unavailable');
   return due;
 }
 
@@ -101,7 +101,7 @@ async function begin(ctx: BillingCtx, charge: ChargeRecord, { paymentId, method,
     .returningAll()
     .executeTakeFirst();
   // Taken by a charge that shares no lock with this one.
-  if (!begun) throw new Refusal(409, 'id-taken');
+  if (!begun) throw ctx.refuse('id-taken');
   return begun;
 }
 
@@ -117,8 +117,8 @@ async function payFromWallet(ctx: BillingCtx, charge: ChargeRecord, { id, amount
 async function begunBefore(ctx: BillingCtx, id: string, paymentId: string, method: Method, token: string | undefined) {
   const there = await ctx.db.selectFrom('billing_payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!there) return null;
-  if (!isOwn(ctx, await chargeOf(ctx, there.charge_id), token)) throw new Refusal(409, 'id-taken');
-  if (there.charge_id !== uuid(id) || there.method !== method) throw new Refusal(409, 'id-taken');
+  if (!isOwn(ctx, await chargeOf(ctx, there.charge_id), token)) throw ctx.refuse('id-taken');
+  if (there.charge_id !== uuid(id) || there.method !== method) throw ctx.refuse('id-taken');
   return there;
 }
 
@@ -148,7 +148,7 @@ export async function beginPayment(
   const first = await begunBefore(ctx, id, paymentId, method, token);
   if (first) return first;
   const satang = await checkPayable(ctx, charge, method);
-  if (provider && provider.satang !== satang) throw new Refusal(409, 'charge-not-payable', { state: charge.state });
+  if (provider && provider.satang !== satang) throw ctx.refuse('charge-not-payable', { state: charge.state });
   const payment = await begin(ctx, charge, { paymentId, method, satang, ...provider });
   if (method === 'wallet') await payFromWallet(ctx, charge, payment);
   else await derive(ctx, charge);

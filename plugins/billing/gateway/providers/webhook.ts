@@ -28,10 +28,10 @@ export async function providerHook(ctx: BillingCtx, { headers, body }: WebhookIn
   if (!secret || !ctx.settings.providerUrl) throw notFound();
   const id = verifiedId(secret, { headers, body }, ctx.now());
   const content = parsed(body);
-  if (!content) throw new Refusal(400, 'webhook-body');
-  if (!id) throw new Refusal(401, 'webhook-signature');
+  if (!content) throw ctx.refuse('webhook-body');
+  if (!id) throw ctx.refuse('webhook-signature');
   const state = readState(content.data);
-  if (!state) throw new Refusal(400, 'webhook-body');
+  if (!state) throw ctx.refuse('webhook-body');
   const payment = isUuid(state.reference)
     ? await ctx.db
         .selectFrom('billing_payment')

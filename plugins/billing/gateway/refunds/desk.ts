@@ -89,9 +89,9 @@ async function takeBack(ctx: BillingCtx, refundId: string): Promise<void> {
 export const endRefund: HandlerOf<typeof billing, 'endRefund'> = async (ctx, { id, as, note }) => {
   const { charge, refund } = await holdRefund(ctx, id);
   if (refund.state === as) return (await refundViews(ctx, [refund]))[0]!;
-  if (refund.state !== 'processing') throw new Refusal(409, 'refund-ended', { as: refund.state });
+  if (refund.state !== 'processing') throw ctx.refuse('refund-ended', { as: refund.state });
   const mostSatang = ctx.settings.refundLimit * SATANG;
-  if (ctx.role !== 'admin' && refund.amount_satang > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
+  if (ctx.role !== 'admin' && refund.amount_satang > mostSatang) throw ctx.refuse('refund-limit', { mostSatang });
   const ended = await ctx.db
     .updateTable('billing_refund')
     .set({ state: as, note, ended_by: ctx.account!.id, ended_at: ctx.now() })

@@ -44,13 +44,13 @@ export async function checkLimit(ctx: BillingCtx, chargeId: string, amountSatang
     .where('asked_by', '=', ctx.account?.id ?? null)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();
-  if (amountSatang + before > mostSatang) throw new Refusal(403, 'refund-limit', { mostSatang });
+  if (amountSatang + before > mostSatang) throw ctx.refuse('refund-limit', { mostSatang });
 }
 
 /** The lines of a refund: of this charge, each for no more than it came to, together the amount. @throws Refusal 422 `refund-invalid` */
 async function checkLines(ctx: BillingCtx, charge: ChargeRecord, { lines, amountSatang }: NewRefund): Promise<void> {
   if (lines.length === 0) return;
-  const wrong = () => new Refusal(422, 'refund-invalid');
+  const wrong = () => ctx.refuse('refund-invalid');
   if (!lines.every((line) => Number.isSafeInteger(line.amountSatang) && line.amountSatang > 0)) throw wrong();
   if (lines.reduce((sum, line) => sum + line.amountSatang, 0) !== amountSatang) throw wrong();
   const before = await ctx.db
@@ -67,8 +67,7 @@ async function checkLines(ctx: BillingCtx, charge: ChargeRecord, { lines, amount
     const whole = most.get(lineId);
     if (whole === undefined) throw wrong();
     // Without VAT in the prices a line comes back with its VAT; the sum of all is held by the charge.
-    if (charge.price_mode === 'inclusive' && back.get(lineId)! > whole)
-      throw new Refusal(422, 'refund-too-much', { lineId, mostSatang: whole });
+    if (charge.price_mode === 'inclusive' && back.get(lineId)! > whole) throw ctx.refuse('refund-too-much', { lineId, mostSatang: whole });
   }
 }
 
@@ -88,13 +87,12 @@ export async function sendBack(
 ): Promise<{ refund: RefundRecord; charge: ChargeRecord; replayed: boolean }> {
   const { id, amountSatang, method } = asked;
   const there = await ctx.db.selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
-  if (there && !sameAs(there, charge, kind, asked)) throw new Refusal(409, 'id-taken');
+  if (there && !sameAs(there, charge, kind, asked)) throw ctx.refuse('id-taken');
   // It was asked for and could not be made: another try is another refund.
-  if (there?.state === 'failed') throw new Refusal(409, 'refund-ended', { as: there.state });
+  if (there?.state === 'failed') throw ctx.refuse('refund-ended', { as: there.state });
   if (there) return { refund: there, charge, replayed: true };
   // Nobody of the staff gives money back to themselves, while there is somebody else to do it.
-  if (isStaff(ctx.role) && charge.account_id === ctx.account?.id && !(await isOnlyStaff(ctx)))
-    throw new Refusal(409, 'second-person-needed');
+  if (isStaff(ctx.role) && charge.account_id === ctx.account?.id && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const sources = await refundable(ctx, charge.id, method);
   const sums = sumsOf(charge);
   // Of what was bought no more than it cost: what came in too much goes back as surplus, once.
@@ -103,8 +101,8 @@ export async function sendBack(
     counted - charge.refunded_satang,
     sources.reduce((sum, source) => sum + source.leftSatang, 0),
   );
-  if (amountSatang > mostSatang) throw new Refusal(422, 'refund-too-much', { mostSatang });
-  if (method === 'wallet' && (!charge.account_id || !ctx.mayUse('wallet'))) throw new Refusal(409, 'no-wallet');
+  if (amountSatang > mostSatang) throw ctx.refuse('refund-too-much', { mostSatang });
+  if (method === 'wallet' && (!charge.account_id || !ctx.mayUse('wallet'))) throw ctx.refuse('no-wallet');
   const parts = share(amountSatang, sources);
   const refund = await write(ctx, charge, kind, asked, parts);
   const now = await derive(ctx, charge);
@@ -178,7 +176,7 @@ export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refu
  * @throws Refusal 404 · 422 `refund-too-much` · 422 `refund-invalid` · 403 `refund-limit` · 409 `id-taken` · 409 `no-wallet`
  */
 export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunded> {
-  if (!isUuid(asked.id) || !Number.isSafeInteger(asked.amountSatang) || asked.amountSatang < 1) throw new Refusal(422, 'refund-invalid');
+  if (!isUuid(asked.id) || !Number.isSafeInteger(asked.amountSatang) || asked.amountSatang < 1) throw ctx.refuse('refund-invalid');
   const held = await holdCharge(ctx, asked.chargeId);
   const known = await ctx.db.selectFrom('billing_refund').select('id').where('id', '=', asked.id).executeTakeFirst();
   if (!known) {

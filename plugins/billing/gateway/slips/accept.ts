@@ -31,7 +31,7 @@ async function refuseRepeat(ctx: BillingCtx, slip: SlipRow, taken: Exclude<Taken
     await change(ctx, slip, { state, elsewhere: taken.by === 'elsewhere' });
     await withoutSlip(ctx, slip.payment_id);
   }
-  throw new Refusal(409, 'slip-used', { elsewhere: taken.by === 'elsewhere' }, { keep: true });
+  throw ctx.refuse('slip-used', { elsewhere: taken.by === 'elsewhere' }, { keep: true });
 }
 
 /** How long before its slip a transfer may have been made, ms. */
@@ -57,7 +57,7 @@ export async function accept(
   // What was a duplicate may have become free: the other acceptance was undone.
   const from: SlipState = slip.state === 'duplicate' ? 'manual_review' : slip.state;
   const state = nextSlip(from, 'ACCEPT');
-  if (!state) throw new Refusal(409, 'action-not-allowed', { state: slip.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { state: slip.state });
   const taken = await take(ctx, slip.id, slip);
   if (taken.by !== 'nobody') return refuseRepeat(ctx, slip, taken);
   const accepted = await change(ctx, slip, {
@@ -111,14 +111,14 @@ export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, {
   const { slip, charge } = await holdSlip(ctx, id, version);
   if (slip.state === 'accepted') throw conflict();
   // Nobody lets their own money in, unless nobody else could.
-  if ((by === slip.sender_id || by === charge.account_id) && !(await isOnlyStaff(ctx))) throw new Refusal(409, 'second-person-needed');
+  if ((by === slip.sender_id || by === charge.account_id) && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const before = await acceptedAlone(ctx, charge.id, by);
   if (!needsSecond(ctx, receivedSatang + before)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
   const { first_accepted_by: first, first_received_satang: firstSatang } = slip;
-  if (first === by) throw new Refusal(409, 'second-person-needed');
-  if (first !== null && firstSatang !== receivedSatang) throw new Refusal(409, 'received-differs', { firstSatang });
+  if (first === by) throw ctx.refuse('second-person-needed');
+  if (first !== null && firstSatang !== receivedSatang) throw ctx.refuse('received-differs', { firstSatang });
   if (first !== null) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
-  if (!nextSlip(slip.state, 'ACCEPT')) throw new Refusal(409, 'action-not-allowed', { state: slip.state });
+  if (!nextSlip(slip.state, 'ACCEPT')) throw ctx.refuse('action-not-allowed', { state: slip.state });
   const begun = await change(ctx, slip, { first_accepted_by: by, first_received_satang: receivedSatang, reason: note });
   await derive(ctx, charge);
   await ctx.audit({

@@ -30,11 +30,11 @@ export interface Picture {
  */
 export async function readPicture(ctx: BillingCtx, base64: string): Promise<Picture> {
   const mostMegabytes = ctx.settings.slipMegabytes;
-  if (base64.length > lengthOf(mostMegabytes * MEGABYTE)) throw new Refusal(413, 'slip-too-large', { mostMegabytes });
+  if (base64.length > lengthOf(mostMegabytes * MEGABYTE)) throw ctx.refuse('slip-too-large', { mostMegabytes });
   const bytes = Buffer.from(base64, 'base64');
   const found = await fileTypeFromBuffer(bytes);
   const ending = found && TYPES[found.mime];
-  if (!found || !ending || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal(422, 'slip-not-picture');
+  if (!found || !ending || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw ctx.refuse('slip-not-picture');
   const code = await codeIn(ctx, bytes);
   return { bytes, type: found.mime, ending, sha256: createHash('sha256').update(bytes).digest(), code, ...markOf(code) };
 }
@@ -45,7 +45,7 @@ async function codeIn(ctx: BillingCtx, bytes: Buffer): Promise<string> {
   } catch (error) {
     if (!(error instanceof WorkerProblem)) throw error;
     // It begins like a picture and is none: whoever takes it for a slip could not look at it either.
-    if (error.code === 'failed') throw new Refusal(422, 'slip-not-picture');
+    if (error.code === 'failed') throw ctx.refuse('slip-not-picture');
     ctx.log.warn({ err: error }, 'a slip could not be read in time');
     return '';
   }

@@ -17,14 +17,13 @@ import { withoutSlip } from './withoutSlip.ts';
 
 /** Takes back what a wrong acceptance has counted; the transfer may be used for what it really was. Documents that say it was paid must have been cancelled. */
 async function undo(ctx: BillingCtx, slip: SlipRow, payment: PaymentRow, charge: ChargeRecord, reason: string): Promise<void> {
-  if (needsSecond(ctx, slip.received_satang!) && ctx.role !== 'admin') throw new Refusal(403, 'review-limit');
+  if (needsSecond(ctx, slip.received_satang!) && ctx.role !== 'admin') throw ctx.refuse('review-limit');
   const standing = ((await documentsOf(ctx, [charge.id], { guest: false })).get(charge.id) ?? []).filter(
     ({ state, kind }) => state !== 'cancelled' && state !== 'replaced' && kind !== 'quotation' && kind !== 'invoice',
   );
-  if (standing.length) throw new Refusal(409, 'documents-issued', { numbers: standing.map(({ number }) => number) });
+  if (standing.length) throw ctx.refuse('documents-issued', { numbers: standing.map(({ number }) => number) });
   const satang = slip.received_satang!;
-  if (!nextPayment(standingOf(payment), { type: 'REVERSE', satang }))
-    throw new Refusal(409, 'action-not-allowed', { state: payment.state });
+  if (!nextPayment(standingOf(payment), { type: 'REVERSE', satang })) throw ctx.refuse('action-not-allowed', { state: payment.state });
   await recordEvent(ctx, {
     paymentId: payment.id,
     source: 'slip',
@@ -46,7 +45,7 @@ async function undo(ctx: BillingCtx, slip: SlipRow, payment: PaymentRow, charge:
 export const rejectSlip: HandlerOf<typeof billing, 'rejectSlip'> = async (ctx, { id, reason, version }) => {
   const { slip, payment, charge } = await holdSlip(ctx, id, version);
   const state = nextSlip(slip.state, 'REJECT');
-  if (!state) throw new Refusal(409, 'action-not-allowed', { state: slip.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { state: slip.state });
   if (slip.state === 'accepted') await undo(ctx, slip, payment, charge, reason);
   const rejected = await change(ctx, slip, {
     state,

@@ -32,7 +32,7 @@ interface Sent {
 /** The slip that was sent with this id before. @throws Refusal 409 `id-taken` for another one's */
 async function sentBefore(ctx: BillingCtx, slipId: string, paymentId: string): Promise<SlipRow | null> {
   const there = await ctx.db.selectFrom('billing_slip').selectAll().where('id', '=', slipId).executeTakeFirst();
-  if (there && there.payment_id !== paymentId) throw new Refusal(409, 'id-taken');
+  if (there && there.payment_id !== paymentId) throw ctx.refuse('id-taken');
   return there ?? null;
 }
 
@@ -43,7 +43,7 @@ async function refuseMany(ctx: BillingCtx, paymentId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_SLIPS) throw new Refusal(409, 'too-many-slips', { most: MOST_SLIPS });
+  if (count >= MOST_SLIPS) throw ctx.refuse('too-many-slips', { most: MOST_SLIPS });
 }
 
 /** What a slip is when it has been looked at: used before, without a code that can be read, or ready for review. */
@@ -107,14 +107,14 @@ export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id,
   const { payment: own } = await ownPayment(ctx, id, token);
   const there = await sentBefore(ctx, slipId, own.id);
   if (there) return slipView(there);
-  if (!BY_SLIP.includes(own.method)) throw new Refusal(409, 'slip-not-wanted');
+  if (!BY_SLIP.includes(own.method)) throw ctx.refuse('slip-not-wanted');
   await refuseMany(ctx, own.id);
   // Pictures are read for those only who have something to pay.
   const picture = await ctx.outside(() => readPicture(ctx, base64));
   const key = `slips/${slipId}.${picture.ending}`;
   if (!(await ctx.objects.put(key, picture.bytes, { type: picture.type, ifNew: true }))) {
     // Sent twice at once, or written by one that did not get through: then it must be the same picture.
-    if ((await ctx.objects.info(key))?.bytes !== picture.bytes.length) throw new Refusal(409, 'id-taken');
+    if ((await ctx.objects.info(key))?.bytes !== picture.bytes.length) throw ctx.refuse('id-taken');
   }
   const { payment, charge } = await holdPayment(ctx, own.id);
   const first = await sentBefore(ctx, slipId, own.id);

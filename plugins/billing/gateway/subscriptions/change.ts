@@ -16,10 +16,10 @@ const DAY = 86_400_000;
 /** Whether it may become another plan now. @throws Refusal 409 `action-not-allowed` · `renewal-not-paid` · `same-plan` · `already-subscribed` */
 async function checkChange(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow): Promise<void> {
   if ((row.state !== 'active' && row.state !== 'trialing') || row.cancel_at_period_end)
-    throw new Refusal(409, 'action-not-allowed', { state: row.state });
-  if (row.open_charge_id) throw new Refusal(409, 'renewal-not-paid');
-  if (plan.id === row.plan_id && row.next_plan_id === null) throw new Refusal(409, 'same-plan');
-  if (await hasOther(ctx, row, plan.id)) throw new Refusal(409, 'already-subscribed');
+    throw ctx.refuse('action-not-allowed', { state: row.state });
+  if (row.open_charge_id) throw ctx.refuse('renewal-not-paid');
+  if (plan.id === row.plan_id && row.next_plan_id === null) throw ctx.refuse('same-plan');
+  if (await hasOther(ctx, row, plan.id)) throw ctx.refuse('already-subscribed');
 }
 
 /** What a change now comes to, and the period that it is for. */
@@ -93,7 +93,7 @@ async function changeNow(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow, c
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!change) throw new Refusal(409, 'id-taken');
+  if (!change) throw ctx.refuse('id-taken');
   if (dueSatang === 0) return void (await applyChange(ctx, row, change));
   const dayLater = new Date(now.getTime() + DAY);
   await openFor(ctx, row, {
@@ -120,7 +120,7 @@ export const changePlan: HandlerOf<typeof billing, 'changePlan'> = async (ctx, {
     .select('subscription_id')
     .where('id', '=', chargeId)
     .executeTakeFirst();
-  if (done && done.subscription_id !== uuid(id)) throw new Refusal(409, 'id-taken');
+  if (done && done.subscription_id !== uuid(id)) throw ctx.refuse('id-taken');
   const held = await holdSubscription(ctx, id, done ? { accountId } : { accountId, version });
   if (done) return subscriptionView(ctx, held);
   const plan = await openPlan(ctx, planCode);

@@ -60,7 +60,7 @@ export async function act(
   changes: Changes = {},
 ): Promise<SubscriptionRow> {
   const state = nextSubscription(row.state, event);
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action: event, state: row.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { action: event, state: row.state });
   return write(ctx, row, { ...changes, state });
 }
 

@@ -37,7 +37,7 @@ const holdOwn = (ctx: BillingCtx, { id, version }: { id: string; version: number
 /** Ends a held subscription now or at its period's end. @throws Refusal 409 `action-not-allowed` */
 export async function cancel(ctx: BillingCtx, row: SubscriptionRow, when: 'now' | 'period_end', reason: string): Promise<SubscriptionRow> {
   if (when === 'now') return end(ctx, row, reason.trim());
-  if (!RUNS.includes(row.state)) throw new Refusal(409, 'action-not-allowed', { state: row.state });
+  if (!RUNS.includes(row.state)) throw ctx.refuse('action-not-allowed', { state: row.state });
   return write(ctx, row, { cancel_at_period_end: true, cancel_reason: reason.trim() });
 }
 
@@ -54,17 +54,17 @@ export const resumeSubscription: HandlerOf<typeof billing, 'resumeSubscription'>
     const moved = { period_start: later(row.period_start), period_end: later(row.period_end), anchor_at: later(row.period_end) };
     return subscriptionView(ctx, await act(ctx, row, 'RESUME', { ...moved, paused_at: null }));
   }
-  if (!row.cancel_at_period_end || !RUNS.includes(row.state)) throw new Refusal(409, 'action-not-allowed', { state: row.state });
+  if (!row.cancel_at_period_end || !RUNS.includes(row.state)) throw ctx.refuse('action-not-allowed', { state: row.state });
   return subscriptionView(ctx, await write(ctx, row, { cancel_at_period_end: false, cancel_reason: '' }));
 };
 
 /** Stops a subscription for a while; what is left of the period waits. @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` · 409 `renewal-not-paid` */
 export const pauseSubscription: HandlerOf<typeof billing, 'pauseSubscription'> = async (ctx, which) => {
   const held = await holdOwn(ctx, which);
-  if (held.open_charge_id) throw new Refusal(409, 'renewal-not-paid');
+  if (held.open_charge_id) throw ctx.refuse('renewal-not-paid');
   if (held.change_id) await close(ctx, held.change_id, 'cancelled', '');
   const row = held.change_id ? await subscriptionOf(ctx, held.id) : held;
-  if (row.cancel_at_period_end) throw new Refusal(409, 'action-not-allowed', { state: row.state });
+  if (row.cancel_at_period_end) throw ctx.refuse('action-not-allowed', { state: row.state });
   return subscriptionView(ctx, await act(ctx, row, 'PAUSE', { paused_at: ctx.now() }));
 };
 

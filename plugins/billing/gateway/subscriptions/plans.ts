@@ -45,8 +45,8 @@ export async function plansOf(ctx: BillingCtx, ids: readonly string[]): Promise<
 /** A plan that may be subscribed to. @throws Refusal 404 `plan-unknown` · 409 `plan-inactive` */
 export async function openPlan(ctx: BillingCtx, code: string): Promise<PlanRow> {
   const row = await ctx.db.selectFrom('billing_plan').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'plan-unknown');
-  if (!row.active) throw new Refusal(409, 'plan-inactive');
+  if (!row) throw ctx.refuse('plan-unknown');
+  if (!row.active) throw ctx.refuse('plan-inactive');
   return row;
 }
 
@@ -127,7 +127,7 @@ export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id:
   if (before && version === null && before.code === plan.code) return planView(before);
   if (before && before.version !== version) throw conflict(planView(before));
   const other = await ctx.db.selectFrom('billing_plan').select('id').where('code', '=', plan.code).where('id', '<>', id).executeTakeFirst();
-  if (other) throw new Refusal(409, 'plan-taken');
+  if (other) throw ctx.refuse('plan-taken');
   const saved = before
     ? await ctx.db
         .updateTable('billing_plan')
@@ -141,7 +141,7 @@ export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id:
         .onConflict((conflicts) => conflicts.doNothing())
         .returningAll()
         .executeTakeFirst();
-  if (!saved) throw new Refusal(409, 'plan-taken');
+  if (!saved) throw ctx.refuse('plan-taken');
   await ctx.audit({
     action: before ? 'billing.plan.change' : 'billing.plan.add',
     entity: 'billing_plan',

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** Whether members can pay from their wallets here. @throws Refusal 409 `no-wallet` */
 export function checkPayFrom(ctx: BillingCtx, payFrom: Subscription['payFrom']): void {
   const hasWallet = ctx.settings.methods.includes('wallet') && ctx.mayUse('wallet') !== null;
-  if (payFrom === 'wallet' && !hasWallet) throw new Refusal(409, 'no-wallet');
+  if (payFrom === 'wallet' && !hasWallet) throw ctx.refuse('no-wallet');
 }
 
 export interface NewSubscription {
@@ -55,7 +55,7 @@ export async function start(ctx: BillingCtx, { id, accountId, plan, payFrom }: N
     .executeTakeFirst();
   if (!started) {
     const taken = await ctx.db.selectFrom('billing_subscription').select('id').where('id', '=', id).executeTakeFirst();
-    throw new Refusal(409, taken ? 'id-taken' : 'already-subscribed');
+    throw ctx.refuse(taken ? 'id-taken' : 'already-subscribed');
   }
   const line = { planId: plan.id, priceSatang: isTrial ? 0 : plan.price_satang, creditSatang: 0 };
   if (started.state !== 'incomplete') {
@@ -83,7 +83,7 @@ export const subscribe: HandlerOf<typeof billing, 'subscribe'> = async (ctx, { s
   const accountId = ctx.account!.id;
   const there = await ctx.db.selectFrom('billing_subscription').selectAll().where('id', '=', id).executeTakeFirst();
   if (there) {
-    if (there.account_id !== accountId) throw new Refusal(409, 'id-taken');
+    if (there.account_id !== accountId) throw ctx.refuse('id-taken');
     return subscriptionView(ctx, there);
   }
   const plan = await openPlan(ctx, planCode);

@@ -46,7 +46,7 @@ function factsOf(number: number, bytes: Uint8Array): PieceFacts {
 /** All bytes of a stored object. */
 export async function bytesOf(ctx: BroadcastCtx, key: string): Promise<Buffer> {
   const object = await ctx.objects.get(key);
-  if (!object) throw new Refusal(503, 'objects-unavailable', { retryAfter: 2 });
+  if (!object) throw ctx.refuse('objects-unavailable', { retryAfter: 2 });
   const chunks: Uint8Array[] = [];
   for await (const chunk of object.body) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -67,13 +67,13 @@ async function storedBytes(ctx: BroadcastCtx, broadcastId: string): Promise<numb
 
 export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ctx, { room, take: id, number, type, data }) => {
   const row = await roomOfTake(ctx, room, id, { look: 'write' });
-  if (row.state !== 'live' && row.state !== 'reconnecting') throw new Refusal(409, 'not-live');
+  if (row.state !== 'live' && row.state !== 'reconnecting') throw ctx.refuse('not-live');
   const take = await takeOf(ctx, row, id, type);
-  if (take.broadcast_id !== row.id) throw new Refusal(409, 'host-elsewhere');
+  if (take.broadcast_id !== row.id) throw ctx.refuse('host-elsewhere');
   if (number < take.next) return { next: take.next };
-  if (number > take.next) throw new Refusal(409, 'segment-order', { next: take.next });
+  if (number > take.next) throw ctx.refuse('segment-order', { next: take.next });
   const bytes = Buffer.from(data, 'base64');
-  if ((await storedBytes(ctx, row.id)) + bytes.length > MOST_BYTES) throw new Refusal(413, 'session-full');
+  if ((await storedBytes(ctx, row.id)) + bytes.length > MOST_BYTES) throw ctx.refuse('session-full');
   const key = `${storedUnder(row.id)}${id}/${number}.webm`;
   const facts = factsOf(number, bytes);
   await ctx.objects.put(key, bytes, { type: 'video/webm' });

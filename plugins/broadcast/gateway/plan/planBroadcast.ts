@@ -19,7 +19,7 @@ export const planBroadcast: HandlerOf<typeof broadcast, 'planBroadcast'> = async
   const values = { title: title.trim(), starts_at: starts, ends_at: ends, access, updated_at: ctx.now() };
   const there = await ctx.db.selectFrom('broadcast_broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (there && there.source_type !== null) throw notFound();
-  if (there && there.state !== 'scheduled') throw new Refusal(409, 'room-over');
+  if (there && there.state !== 'scheduled') throw ctx.refuse('room-over');
   const row = there
     ? await ctx.db.updateTable('broadcast_broadcast').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     : await ctx.db

@@ -22,7 +22,7 @@ export async function present(
   const row = await roomOf(ctx, room, look);
   const viewer = await viewerOf(ctx, row.id, id, token);
   const block = await viewBlock(ctx, row);
-  if (block !== '') throw new Refusal(403, 'view-blocked', { block });
+  if (block !== '') throw ctx.refuse('view-blocked', { block });
   return { row, viewer };
 }
 
@@ -83,8 +83,8 @@ export const leaveRoom: HandlerOf<typeof broadcast, 'leaveRoom'> = async (ctx, {
 /** Offers of one viewer that may wait: each replaces the one before. */
 export const sendOffer: HandlerOf<typeof broadcast, 'sendOffer'> = async (ctx, { room, viewer: id, token, sdp, epoch }) => {
   const { row, viewer } = await present(ctx, room, id, token);
-  if (row.state !== 'live' || viewer.transport !== 'p2p') throw new Refusal(409, 'not-live');
-  if (epoch !== row.epoch) throw new Refusal(409, 'epoch-over', { epoch: row.epoch });
+  if (row.state !== 'live' || viewer.transport !== 'p2p') throw ctx.refuse('not-live');
+  if (epoch !== row.epoch) throw ctx.refuse('epoch-over', { epoch: row.epoch });
   await ctx.db.deleteFrom('broadcast_signal').where('broadcast_id', '=', row.id).where('from_viewer', '=', viewer.id).execute();
   await ctx.db
     .insertInto('broadcast_signal')

@@ -37,8 +37,8 @@ async function known(ctx: BroadcastCtx, row: BroadcastRow, viewer: string, token
 export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { room, viewer: id, token: given, name, mayDirect }) => {
   const row = await roomOf(ctx, room, 'lock');
   const block = await viewBlock(ctx, row);
-  if (block !== '') throw new Refusal(403, 'view-blocked', { block });
-  if (!isOpen(row.state)) throw new Refusal(409, 'room-over');
+  if (block !== '') throw ctx.refuse('view-blocked', { block });
+  if (!isOpen(row.state)) throw ctx.refuse('room-over');
   const back = await known(ctx, row, id, given);
   const token = back ? given : randomBytes(24).toString('base64url');
   const now = ctx.now();
@@ -68,7 +68,7 @@ export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { r
         .returningAll()
         .executeTakeFirst();
   // somebody else's id, or one whose token was lost: the window makes another
-  if (!viewer) throw new Refusal(409, 'viewer-taken');
+  if (!viewer) throw ctx.refuse('viewer-taken');
   await tellRoom(ctx, row, [row.host_account_id]);
   return { token, state: await roomState(ctx, row, viewer, 0) };
 };

@@ -15,7 +15,7 @@ async function write(
   message: { viewer: string | null; name: string; host: boolean; body: string },
 ): Promise<BroadcastRow> {
   const body = message.body.trim();
-  if (body === '') throw new Refusal(422, 'message-empty');
+  if (body === '') throw ctx.refuse('message-empty');
   const numbered = await ctx.db
     .updateTable('broadcast_broadcast')
     .set((eb) => ({ message_seq: eb('message_seq', '+', 1) }))
@@ -43,8 +43,8 @@ async function write(
 /** A viewer says something. @throws Refusal 409 `room-over` · 403 `chat-off` */
 export const say: HandlerOf<typeof broadcast, 'say'> = async (ctx, { room, viewer: id, token, body, after }) => {
   const { row, viewer } = await present(ctx, room, id, token);
-  if (!ctx.settings.chat) throw new Refusal(403, 'chat-off');
-  if (!isOpen(row.state)) throw new Refusal(409, 'room-over');
+  if (!ctx.settings.chat) throw ctx.refuse('chat-off');
+  if (!isOpen(row.state)) throw ctx.refuse('room-over');
   const said = await write(ctx, row, { viewer: viewer.id, name: viewer.name, host: false, body });
   return roomState(ctx, said, viewer, after);
 };

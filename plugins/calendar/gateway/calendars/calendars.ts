@@ -30,7 +30,7 @@ function valuesOf(ctx: CalendarCtx, draft: Draft, site: boolean) {
   const timezone = draft.timezone || ctx.site.timezone;
   if (!draft.name.trim()) throw invalidFields({ name: 'problem.name' });
   if (!isTimezone(timezone)) throw invalidFields({ timezone: 'problem.tzid' });
-  if (draft.visibility === 'public' && !site && !ctx.can('site') && !ctx.settings.publicByMembers) throw new Refusal(403, 'public-off');
+  if (draft.visibility === 'public' && !site && !ctx.can('site') && !ctx.settings.publicByMembers) throw ctx.refuse('public-off');
   return {
     name: draft.name.trim(),
     colour: TONES[draft.tone]!,
@@ -62,7 +62,7 @@ export async function makeCalendar(ctx: CalendarCtx, draft: Draft, more: { site:
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('owner_id', '=', owner)
       .executeTakeFirstOrThrow();
-    if (total >= ctx.settings.mostCalendars) throw new Refusal(409, 'too-many-calendars', { most: ctx.settings.mostCalendars });
+    if (total >= ctx.settings.mostCalendars) throw ctx.refuse('too-many-calendars', { most: ctx.settings.mostCalendars });
   }
   const row = await ctx.db
     .insertInto('calendar_calendar')
@@ -81,7 +81,7 @@ export async function makeCalendar(ctx: CalendarCtx, draft: Draft, more: { site:
 }
 
 export const addCalendar: HandlerOf<typeof plugin, 'addCalendar'> = async (ctx, { site, calendar: draft }) => {
-  if (site && !ctx.can('site')) throw new Refusal(403, 'calendar-right');
+  if (site && !ctx.can('site')) throw ctx.refuse('calendar-right');
   const row = await makeCalendar(ctx, draft, { site });
   await tellChanged(ctx, row);
   return { id: row.id, slug: row.slug };
@@ -103,7 +103,7 @@ export const saveCalendar: HandlerOf<typeof plugin, 'saveCalendar'> = async (ctx
 /** Removes a calendar with all that stands in it; only whose it is may, not with whom it is shared. */
 export const removeCalendar: HandlerOf<typeof plugin, 'removeCalendar'> = async (ctx, { id }) => {
   const row = await mustHave(ctx, id, 'manage');
-  if (row.owner_id !== null && row.owner_id !== ctx.account!.id) throw new Refusal(403, 'calendar-right');
+  if (row.owner_id !== null && row.owner_id !== ctx.account!.id) throw ctx.refuse('calendar-right');
   await tellChanged(ctx, row);
   await ctx.db.deleteFrom('calendar_calendar').where('id', '=', row.id).execute();
   await ctx.audit({ action: 'calendar.remove', entity: 'calendar', entityId: row.id, before: { name: row.name } });

@@ -68,7 +68,7 @@ export const subscribe: HandlerOf<typeof calendar, 'subscribe'> = async (ctx, { 
 
 export const refresh: HandlerOf<typeof calendar, 'refresh'> = async (ctx, { id }) => {
   const row = await mustHave(ctx, id, 'manage');
-  if (row.source_url === null) throw new Refusal(409, 'no-source');
+  if (row.source_url === null) throw ctx.refuse('no-source');
   return { error: await refreshFrom(ctx, row) };
 };
 

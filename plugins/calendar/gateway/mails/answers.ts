@@ -86,7 +86,7 @@ async function record(
   { row, attendee }: { row: EventRow; attendee: AttendeeRow },
   answer: Exclude<Answer, 'needs_action'>,
 ) {
-  if (row.state === 'cancelled') throw new Refusal(409, 'event-cancelled');
+  if (row.state === 'cancelled') throw ctx.refuse('event-cancelled');
   if (attendee.answer === answer) return;
   await ctx.db.updateTable('calendar_attendee').set({ answer, replied_at: ctx.now() }).where('id', '=', attendee.id).execute();
   await tellOrganiser(ctx, row, { ...attendee, answer });

@@ -24,7 +24,7 @@ export async function change(
   columns: Columns = {},
 ): Promise<CertificateRow | null> {
   const next = nextCertificate(state, type);
-  if (!next) throw new Refusal(409, 'action-not-allowed');
+  if (!next) throw ctx.refuse('action-not-allowed');
   const row = await ctx.db
     .updateTable('certification_certificate')
     .set({ ...columns, state: next, updated_at: ctx.now() })

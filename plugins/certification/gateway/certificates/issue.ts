@@ -31,7 +31,7 @@ export async function issue(ctx: CertificationCtx, asked: NewCertificate): Promi
     .where('source_id', '=', asked.achievement.id)
     .executeTakeFirst();
   if (!achievement) throw notFound();
-  if (!asked.recipientName.trim()) throw new Refusal(422, 'name-missing');
+  if (!asked.recipientName.trim()) throw ctx.refuse('name-missing');
   const year = yearNow(ctx);
   await holdCounter(ctx, year);
   // Somebody else may have issued it while this one waited.

@@ -76,7 +76,7 @@ export const saveAchievement: HandlerOf<typeof certification, 'saveAchievement'>
   const id = uuid(given);
   const there = await ctx.db.selectFrom('certification_achievement').select('source_type').where('id', '=', id).executeTakeFirst();
   if (!there) throw notFound();
-  if (there.source_type !== OWN) throw new Refusal(409, 'offered-elsewhere');
+  if (there.source_type !== OWN) throw ctx.refuse('offered-elsewhere');
   await ctx.db
     .updateTable('certification_achievement')
     .set(await columnsOf(ctx, id, input))

@@ -36,7 +36,7 @@ export const issueByHand: HandlerOf<typeof certification, 'issueByHand'> = async
 /** Takes a certificate back. Pressed twice it is done once. */
 async function take(ctx: CertificationCtx, row: Joined, reason: string): Promise<void> {
   const columns = { revoked_at: ctx.now(), revoked_by: ctx.account?.id ?? null, revoke_reason: reason.trim() };
-  if (!(await change(ctx, row, 'REVOKE', columns))) throw new Refusal(409, 'conflict');
+  if (!(await change(ctx, row, 'REVOKE', columns))) throw ctx.refuse('conflict');
   await ctx.audit({
     action: 'certification.revoke',
     entity: 'certification_certificate',
@@ -68,9 +68,9 @@ export const reissueCertificate: HandlerOf<typeof certification, 'reissueCertifi
   const year = yearNow(ctx);
   await holdCounter(ctx, year);
   const old = await certificateById(ctx, uuid(id));
-  if (old.next_serial !== null) throw new Refusal(409, 'already-replaced', { serial: old.next_serial });
+  if (old.next_serial !== null) throw ctx.refuse('already-replaced', { serial: old.next_serial });
   if (!recipientName.trim()) throw invalidFields({ recipientName: 'error.name' });
-  if (!nextCertificate(old.state, kind === 'renew' ? 'RENEW' : 'REVOKE')) throw new Refusal(409, 'action-not-allowed');
+  if (!nextCertificate(old.state, kind === 'renew' ? 'RENEW' : 'REVOKE')) throw ctx.refuse('action-not-allowed');
   if (kind === 'correct') await take(ctx, old, reason);
   const achievement = await ctx.db
     .selectFrom('certification_achievement')

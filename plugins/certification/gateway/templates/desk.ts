@@ -113,7 +113,7 @@ export const saveTemplate: HandlerOf<typeof certification, 'saveTemplate'> = asy
 export const publishTemplate: HandlerOf<typeof certification, 'publishTemplate'> = async (ctx, { id, revision }) => {
   await keepFirstTemplates(ctx);
   const row = await templateById(ctx, uuid(id));
-  if (!(await isChanged(ctx, row))) throw new Refusal(409, 'nothing-changed');
+  if (!(await isChanged(ctx, row))) throw ctx.refuse('nothing-changed');
   const pictures = await freezePictures(ctx, row.draft);
   const version = row.version + 1;
   const now = ctx.now();

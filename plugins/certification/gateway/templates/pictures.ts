@@ -65,7 +65,7 @@ export async function readDraftPictures(ctx: CertificationCtx, design: Design): 
 export async function freezePictures(ctx: CertificationCtx, design: Design): Promise<FrozenPictures> {
   const bytes = await readDraftPictures(ctx, design);
   const types = new Map([...((await ctx.mayUse('files')?.find(fileIds(design))) ?? [])].map(([id, { type }]) => [id, type]));
-  if (fileIds(design).some((id) => !bytes[id])) throw new Refusal(409, 'picture-gone');
+  if (fileIds(design).some((id) => !bytes[id])) throw ctx.refuse('picture-gone');
   const frozen: Record<string, { key: string; type: string }> = {};
   for (const [id, picture] of Object.entries(bytes)) {
     const type = types.get(id)!;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { nextExam } from '../../machines/exam.ts';
 import type { exam } from '../../plugin.ts';
 import { iso, type ExamRow } from '../db.ts';
@@ -69,12 +69,12 @@ export const findExam: HandlerOf<typeof exam, 'findExam'> = async (ctx, { id }) 
 /** `POST /api/exam/desk/exams/:id/state` */
 export const moveExam: HandlerOf<typeof exam, 'moveExam'> = async (ctx, { id, version, action }) => {
   const held = await holdExam(ctx, id);
-  if (held.version !== version) throw new Refusal(409, 'stale', { version: held.version });
+  if (held.version !== version) throw ctx.refuse('stale', { version: held.version });
   const state = nextExam(held.state, action);
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action, state: held.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { action, state: held.state });
   if (action === 'publish') {
     const { problems } = await checkExam(ctx, held);
-    if (problems.length) throw new Refusal(422, 'not-publishable', { problems });
+    if (problems.length) throw ctx.refuse('not-publishable', { problems });
   }
   const [moved] =
     await ctx.sql<ExamRow>`update exam_exam set state = ${state}, version = version + 1, updated_at = ${ctx.now()} where id = ${held.id}
@@ -88,7 +88,7 @@ export const moveExam: HandlerOf<typeof exam, 'moveExam'> = async (ctx, { id, ve
 export const removeExam: HandlerOf<typeof exam, 'removeExam'> = async (ctx, { id }) => {
   const held = await holdExam(ctx, id);
   const any = await ctx.sql`select id from exam_attempt where exam_id = ${held.id} and not preview limit 1`;
-  if (any.length) throw new Refusal(409, 'has-attempts');
+  if (any.length) throw ctx.refuse('has-attempts');
   await ctx.sql`delete from exam_attempt where exam_id = ${held.id}`;
   await ctx.sql`delete from exam_exam where id = ${held.id}`;
   await ctx.emit('changed', { examId: held.id, state: 'removed' });

@@ -60,7 +60,7 @@ function checkDraft({ title, sections }: ExamDraft): void {
 async function freeSlug(ctx: ExamCtx, slug: string, id: string): Promise<void> {
   // Held until the end: two exams are not given the same one at once.
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`exam:${ctx.space}:${slug}`}, 7))`;
-  if ((await ctx.sql`select id from exam_exam where slug = ${slug} and id <> ${id}`)[0]) throw new Refusal(409, 'slug-taken');
+  if ((await ctx.sql`select id from exam_exam where slug = ${slug} and id <> ${id}`)[0]) throw ctx.refuse('slug-taken');
 }
 
 /** Makes an exam; one that is there already under the id is given back. @throws Refusal 409 `slug-taken` */
@@ -87,7 +87,7 @@ export const saveExam: HandlerOf<typeof exam, 'saveExam'> = async (ctx, { id, ve
   const code = sent.accessCode;
   const codeHash = code ? await ctx.outside(() => hashCode(code)) : null;
   const held = await holdExam(ctx, id);
-  if (held.version !== version) throw new Refusal(409, 'stale', { version: held.version });
+  if (held.version !== version) throw ctx.refuse('stale', { version: held.version });
   await freeSlug(ctx, sent.slug, held.id);
   const { accessCode: _, ...rest } = sent;
   const draft = { ...rest, instructionsHtml: sanitise(rest.instructionsHtml) };

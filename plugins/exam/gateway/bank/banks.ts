@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import type { Row } from '../../tables.ts';
 
@@ -33,7 +33,7 @@ export const removeBank: HandlerOf<typeof exam, 'removeBank'> = async (ctx, { id
         jsonb_build_array(jsonb_build_object('pick', jsonb_build_object('bankId', ${bank.id}::text)))))
       or exists (select from exam_question q, exam_exam e where q.bank_id = ${bank.id} and e.draft @> jsonb_build_object('sections',
         jsonb_build_array(jsonb_build_object('slots', jsonb_build_array(jsonb_build_object('questionId', q.id::text)))))) as used`;
-  if (used!.used) throw new Refusal(409, 'bank-used');
+  if (used!.used) throw ctx.refuse('bank-used');
   await ctx.sql`delete from exam_question where bank_id = ${bank.id}`;
   await ctx.sql`delete from exam_bank where id = ${bank.id}`;
   return {};

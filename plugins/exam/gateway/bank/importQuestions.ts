@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { readCsv } from '../../rules/csv/questionsCsv.ts';
 import { readGift } from '../../rules/gift/readGift.ts';
@@ -50,7 +50,7 @@ export const importQuestions: HandlerOf<typeof exam, 'importQuestions'> = async 
   if (questions.length === 0 && problems.length === 0) problems.push({ line: 1, code: 'import-empty', detail: '' });
   const told = problems.slice(0, MOST_PROBLEMS);
   if (!dryRun) {
-    if (told.length) throw new Refusal(422, 'import-problems', { problems: told });
+    if (told.length) throw ctx.refuse('import-problems', { problems: told });
     for (const [at, { draft }] of questions.entries()) await insertQuestion(ctx, idOf(importId, at), bank.id, draft);
     await ctx.audit({ action: 'exam.import', entity: 'exam_bank', entityId: bank.id, after: { format, questions: questions.length } });
   }

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
@@ -72,7 +72,7 @@ export async function insertQuestion(ctx: ExamCtx, id: string, bankId: string, d
 /** `PUT /api/exam/desk/questions/:id`: each change is a new version, and attempts keep the one that they saw. */
 export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, { id, bankId, version, draft: sent }) => {
   const problems = questionProblems(sent);
-  if (problems.length) throw new Refusal(422, 'question-invalid', { problems });
+  if (problems.length) throw ctx.refuse('question-invalid', { problems });
   if (!(await ctx.sql`select id from exam_bank where id = ${bankId} for key share`)[0]) throw notFound();
   const draft = cleaned(sent);
   const own = uuid(id);
@@ -81,7 +81,7 @@ export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, 
     const there = await deskQuestion(ctx, own);
     // The same once more: its answer was lost on the way.
     if (there.version === 1 && JSON.stringify(cleaned(there.draft)) === JSON.stringify(draft)) return there;
-    throw new Refusal(409, 'stale', { version: there.version });
+    throw ctx.refuse('stale', { version: there.version });
   }
   const changed = await ctx.db
     .updateTable('exam_question')
@@ -90,7 +90,7 @@ export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, 
     .where('version', '=', version)
     .returning('id')
     .execute();
-  if (changed.length === 0) throw new Refusal(409, 'stale', { version: (await deskQuestion(ctx, own)).version });
+  if (changed.length === 0) throw ctx.refuse('stale', { version: (await deskQuestion(ctx, own)).version });
   await keepVersion(ctx, own, version + 1, draft);
   return deskQuestion(ctx, own);
 };

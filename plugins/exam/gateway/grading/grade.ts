@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { rounded } from '../../rules/grade.ts';
 import { addEvent, askedOf, type AttemptRow } from '../db.ts';
@@ -15,7 +15,7 @@ export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async (ctx, { id, 
   const asked = await askedOf(ctx, attempt.id);
   const item = asked.find((each) => each.position === nth);
   if (!item) throw notFound();
-  if (score > item.points) throw new Refusal(422, 'score-too-high', { most: item.points });
+  if (score > item.points) throw ctx.refuse('score-too-high', { most: item.points });
   stateAfter({ ...attempt, waiting: 0 }, 'GRADE');
   await ctx.sql`update exam_item set manual_score = ${rounded(score)}, comment = ${comment}, grader_id = ${ctx.account?.id ?? null}
       where attempt_id = ${attempt.id} and position = ${nth}`;

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { bandText } from '../../rules/gradeMethod.ts';
 import { moreReviewAt } from '../../rules/review.ts';
@@ -15,7 +15,7 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   const [attempt] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
   if (!attempt) throw notFound();
   const now = ctx.now();
-  if (isLive(stateNow(attempt, now))) throw new Refusal(409, 'attempt-running');
+  if (isLive(stateNow(attempt, now))) throw ctx.refuse('attempt-running');
   const looking = await lookingAt(ctx, attempt);
   const own = viewOwn(attempt, looking, now);
   const parts = partsFor(attempt, looking, now);

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { addEvent, type AttemptRow, type ExamRow } from '../db.ts';
 import { handIn } from './finish.ts';
@@ -21,7 +21,7 @@ export const findAttempt: HandlerOf<typeof exam, 'findAttempt'> = async (ctx, { 
 export const passQuestion: HandlerOf<typeof exam, 'passQuestion'> = async (ctx, { id, position }) => {
   const attempt = await turn(ctx, await holdOwn(ctx, id));
   if (attempt.state !== 'in_progress') throw closed(attempt);
-  if (attempt.nav !== 'sequential' || position > attempt.at) throw new Refusal(409, 'question-passed', { at: attempt.at });
+  if (attempt.nav !== 'sequential' || position > attempt.at) throw ctx.refuse('question-passed', { at: attempt.at });
   if (position < attempt.at) return viewRunning(ctx, attempt);
   const [passed] = await ctx.sql<AttemptRow>`
     update exam_attempt set at = least(at + 1, (select count(*)::int from exam_item where attempt_id = ${attempt.id}))

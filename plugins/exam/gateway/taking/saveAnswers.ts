@@ -19,7 +19,7 @@ type Place = Pick<ItemRow, 'position' | 'type' | 'shown' | 'seq' | 'answer' | 'f
 
 /** Only own files, of the kinds and as many as the question takes, and none too large. @throws Refusal 422 `answer-invalid` */
 async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): Promise<void> {
-  const refuse = (why: string) => new Refusal(422, 'answer-invalid', { position: place.position, why });
+  const refuse = (why: string) => ctx.refuse('answer-invalid', { position: place.position, why });
   if (ids.length === 0) return;
   const files = ctx.mayUse('files');
   if (!files) throw refuse('no-files');
@@ -41,7 +41,7 @@ async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): P
 /** What cannot be an answer to the question there is refused as a whole: no honest page sends it. */
 async function checkAnswer(ctx: ExamCtx, place: Place | undefined, { position, answer }: Sent): Promise<void> {
   const why = !place ? 'unknown-question' : answer && answerProblem(place.type, place.shown, answer);
-  if (why) throw new Refusal(422, 'answer-invalid', { position, why });
+  if (why) throw ctx.refuse('answer-invalid', { position, why });
   if (answer?.fileIds) await checkFiles(ctx, place!, answer.fileIds);
 }
 
@@ -67,7 +67,7 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
   if (now.state !== 'in_progress') throw closed(now);
   const placeAt = new Map(places.map((place) => [place.position, place]));
   for (const item of sent) {
-    if (attempt.nav === 'sequential' && item.position !== attempt.at) throw new Refusal(409, 'question-passed', { at: attempt.at });
+    if (attempt.nav === 'sequential' && item.position !== attempt.at) throw ctx.refuse('question-passed', { at: attempt.at });
     await checkAnswer(ctx, placeAt.get(item.position), item);
   }
   const tidy = sent.map((item) => ({ ...item, answer: isAnswered(item.answer) ? item.answer : null }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { rounded } from '../../rules/grade.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import type { exam } from '../../plugin.ts';
@@ -17,7 +17,7 @@ const TRIES = 10;
 
 async function checkCode(ctx: ExamCtx, stored: string, code: string): Promise<void> {
   await ctx.limit(`code:${ctx.account!.id}`, TRIES, 900);
-  if (code === '' || !(await ctx.outside(() => isCode(stored, code)))) throw new Refusal(403, 'code-wrong');
+  if (code === '' || !(await ctx.outside(() => isCode(stored, code)))) throw ctx.refuse('code-wrong');
 }
 
 /**
@@ -94,21 +94,21 @@ export const startAttempt: HandlerOf<typeof exam, 'startAttempt'> = async (ctx, 
   let standing = await standingOf(ctx, found, ctx.account!.id);
   if (isHidden(standing, author)) throw notFound();
   const preview = standing.admission?.preview === true || (asked && author);
-  if (asked && !preview) throw new Refusal(409, 'start-blocked', { block: 'not_admitted' });
+  if (asked && !preview) throw ctx.refuse('start-blocked', { block: 'not_admitted' });
   const running = await resume(ctx, standing, preview);
   if (running) return viewRunning(ctx, running);
   const { block, opensNextAt } = blockOf(standing, ctx.now(), preview);
-  if (block) throw new Refusal(409, 'start-blocked', { block, opensNextAt: opensNextAt?.toISOString() ?? null });
+  if (block) throw ctx.refuse('start-blocked', { block, opensNextAt: opensNextAt?.toISOString() ?? null });
   if (found.code_hash && !preview) await checkCode(ctx, found.code_hash, code);
   await endOverdue(ctx, found.id);
   const seed = randomUUID();
   const items = await compose(ctx, found, seed);
-  if (items.length === 0) throw new Refusal(409, 'start-blocked', { block: 'no_questions', opensNextAt: null });
+  if (items.length === 0) throw ctx.refuse('start-blocked', { block: 'no_questions', opensNextAt: null });
   const made = await insert(ctx, standing, preview, seed, items);
   if (made) return viewRunning(ctx, made);
   // Somebody was faster: the same learner, on another device.
   standing = await standingOf(ctx, found, ctx.account!.id);
   const other = await resume(ctx, standing, preview);
-  if (!other) throw new Refusal(409, 'start-blocked', { block: 'no_attempts_left', opensNextAt: null });
+  if (!other) throw ctx.refuse('start-blocked', { block: 'no_attempts_left', opensNextAt: null });
   return viewRunning(ctx, other);
 };

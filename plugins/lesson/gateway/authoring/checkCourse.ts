@@ -26,7 +26,7 @@ const lines = (texts: readonly string[]): string[] => texts.map(line).filter(Boo
 export async function checkSlug(ctx: LessonCtx, courseId: string, slug: string): Promise<void> {
   if (isReservedSlug(slug)) throw invalidFields({ slug: 'invalid.reserved' });
   if ((await ctx.sql`select 1 from lesson_course where (slug = ${slug} or draft_slug = ${slug}) and id <> ${courseId}`)[0])
-    throw new Refusal(409, 'slug-taken');
+    throw ctx.refuse('slug-taken');
 }
 
 /**

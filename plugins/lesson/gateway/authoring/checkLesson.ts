@@ -35,7 +35,7 @@ export async function checkLesson(
   if (draft.examId && !(await ctx.mayUse('exams')?.find([draft.examId]))?.has(draft.examId) && draft.examId !== before.draft.examId)
     throw invalidFields({ examId: 'invalid.gone' });
   const embedUrl = draft.embedUrl && embedAddress(draft.embedUrl);
-  if (embedUrl === null) throw new Refusal(422, 'embed-refused');
+  if (embedUrl === null) throw ctx.refuse('embed-refused');
   await checkFiles(ctx, before, draft);
   return { ...draft, embedUrl, durationSeconds: await measuredLength(ctx, before.draft, draft) };
 }
@@ -65,10 +65,10 @@ async function checkFiles(ctx: LessonCtx, before: Pick<LessonRow, 'draft' | 'pub
   // Work that nobody asked for, such as the demo, has the site's own rights.
   const mine = files && ctx.account ? await files.mayUse(fresh, ctx.account.id) : new Set(files ? fresh : []);
   const foreign = fresh.find((id) => !mine.has(id));
-  if (foreign) throw new Refusal(403, 'file-not-yours', { fileId: foreign });
+  if (foreign) throw ctx.refuse('file-not-yours', { fileId: foreign });
   const found = files ? await files.find(ids) : new Map<string, FileInfo>();
   const waiting = fresh.find((id) => !found.has(id));
-  if (waiting) throw new Refusal(409, 'file-checking', { fileId: waiting });
+  if (waiting) throw ctx.refuse('file-checking', { fileId: waiting });
   checkType(found, draft.mediaFileId, draft.kind === 'video' ? 'video/' : draft.kind === 'audio' ? 'audio/' : '');
   checkType(found, draft.posterFileId, 'image/');
   for (const { fileId } of draft.tracks) if (fresh.includes(fileId)) await checkCaptions(ctx, found.get(fileId)!);
@@ -83,8 +83,7 @@ function checkType(found: ReadonlyMap<string, FileInfo>, id: string | null, kind
 }
 
 async function checkCaptions(ctx: LessonCtx, file: FileInfo): Promise<void> {
-  const refuse = (line: number, reason: string) =>
-    new Refusal(422, 'captions-unreadable', { fileId: file.id, name: file.name, line, reason });
+  const refuse = (line: number, reason: string) => ctx.refuse('captions-unreadable', { fileId: file.id, name: file.name, line, reason });
   if (file.bytes > CAPTIONS) throw refuse(1, 'too-large');
   const pieces: Uint8Array[] = [];
   for await (const piece of await ctx.mayUse('files')!.read(file.id)) pieces.push(piece);

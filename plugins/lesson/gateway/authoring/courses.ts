@@ -74,7 +74,7 @@ export const saveCourse: HandlerOf<typeof lesson, 'saveCourse'> = async (ctx, { 
 export const removeCourse: HandlerOf<typeof lesson, 'removeCourse'> = async (ctx, { id }) => {
   const course = await holdCourse(ctx, id);
   const [used] = await ctx.sql`select 1 from lesson_enrolment where course_id = ${course.id} limit 1`;
-  if (course.published || used) throw new Refusal(409, 'has-learners');
+  if (course.published || used) throw ctx.refuse('has-learners');
   await ctx.sql`delete from lesson_course where id = ${course.id}`;
   await ctx.audit({ action: 'lesson.courseRemove', entity: 'lesson_course', entityId: course.id, before: { title: course.draft.title } });
   return {};

@@ -9,7 +9,7 @@ import { writeDraft } from './writeCourse.ts';
 export const discardChanges: HandlerOf<typeof lesson, 'discardChanges'> = async (ctx, { id, version }) => {
   const course = await holdCourse(ctx, id);
   checkVersion(course, version);
-  if (!course.published) throw new Refusal(409, 'action-not-allowed', { state: course.state });
+  if (!course.published) throw ctx.refuse('action-not-allowed', { state: course.state });
   // First those lessons that are new, then those that go back: one may have taken the name of another.
   await ctx.sql`delete from lesson_lesson where course_id = ${course.id} and published is null and not gone`;
   await ctx.sql`update lesson_lesson set removed = true where course_id = ${course.id} and not gone and draft_slug <> slug`;

@@ -81,7 +81,7 @@ export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { 
   const checked = await checkLesson(ctx, seen, draft);
   const held = await ownLesson(ctx, id, { hold: true });
   checkVersion(held, version);
-  if ((await takenSlugs(ctx, held.course_id, held.id)).has(checked.slug)) throw new Refusal(409, 'slug-taken');
+  if ((await takenSlugs(ctx, held.course_id, held.id)).has(checked.slug)) throw ctx.refuse('slug-taken');
   await slugOnce(
     () => ctx.sql`update lesson_lesson set draft = ${JSON.stringify(checked)}, draft_slug = ${checked.slug}, version = version + 1
       where id = ${held.id}`,

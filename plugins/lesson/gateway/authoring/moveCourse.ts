@@ -12,7 +12,7 @@ import { tellReview } from './tellReview.ts';
 export async function actOnCourse(ctx: LessonCtx, course: CourseRow, action: Parameters<typeof nextCourse>[1]): Promise<void> {
   const mayPublish = !ctx.settings.publishReview || ctx.can('all');
   const next = nextCourse(course.state, action, { listed: course.listed, mayPublish });
-  if (!next) throw new Refusal(409, 'action-not-allowed', { action, state: course.state });
+  if (!next) throw ctx.refuse('action-not-allowed', { action, state: course.state });
   if (action === 'publish') await publishCourse(ctx, course);
   else {
     if (action === 'submit') await checkPublishable(ctx, course);

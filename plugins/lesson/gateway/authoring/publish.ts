@@ -14,7 +14,7 @@ import { slugOnce } from './writeCourse.ts';
 export async function checkPublishable(ctx: LessonCtx, course: CourseRow): Promise<void> {
   const sections = await draftOutline(ctx, course.id);
   const problems = await courseProblems(ctx, course, sections, await lessonProblems(ctx, sections));
-  if (problems.length > 0) throw new Refusal(422, 'not-publishable', { problems });
+  if (problems.length > 0) throw ctx.refuse('not-publishable', { problems });
 }
 
 /**

@@ -23,7 +23,7 @@ export const saveCategories: HandlerOf<typeof lesson, 'saveCategories'> = async 
   const [used] = await ctx.sql<Pick<Row<'lesson_category'>, 'title'>>`
     select k.title from lesson_category k where not k.id = any(${ids}::uuid[]) and exists (select 1 from lesson_course c
       where c.space_id = k.space_id and (c.category_id = k.id or c.draft ->> 'categoryId' = k.id::text)) limit 1`;
-  if (used) throw new Refusal(409, 'category-in-use', { title: used.title });
+  if (used) throw ctx.refuse('category-in-use', { title: used.title });
   await ctx.sql`delete from lesson_category where not id = any(${ids}::uuid[])`;
   await ctx.sql`insert into lesson_category (space_id, id, slug, title, position)
     select ${ctx.space}, (i ->> 'id')::uuid, i ->> 'slug', i ->> 'title', n

@@ -60,10 +60,10 @@ export async function act(
   { changes = {}, reason = '', by = null }: { changes?: Changes; reason?: string; by?: string | null } = {},
 ): Promise<EnrolmentRow> {
   const state = nextEnrolment(machineStanding(held), action);
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action, state: held.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { action, state: held.state });
   const [had, has] = [SEATED.includes(held.state), SEATED.includes(state)];
   const place = { courseId: held.course_id, batchId: held.batch_id };
-  if (has && !had && !(await takeSeat(ctx, place))) throw new Refusal(409, 'full', { seatsLeft: 0 });
+  if (has && !had && !(await takeSeat(ctx, place))) throw ctx.refuse('full', { seatsLeft: 0 });
   if (had && !has) await giveSeat(ctx, place);
   const now = await changeRow(ctx, held, { ...changes, ...(state === held.state ? {} : { state, turn: held.turn + 1 }) });
   await addEvent(ctx, held.id, state === held.state ? action.toLowerCase() : state, { reason, by });

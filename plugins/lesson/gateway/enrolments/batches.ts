@@ -44,7 +44,7 @@ export const saveBatch: HandlerOf<typeof lesson, 'saveBatch'> = async (
   if (startsAt !== null && endsAt !== null && new Date(endsAt) <= new Date(startsAt)) throw invalidFields({ endsAt: 'invalid.order' });
   const [stored] = await ctx.sql<BatchRow>`select * from lesson_batch where id = ${uuid(batch)} for no key update`;
   if (stored && stored.course_id !== course.id) throw notFound();
-  if (seats !== null && stored && seats < stored.seats_taken) throw new Refusal(409, 'seats-taken', { taken: stored.seats_taken });
+  if (seats !== null && stored && seats < stored.seats_taken) throw ctx.refuse('seats-taken', { taken: stored.seats_taken });
   await ctx.sql`insert into lesson_batch (space_id, id, course_id, title, starts_at, ends_at, place, online, seats, open, created_at)
      values (${ctx.space}, ${uuid(batch)}, ${course.id}, ${title}, ${startsAt}, ${endsAt}, ${place}, ${online}, ${seats}, ${open}, ${ctx.now()})
      on conflict (space_id, id) do update set title = excluded.title, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
@@ -58,7 +58,7 @@ export const removeBatch: HandlerOf<typeof lesson, 'removeBatch'> = async (ctx, 
   const course = await taughtCourse(ctx, id);
   const [held] = await ctx.sql`select 1 from lesson_batch where id = ${uuid(batch)} and course_id = ${course.id} for update`;
   if (!held) throw notFound();
-  if ((await ctx.sql`select 1 from lesson_enrolment where batch_id = ${uuid(batch)} limit 1`)[0]) throw new Refusal(409, 'has-learners');
+  if ((await ctx.sql`select 1 from lesson_enrolment where batch_id = ${uuid(batch)} limit 1`)[0]) throw ctx.refuse('has-learners');
   await ctx.sql`delete from lesson_batch where id = ${uuid(batch)}`;
   return {};
 };

@@ -24,7 +24,7 @@ export async function openCharge(
   { satang, until, kind }: { satang: number; until: Date; kind: ChargeKind },
 ): Promise<EnrolmentRow> {
   const charges = ctx.mayUse('charges');
-  if (!charges) throw new Refusal(503, 'unavailable');
+  if (!charges) throw ctx.refuse('unavailable');
   const contact = (await ctx.use('accounts').contacts([held.account_id])).get(held.account_id);
   const id = randomUUID();
   const { title } = course.info;

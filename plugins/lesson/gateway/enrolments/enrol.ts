@@ -78,7 +78,7 @@ async function batchFor(ctx: LessonCtx, course: FoundCourse, asked: string | nul
   const open = await batchesOf(ctx, course.id, { open: true });
   const chosen = open.find(({ id }) => id === asked?.toLowerCase());
   if (chosen) return chosen.id;
-  if (open.length > 0 || (asked !== null && isUuid(asked))) throw new Refusal(422, 'batch-needed');
+  if (open.length > 0 || (asked !== null && isUuid(asked))) throw ctx.refuse('batch-needed');
   return null;
 }
 
@@ -96,15 +96,15 @@ export const enrol: HandlerOf<typeof lesson, 'enrol'> = async (ctx, { slug, batc
   if (wanted) await ctx.limit(`lesson-invite:${accountId}`, 20, 600);
   const invitation = wanted ? await findInvite(ctx, course.id, invite) : null;
   const block = await blockOf(ctx, course, { invite });
-  if (wanted && !invitation && block === 'invite') throw new Refusal(403, 'invite-unknown');
-  if (block !== '') throw new Refusal(409, 'enrol-blocked', { block });
+  if (wanted && !invitation && block === 'invite') throw ctx.refuse('invite-unknown');
+  if (block !== '') throw ctx.refuse('enrol-blocked', { block });
   const { satang } = priceOf(course.info);
-  if (shown !== satang) throw new Refusal(409, 'price-changed', { satang });
+  if (shown !== satang) throw ctx.refuse('price-changed', { satang });
   const place = { courseId: course.id, batchId: await batchFor(ctx, course, batchId, invitation?.batch_id ?? null) };
 
   const asks = course.info.enrolMode === 'approval';
   const seated = !asks && (await seatFor(ctx, place));
-  if (invitation && !(await takeInvite(ctx, course.id, invitation.id))) throw new Refusal(403, 'invite-unknown');
+  if (invitation && !(await takeInvite(ctx, course.id, invitation.id))) throw ctx.refuse('invite-unknown');
   const state = asks ? 'requested' : !seated ? 'waitlisted' : satang > 0 ? 'pending_payment' : 'active';
   const until = payUntil(ctx);
   const made = await insertEnrolment(ctx, {
@@ -118,6 +118,6 @@ export const enrol: HandlerOf<typeof lesson, 'enrol'> = async (ctx, { slug, batc
     changes: state === 'active' ? begins(ctx, course) : state === 'pending_payment' ? { due_at: until } : {},
   });
   // In another tab, a moment ago: what this one has taken is rolled back with it.
-  if (!made) throw new Refusal(409, 'enrol-blocked', { block: 'enrolled' });
+  if (!made) throw ctx.refuse('enrol-blocked', { block: 'enrolled' });
   return enrolmentOf(ctx, state === 'pending_payment' ? await openCharge(ctx, made, course, { satang, until, kind: 'enrol' }) : made);
 };

@@ -22,7 +22,7 @@ async function own(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
 /** Takes a seat that was offered: at once where it is free, with a charge of today's price where it is sold. @throws Refusal 409 `offer-over` */
 export const acceptOffer: HandlerOf<typeof lesson, 'acceptOffer'> = async (ctx, { id }) => {
   const held = await own(ctx, id);
-  if (held.state !== 'offered' || (held.due_at !== null && held.due_at <= ctx.now())) throw new Refusal(409, 'offer-over');
+  if (held.state !== 'offered' || (held.due_at !== null && held.due_at <= ctx.now())) throw ctx.refuse('offer-over');
   const course = await courseById(ctx, held.course_id);
   const { satang } = priceOf(course.info);
   const priced = { ...held, satang };
@@ -36,8 +36,7 @@ export const acceptOffer: HandlerOf<typeof lesson, 'acceptOffer'> = async (ctx, 
 export const withdraw: HandlerOf<typeof lesson, 'withdraw'> = async (ctx, { id }) => {
   const held = await own(ctx, id);
   // Who was stopped does not get out of it by leaving and coming in again.
-  if (held.state === 'suspended' || !enrolmentActions(machineStanding(held)).includes('WITHDRAW'))
-    throw new Refusal(409, 'enrolment-closed');
+  if (held.state === 'suspended' || !enrolmentActions(machineStanding(held)).includes('WITHDRAW')) throw ctx.refuse('enrolment-closed');
   await closeCharge(ctx, held, 'cancelled');
   return enrolmentOf(ctx, await act(ctx, held, 'WITHDRAW', { changes: { due_at: null, ...closed(held) } }));
 };
@@ -55,8 +54,8 @@ export const renew: HandlerOf<typeof lesson, 'renew'> = async (ctx, { id, satang
   const course = await courseById(ctx, held.course_id);
   const { satang } = priceOf(course.info);
   const may = course.state === 'published' && satang > 0 && held.access_until !== null && held.begun_at !== null;
-  if (!may || !enrolmentActions(machineStanding(held)).includes('RENEW')) throw new Refusal(409, 'not-renewable');
-  if (shown !== satang) throw new Refusal(409, 'price-changed', { satang });
+  if (!may || !enrolmentActions(machineStanding(held)).includes('RENEW')) throw ctx.refuse('not-renewable');
+  if (shown !== satang) throw ctx.refuse('price-changed', { satang });
   if (held.charge_state === 'open' && held.satang === satang) return enrolmentOf(ctx, held);
   await closeCharge(ctx, held, 'cancelled');
   const now = held.charge_state === 'open' ? await changeRow(ctx, held, { charge_state: 'closed' }) : held;

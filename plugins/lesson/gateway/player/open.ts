@@ -20,7 +20,7 @@ const LOOK_MS = 86_400_000;
 async function seated(ctx: LessonCtx, courseSlug: string, slug: string, { previews = false } = {}) {
   const scene = await sceneOf(ctx, await courseBySlug(ctx, courseSlug), { hold: true });
   const facts = openLesson(scene, slug);
-  if (!scene.preview && !scene.inside && !(previews && facts.preview)) throw new Refusal(403, 'lesson-locked', { locked: 'enrol' });
+  if (!scene.preview && !scene.inside && !(previews && facts.preview)) throw ctx.refuse('lesson-locked', { locked: 'enrol' });
   return { scene, facts };
 }
 
@@ -38,7 +38,7 @@ const seen = async (ctx: LessonCtx, scene: Scene, facts: { id: string; slug: str
 
 export const completeLesson: HandlerOf<typeof lesson, 'completeLesson'> = async (ctx, { lesson: courseSlug, slug }) => {
   const { scene, facts } = await seated(ctx, courseSlug, slug);
-  if (facts.completeWhen !== 'button') throw new Refusal(409, 'not-by-button');
+  if (facts.completeWhen !== 'button') throw ctx.refuse('not-by-button');
   if (!scene.held || !scene.inside) return progressView(undefined, null);
   await touch(ctx, scene, facts.id);
   const { stored, held } = await finishLesson(ctx, scene, scene.held, facts);
@@ -48,7 +48,7 @@ export const completeLesson: HandlerOf<typeof lesson, 'completeLesson'> = async 
 export const openExam: HandlerOf<typeof lesson, 'openExam'> = async (ctx, { lesson: courseSlug, slug }) => {
   const { scene, facts } = await seated(ctx, courseSlug, slug);
   const exams = ctx.mayUse('exams');
-  if (!exams) throw new Refusal(503, 'unavailable');
+  if (!exams) throw ctx.refuse('unavailable');
   if (facts.examId === null) throw notFound();
   const { course, held, inside } = scene;
   const counts = held !== null && inside;
@@ -70,7 +70,7 @@ export const openExam: HandlerOf<typeof lesson, 'openExam'> = async (ctx, { less
 export const openLive: HandlerOf<typeof lesson, 'openLive'> = async (ctx, { lesson: courseSlug, slug }) => {
   const { scene, facts } = await seated(ctx, courseSlug, slug, { previews: true });
   const broadcasts = ctx.mayUse('broadcasts');
-  if (!broadcasts) throw new Refusal(503, 'unavailable');
+  if (!broadcasts) throw ctx.refuse('unavailable');
   if (facts.kind !== 'live') throw notFound();
   const path = await broadcasts.admit({ type: LESSON_REF, id: facts.id }, ctx.account!.id);
   await seen(ctx, scene, facts);

@@ -51,7 +51,7 @@ export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: give
   const course = await courseBySlug(ctx, slug);
   const staff = await mayAuthor(ctx, course.id);
   if (!ctx.settings.questions) throw notFound();
-  if (!staff && !(await isLearner(ctx, course.id))) throw new Refusal(403, 'not-enrolled');
+  if (!staff && !(await isLearner(ctx, course.id))) throw ctx.refuse('not-enrolled');
   const about = lessonSlug ? openLesson(await sceneOf(ctx, course), lessonSlug) : null;
   const id = uuid(given);
   const words = bodyOf(body);
@@ -78,7 +78,7 @@ export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: give
 export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answerId: given, body }) => {
   const question = await holdQuestion(ctx, id);
   if (!ctx.settings.questions) throw notFound();
-  if (!question.staff && !(await isLearner(ctx, question.courseId))) throw new Refusal(403, 'not-enrolled');
+  if (!question.staff && !(await isLearner(ctx, question.courseId))) throw ctx.refuse('not-enrolled');
   const answerId = uuid(given);
   const words = bodyOf(body);
   const { numInsertedOrUpdatedRows: added } = await ctx.db
@@ -104,7 +104,7 @@ export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answ
 /** Of the asker or the staff; one answer of a question at most. @throws Refusal 404 · 403 `forbidden` */
 export const acceptAnswer: HandlerOf<typeof lesson, 'acceptAnswer'> = async (ctx, { id, accepted }) => {
   const { answerId, question } = await holdAnswer(ctx, id);
-  if (!question.staff && question.askedBy !== ctx.account!.id) throw new Refusal(403, 'forbidden');
+  if (!question.staff && question.askedBy !== ctx.account!.id) throw ctx.refuse('forbidden');
   await ctx.sql`update lesson_answer set accepted = (id = ${answerId} and ${accepted}) where question_id = ${question.id}`;
   await refreshOpen(ctx, question.id);
   return questionView(ctx, question.id, question);
@@ -115,12 +115,12 @@ export const removeRemark: HandlerOf<typeof lesson, 'removeRemark'> = async (ctx
   const id = uuid(given);
   if ((await ctx.sql`select 1 from lesson_question where id = ${id}`)[0]) {
     const question = await holdQuestion(ctx, id);
-    if (!question.staff && question.askedBy !== ctx.account!.id) throw new Refusal(403, 'forbidden');
+    if (!question.staff && question.askedBy !== ctx.account!.id) throw ctx.refuse('forbidden');
     await ctx.sql`delete from lesson_question where id = ${id}`;
     return {};
   }
   const { answerId, by, question } = await holdAnswer(ctx, id);
-  if (!question.staff && by !== ctx.account!.id) throw new Refusal(403, 'forbidden');
+  if (!question.staff && by !== ctx.account!.id) throw ctx.refuse('forbidden');
   await ctx.sql`delete from lesson_answer where id = ${answerId}`;
   await refreshOpen(ctx, question.id);
   return {};

@@ -53,8 +53,8 @@ export const saveReview: HandlerOf<typeof lesson, 'saveReview'> = async (ctx, { 
     select max(percent) as percent from lesson_enrolment where course_id = ${course.id} and account_id = ${ctx.account!.id}
       and state in ('active', 'completed', 'expired')
     having count(*) > 0`;
-  if (!learner) throw new Refusal(403, 'not-enrolled');
-  if (learner.percent < LEAST) throw new Refusal(409, 'too-early', { percent: LEAST });
+  if (!learner) throw ctx.refuse('not-enrolled');
+  if (learner.percent < LEAST) throw ctx.refuse('too-early', { percent: LEAST });
   const review = { rating, body: body.trim(), updated_at: ctx.now() };
   await ctx.db
     .insertInto('lesson_review')

@@ -17,7 +17,7 @@ export const findPeople: HandlerOf<typeof lesson, 'findPeople'> = async (ctx, { 
 export const addLearners: HandlerOf<typeof lesson, 'addLearners'> = async (ctx, { id, accountIds, batchId }) => {
   const course = await taughtCourse(ctx, id);
   // Nobody can see what was never published, whoever let them in.
-  if (course.draft) throw new Refusal(409, 'not-published');
+  if (course.draft) throw ctx.refuse('not-published');
   const people = [...new Set(accountIds.map(uuid))].toSorted();
   const names = await ctx.use('accounts').names(people);
   if (people.some((each) => !names.has(each))) throw notFound();
@@ -40,7 +40,7 @@ export const addLearners: HandlerOf<typeof lesson, 'addLearners'> = async (ctx, 
   let added = 0;
   for (const accountId of people) {
     if (await liveRow(ctx, course.id, accountId)) continue;
-    if (!(await takeSeat(ctx, place))) throw new Refusal(409, 'full', { seatsLeft });
+    if (!(await takeSeat(ctx, place))) throw ctx.refuse('full', { seatsLeft });
     const made = await insertEnrolment(ctx, {
       ...place,
       accountId,

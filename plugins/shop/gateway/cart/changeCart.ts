@@ -31,8 +31,8 @@ export async function putIn(ctx: ShopCtx, open: OpenCart, item: Item, wanted: (i
   const asked = wanted(inCart);
   const quantity = Math.min(asked, mostOf(item));
   if (quantity <= 0 && inCart === 0)
-    throw new Refusal(409, 'out-of-stock', { lines: [{ sku: item.sku, requested: asked, available: Math.max(0, mostOf(item)) }] });
-  if (inCart === 0 && open.lines.length >= MOST_LINES) throw new Refusal(422, 'cart-full', { most: MOST_LINES });
+    throw ctx.refuse('out-of-stock', { lines: [{ sku: item.sku, requested: asked, available: Math.max(0, mostOf(item)) }] });
+  if (inCart === 0 && open.lines.length >= MOST_LINES) throw ctx.refuse('cart-full', { most: MOST_LINES });
   if (quantity <= 0) return [{ code: 'less_left', sku: item.sku }];
   const price = (await pricesOf(ctx, [{ variantId: item.variantId, quantity }])).get(item.variantId);
   if (!price) throw notFound();
@@ -84,13 +84,13 @@ export const setCartLine: HandlerOf<typeof shop, 'setCartLine'> = async (ctx, { 
 export const addCoupon: HandlerOf<typeof shop, 'addCoupon'> = async (ctx, { token, code }) => {
   const wanted = couponCode(code);
   const open = await findCart(ctx, token, { lock: true });
-  if (!open || open.lines.length === 0) throw new Refusal(409, 'cart-empty');
+  if (!open || open.lines.length === 0) throw ctx.refuse('cart-empty');
   const { refused } = await usablePromotions(ctx, { codes: [wanted], buyer: ctx.account?.id ?? null });
   const [problem] = refused.filter((each) => each.code === wanted);
   if (problem || wanted === '') throw new Refusal(422, SAID[problem?.problem ?? 'unknown'], { code: wanted });
-  if (open.cart.coupons.includes(wanted)) throw new Refusal(422, 'coupon-twice', { code: wanted });
+  if (open.cart.coupons.includes(wanted)) throw ctx.refuse('coupon-twice', { code: wanted });
   const coupons = [...open.cart.coupons, wanted];
-  if (coupons.length > MOST_COUPONS) throw new Refusal(422, 'too-many-coupons', { most: MOST_COUPONS });
+  if (coupons.length > MOST_COUPONS) throw ctx.refuse('too-many-coupons', { most: MOST_COUPONS });
   return changed(ctx, open, [], coupons);
 };
 

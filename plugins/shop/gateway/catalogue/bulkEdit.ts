@@ -21,7 +21,7 @@ export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) =
   const add = input.addTags.map((tag) => tag.trim()).filter(Boolean);
   const changed = [...products.values()].map((product): NewProduct => {
     const tags = [...new Set([...product.tags.filter((tag) => !input.removeTags.includes(tag)), ...add])];
-    if (tags.length > TAGS) throw new Refusal(422, 'too-many-tags', { most: TAGS });
+    if (tags.length > TAGS) throw ctx.refuse('too-many-tags', { most: TAGS });
     const { version: _, createdAt: __, updatedAt: ___, ...rest } = product;
     return {
       ...rest,
@@ -40,7 +40,7 @@ export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) =
     };
   });
   const below = saleOffBp ? changed.flatMap(({ variants }) => belowCost(variants).map((at) => variants[at]!.sku)) : [];
-  if (below.length > 0) throw new Refusal(409, 'below-cost', { skus: below.slice(0, 50) });
+  if (below.length > 0) throw ctx.refuse('below-cost', { skus: below.slice(0, 50) });
   await writeProducts(ctx, changed).catch((error: { code?: string }) => {
     // The category went meanwhile, or there never was one.
     throw error.code === '23503' ? notFound() : error;

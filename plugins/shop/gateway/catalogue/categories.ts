@@ -160,7 +160,7 @@ export const removeCategory: HandlerOf<typeof shop, 'removeCategory'> = async (c
   const tree = await holdTree(ctx);
   const before = tree.get(id);
   if (!before) throw notFound();
-  if ([...tree.values()].some(({ parent_id }) => parent_id === id)) throw new Refusal(409, 'category-in-use');
+  if ([...tree.values()].some(({ parent_id }) => parent_id === id)) throw ctx.refuse('category-in-use');
   const rows = await ctx.sql<{ id: string }>`
     delete from shop_product_category where space_id = ${ctx.space} and category_id = ${id} returning product_id as id`;
   await ctx.db.deleteFrom('shop_category').where('id', '=', id).execute();

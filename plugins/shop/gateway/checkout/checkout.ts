@@ -73,7 +73,7 @@ async function checkChoices(ctx: ShopCtx, open: OpenCart, { shipping, method }: 
 /** `PUT /api/shop/checkout`. @throws Refusal 409 `cart-empty` · 422 `invalid-fields` */
 export const saveCheckout: HandlerOf<typeof shop, 'saveCheckout'> = async (ctx, { token, ...filled }) => {
   const open = await findCart(ctx, token, { lock: true });
-  if (!open || open.lines.length === 0) throw new Refusal(409, 'cart-empty');
+  if (!open || open.lines.length === 0) throw ctx.refuse('cart-empty');
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const contact = asJson(filled.contact && checkedContact(ctx, filled.contact));
   const address = asJson(filled.address && ctx.use('addresses').checked(filled.address, 'address'));

@@ -37,7 +37,7 @@ export const productsXlsx: DownloadHandlerOf<typeof shop, 'productsXlsx'> = asyn
   const all: string[][] = [];
   for await (const rows of exportedRows(ctx)) {
     all.push(...rows);
-    if (all.length > BOOK_ROWS) throw new Refusal(413, 'too-many-rows', { most: BOOK_ROWS });
+    if (all.length > BOOK_ROWS) throw ctx.refuse('too-many-rows', { most: BOOK_ROWS });
   }
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const cell = (value: string) => (value === '' ? null : { value, type: String });

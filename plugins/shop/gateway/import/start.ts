@@ -32,9 +32,9 @@ export const startImport: HandlerOf<typeof shop, 'startImport'> = async (ctx, { 
   const accountId = ctx.account!.id;
   if (!files || !(await files.mayUse([fileId], accountId)).has(fileId.toLowerCase())) throw notFound();
   const file = (await files.find([fileId])).get(fileId.toLowerCase());
-  if (!file) throw new Refusal(409, 'file-checking');
+  if (!file) throw ctx.refuse('file-checking');
   const format = file.type === WORKBOOK || /[.]xlsx$/i.test(file.name) ? 'xlsx' : 'csv';
-  if (file.bytes > LARGEST[format]) throw new Refusal(413, 'file-too-large', { most: LARGEST[format] });
+  if (file.bytes > LARGEST[format]) throw ctx.refuse('file-too-large', { most: LARGEST[format] });
   const row = await ctx.db
     .insertInto('shop_import')
     .values({
@@ -63,8 +63,8 @@ export const getImport: HandlerOf<typeof shop, 'getImport'> = async (ctx, { id }
 export const applyImport: HandlerOf<typeof shop, 'applyImport'> = async (ctx, { id, skipBad }) => {
   const row = await importOf(ctx, id, { hold: true });
   if (row.state === 'applying' || row.state === 'done') return importView(ctx, row);
-  if (row.state !== 'checked') throw new Refusal(409, 'import-not-checked');
-  if (row.bad > 0 && !skipBad) throw new Refusal(409, 'import-has-problems', { bad: row.bad });
+  if (row.state !== 'checked') throw ctx.refuse('import-not-checked');
+  if (row.bad > 0 && !skipBad) throw ctx.refuse('import-has-problems', { bad: row.bad });
   const going = await ctx.db
     .updateTable('shop_import')
     .set({ state: 'applying', skip_bad: skipBad, product_at: '', turn: sql`turn + 1`, updated_at: ctx.now() })

@@ -72,7 +72,7 @@ export async function act(
   { changes = {}, text = '' }: { changes?: Changes; text?: string } = {},
 ): Promise<OrderRow> {
   const state = nextOrder(standingOf({ ...order, ...changes, attention: order.attention }), action);
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action, state: order.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { action, state: order.state });
   const row = await change(ctx, order, { ...changes, state });
   if (row.forget && ENDED.has(state)) await ctx.db.updateTable('shop_order').set(FORGOTTEN).where('id', '=', row.id).execute();
   await addEvent(ctx, row.id, EVENTS[action], { text });

@@ -50,7 +50,7 @@ export const deskCancelOrder: HandlerOf<typeof shop, 'deskCancelOrder'> = async 
 ) => {
   const order = await holdSeen(ctx, id, version);
   const words = reason.trim();
-  if (!nextOrder(standingOf(order), 'CANCEL')) throw new Refusal(409, 'action-not-allowed', { action: 'CANCEL', state: order.state });
+  if (!nextOrder(standingOf(order), 'CANCEL')) throw ctx.refuse('action-not-allowed', { action: 'CANCEL', state: order.state });
   await ctx.audit({ action: 'shop.orderCancel', entity: 'shop_order', entityId: order.id, before: { state: order.state }, reason: words });
   const due = order.paid_satang - order.refunded_satang;
   // Nothing has come in (and no more may): a promise, a slip that waits, an acceptance that was undone.
@@ -87,13 +87,13 @@ export const decideLate: HandlerOf<typeof shop, 'decideLate'> = async (ctx, { id
   const order = await holdSeen(ctx, id, version);
   const charges = ctx.use('charges');
   const action = as === 'reopen' ? 'REOPEN' : 'REFUND_LATE';
-  if (!nextOrder(standingOf(order), action)) throw new Refusal(409, 'action-not-allowed', { action, state: order.state });
+  if (!nextOrder(standingOf(order), action)) throw ctx.refuse('action-not-allowed', { action, state: order.state });
   if (as === 'reopen') {
     await countAgain(ctx, order);
     const lines = (await linesOf(ctx, order.id)).map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
     await allocate(ctx, { refType: ORDER_REF, refId: order.id, lines });
     const charge = await charges.reopen(order.charge_id);
-    if (charge.paidSatang < order.total_satang) throw new Refusal(409, 'paid-too-little', { paidSatang: charge.paidSatang });
+    if (charge.paidSatang < order.total_satang) throw ctx.refuse('paid-too-little', { paidSatang: charge.paidSatang });
     const changes = { ...paidAs(charge), attention: '', cancel_reason: '', confirmed_at: ctx.now() };
     return viewOrder(ctx, await act(ctx, order, action, { changes }), 'staff');
   }

@@ -56,7 +56,7 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
       eb.selectFrom('shop_return').select('order_id').where('state', 'in', ['requested', 'approved', 'received']),
     );
   const zone = ctx.site.timezone;
-  for (const day of [from, to]) if (day && !isDay(day)) throw new Refusal(400, 'invalid-input');
+  for (const day of [from, to]) if (day && !isDay(day)) throw ctx.refuse('invalid-input');
   if (from) query = query.where('o.placed_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`);
   if (to) query = query.where('o.placed_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${zone}`);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -49,7 +49,7 @@ export const cancelOrder: HandlerOf<typeof shop, 'cancelOrder'> = async (ctx, { 
   const order = await ownOrder(ctx, id, token, { hold: true });
   if (order.state === 'cancelled') return viewOrder(ctx, order, 'buyer');
   if (order.state !== 'awaiting_payment' || order.payment_state !== 'unpaid')
-    throw new Refusal(409, 'action-not-allowed', { action: 'CANCEL', state: order.state });
+    throw ctx.refuse('action-not-allowed', { action: 'CANCEL', state: order.state });
   return viewOrder(ctx, await endUnpaid(ctx, order, 'CANCEL', reason.trim()), 'buyer');
 };
 
@@ -58,7 +58,7 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
   const order = await ownOrder(ctx, id, token, { hold: true });
   const [known] = await ctx.sql<ReturnRow>`select * from shop_return where id = ${returnId}`;
   if (known) {
-    if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
+    if (known.order_id !== order.id) throw ctx.refuse('id-taken');
     return viewOrder(ctx, order, 'buyer');
   }
   const [own, returns] = await Promise.all([
@@ -66,11 +66,11 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
     ctx.sql<ReturnRow>`select * from shop_return where order_id = ${order.id}`,
   ]);
   const left = returnable(ctx, order, own, returns);
-  if (left.size === 0) throw new Refusal(409, 'action-not-allowed', { action: 'RETURN', state: order.state });
-  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) throw new Refusal(422, 'return-too-much');
+  if (left.size === 0) throw ctx.refuse('action-not-allowed', { action: 'RETURN', state: order.state });
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) throw ctx.refuse('return-too-much');
   for (const { lineId, quantity } of lines) {
     const most = left.get(lineId.toLowerCase()) ?? 0;
-    if (quantity > most) throw new Refusal(422, 'return-too-much', { lineId, most });
+    if (quantity > most) throw ctx.refuse('return-too-much', { lineId, most });
   }
   await ctx.db
     .insertInto('shop_return')

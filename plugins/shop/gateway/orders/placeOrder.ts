@@ -113,7 +113,7 @@ async function placedBefore(ctx: ShopCtx, orderId: string, hash: string, token: 
  */
 export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { token, orderId: asked, quoteHash: shown }) => {
   const orderId = asked.toLowerCase();
-  if (!ctx.account && !ctx.settings.guestCheckout) throw new Refusal(401, 'sign-in-needed');
+  if (!ctx.account && !ctx.settings.guestCheckout) throw ctx.refuse('sign-in-needed');
   const open = await findCart(ctx, token, { lock: true });
   const standing = open && open.lines.length > 0 ? await standingOf(ctx, open, { hold: true }) : null;
   const now = standing && quoteHash(standing);
@@ -121,9 +121,9 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
     // Sent again after it had been placed, or by another tab.
     const before = await placedBefore(ctx, orderId, shown, token);
     if (before?.id === orderId) return answer(ctx, before);
-    if (before && !open) throw new Refusal(409, 'cart-completed', { ...answer(ctx, before) });
+    if (before && !open) throw ctx.refuse('cart-completed', { ...answer(ctx, before) });
   }
-  if (!open || !standing || now === null) throw new Refusal(409, 'cart-empty');
+  if (!open || !standing || now === null) throw ctx.refuse('cart-empty');
   check(standing, shown, now);
 
   const lines = snapshotOf(standing);
@@ -143,7 +143,7 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
     },
     lines,
   );
-  if (!order) throw new Refusal(409, 'id-taken');
+  if (!order) throw ctx.refuse('id-taken');
   const { usable, quote } = standing.priced;
   await takeUses(ctx, order.id, buyerMark(order.account_id, order.contact.email) ?? '', quote.used, usable.counted);
   const charge = await ctx.use('charges').open(chargeOf(ctx, order, lines));

@@ -53,7 +53,7 @@ export async function giveMoneyBack(
   { refundId, returnId, shares, shippingSatang, method, reason }: Sum,
 ): Promise<OrderRow> {
   const amountSatang = shares.reduce((sum, share) => sum + share.amountSatang, shippingSatang);
-  if (amountSatang === 0) throw new Refusal(422, 'nothing-to-refund');
+  if (amountSatang === 0) throw ctx.refuse('nothing-to-refund');
   const paid = shares
     .filter((share) => share.amountSatang > 0)
     .map(({ lineId, amountSatang: satang }) => ({ lineId, amountSatang: satang }));
@@ -131,7 +131,7 @@ async function takeOut(
 /** What a received return comes to. @throws Refusal 404 · 409 `action-not-allowed` */
 async function receivedOf(ctx: ShopCtx, order: OrderRow, returnId: string): Promise<ReturnRow> {
   const row = await returnOf(ctx, order, returnId);
-  if (!nextReturn(row.state, 'REFUND')) throw new Refusal(409, 'action-not-allowed', { action: 'refund', state: row.state });
+  if (!nextReturn(row.state, 'REFUND')) throw ctx.refuse('action-not-allowed', { action: 'refund', state: row.state });
   return row;
 }
 
@@ -148,11 +148,11 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
   const order = await holdOrder(ctx, id);
   const [known] = await ctx.sql<Pick<Row<'shop_refund'>, 'order_id'>>`select order_id from shop_refund where id = ${refundId}`;
   if (known) {
-    if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
+    if (known.order_id !== order.id) throw ctx.refuse('id-taken');
     return viewOrder(ctx, order, 'staff');
   }
   if (order.state === 'awaiting_payment' || order.attention === LATE)
-    throw new Refusal(409, 'action-not-allowed', { action: 'refund', state: order.state });
+    throw ctx.refuse('action-not-allowed', { action: 'refund', state: order.state });
   const lines = await linesOf(ctx, order.id);
   const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
   const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : asked;

@@ -22,8 +22,8 @@ export const decideReturn: HandlerOf<typeof shop, 'decideReturn'> = async (ctx, 
   const order = await holdOrder(ctx, id);
   const row = await returnOf(ctx, order, returnId);
   const state = nextReturn(row.state, as === 'approved' ? 'APPROVE' : 'REJECT');
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action: as, state: row.state });
-  if (as === 'rejected' && answer.trim().length < 3) throw new Refusal(422, 'reason-missing');
+  if (!state) throw ctx.refuse('action-not-allowed', { action: as, state: row.state });
+  if (as === 'rejected' && answer.trim().length < 3) throw ctx.refuse('reason-missing');
   await ctx.sql`update shop_return set state = ${state}, answer = ${answer.trim()}, version = version + 1, updated_at = ${ctx.now()}
       where id = ${row.id}`;
   await addEvent(ctx, order.id, `return_${state}`, { text: answer.trim() });
@@ -36,16 +36,15 @@ export const receiveReturn: HandlerOf<typeof shop, 'receiveReturn'> = async (ctx
   const order = await holdOrder(ctx, id);
   const row = await returnOf(ctx, order, returnId);
   const state = nextReturn(row.state, 'RECEIVE');
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action: 'received', state: row.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { action: 'received', state: row.state });
   const lines = await linesOf(ctx, order.id);
   const portions = row.lines.map(({ lineId, quantity }) => {
     const came = received.filter((each) => each.lineId.toLowerCase() === lineId);
     const [one] = came;
-    if (came.length > 1 || (one && one.quantity > quantity)) throw new Refusal(422, 'return-too-much', { lineId, most: quantity });
+    if (came.length > 1 || (one && one.quantity > quantity)) throw ctx.refuse('return-too-much', { lineId, most: quantity });
     return { lineId, quantity: one?.quantity ?? 0, restock: one?.restock ?? false };
   });
-  if (received.some((each) => !row.lines.some(({ lineId }) => lineId === each.lineId.toLowerCase())))
-    throw new Refusal(422, 'return-too-much');
+  if (received.some((each) => !row.lines.some(({ lineId }) => lineId === each.lineId.toLowerCase()))) throw ctx.refuse('return-too-much');
   await holdStock(ctx, lines);
   await putBack(
     ctx,

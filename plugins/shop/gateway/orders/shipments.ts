@@ -39,7 +39,7 @@ async function send(
   for (const { lineId, quantity } of portions) {
     const line = after.find(({ id }) => id === lineId.toLowerCase());
     const most = line ? line.quantity - line.fulfilled - line.dropped : 0;
-    if (!line || (by > 0 && quantity > most)) throw new Refusal(422, 'ship-too-much', { lineId, most });
+    if (!line || (by > 0 && quantity > most)) throw ctx.refuse('ship-too-much', { lineId, most });
     line.fulfilled += by * quantity;
   }
   for (const line of after)
@@ -84,10 +84,10 @@ export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId
   const order = await holdOrder(ctx, id);
   const [known] = await ctx.sql<ShipmentRow>`select * from shop_shipment where id = ${shipmentId}`;
   if (known) {
-    if (known.order_id !== order.id) throw new Refusal(409, 'id-taken');
+    if (known.order_id !== order.id) throw ctx.refuse('id-taken');
     return viewOrder(ctx, order, 'staff');
   }
-  if (!isCovered(order)) throw new Refusal(409, 'action-not-allowed', { action: 'SHIP', state: order.payment_state });
+  if (!isCovered(order)) throw ctx.refuse('action-not-allowed', { action: 'SHIP', state: order.payment_state });
   const before = await linesOf(ctx, order.id);
   const lines = await send(ctx, before, portions, 1);
   const variants = portions.map(({ lineId, quantity }) => ({
@@ -134,7 +134,7 @@ export const endShipment: HandlerOf<typeof shop, 'endShipment'> = async (ctx, { 
   if (!parcel) throw notFound();
   if (parcel.state === as) return viewOrder(ctx, order, 'staff');
   const state = nextShipment(parcel.state, as === 'delivered' ? 'DELIVER' : 'CANCEL');
-  if (!state) throw new Refusal(409, 'action-not-allowed', { action: as, state: parcel.state });
+  if (!state) throw ctx.refuse('action-not-allowed', { action: as, state: parcel.state });
   await ctx.sql`update shop_shipment
       set state = ${state}, delivered_at = ${state === 'delivered' ? ctx.now() : null}, version = version + 1 where id = ${parcel.id}`;
   await addEvent(ctx, order.id, state === 'delivered' ? 'delivered' : 'shipment_cancelled', { text: parcel.number });

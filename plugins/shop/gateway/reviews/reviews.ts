@@ -65,7 +65,7 @@ async function one(ctx: ShopCtx, id: string): Promise<Review> {
 /** @throws Refusal 404 · 403 `not-bought` */
 export const writeReview: HandlerOf<typeof shop, 'writeReview'> = async (ctx, { sku, stars, text }) => {
   const { productId } = await productOfSku(ctx, sku);
-  if (!(await mayReview(ctx, productId))) throw new Refusal(403, 'not-bought');
+  if (!(await mayReview(ctx, productId))) throw ctx.refuse('not-bought');
   const rows = await ctx.sql<Pick<ReviewRow, 'id'>>`
     insert into shop_review (space_id, id, product_id, account_id, stars, text, state, created_at, updated_at)
     values (${ctx.space}, uuidv7(), ${productId}, ${ctx.account!.id}, ${stars}, ${text.trim()},

@@ -40,7 +40,7 @@ export async function allocate(ctx: ShopCtx, { refType, refId, lines }: StockRef
       ctx,
       short.map(({ variantId }) => variantId),
     );
-    throw new Refusal(409, 'out-of-stock', {
+    throw ctx.refuse('out-of-stock', {
       lines: short.map(({ variantId, ...line }) => ({ sku: items.get(variantId)?.sku ?? '', ...line })),
     });
   }

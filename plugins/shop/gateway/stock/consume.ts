@@ -43,7 +43,7 @@ export async function consume(
       });
       left -= some;
     }
-    if (left > 0) throw new Refusal(409, 'not-allocated', { variantId, requested: quantity, held: quantity - left });
+    if (left > 0) throw ctx.refuse('not-allocated', { variantId, requested: quantity, held: quantity - left });
   }
   await record(ctx, levels, moves);
   await countSold(

@@ -40,7 +40,7 @@ export async function moveLevels(ctx: ShopCtx, work: StockWork): Promise<Level> 
     .where('id', 'in', [locationId, toLocationId ?? locationId])
     .execute();
   if (!item || places.length !== new Set([locationId, toLocationId ?? locationId]).size) throw notFound();
-  if (!item.trackStock) throw new Refusal(409, 'not-tracked', { sku });
+  if (!item.trackStock) throw ctx.refuse('not-tracked', { sku });
   const wrong: Record<string, string> = {};
   if (kind === 'adjust' ? quantity === 0 : kind === 'count' ? quantity < 0 : quantity <= 0) wrong.quantity = 'invalid.quantity';
   if ((kind === 'transfer') !== (toLocationId !== null) || toLocationId === locationId) wrong.toLocationId = 'invalid.otherLocation';
@@ -59,7 +59,7 @@ export async function moveLevels(ctx: ShopCtx, work: StockWork): Promise<Level> 
   const change = kind === 'count' ? quantity - level.onHand : kind === 'damage' || kind === 'transfer' ? -quantity : quantity;
   if (level.onHand + change > MOST) throw invalidFields({ quantity: 'invalid.quantity' });
   if (change < 0 && !level.allowBackorder && level.onHand + change < level.allocated)
-    throw new Refusal(409, 'stock-allocated', { onHand: level.onHand, allocated: level.allocated });
+    throw ctx.refuse('stock-allocated', { onHand: level.onHand, allocated: level.allocated });
   const moves: Move[] = [{ ...base, id, locationId, quantity: change, damaged: kind === 'damage' ? quantity : 0 }];
   if (toLocationId) moves.push({ ...base, id: derivedId('transfer', id), locationId: toLocationId, quantity });
   return at(await record(ctx, levels, moves));

@@ -29,7 +29,7 @@ export async function sell(ctx: ShopCtx, { locationId, refType, refId, lines }: 
     const available = Math.max(saleable({ ...level, threshold: 0 }), 0);
     return available < requested ? [{ sku: level.sku, requested, available }] : [];
   });
-  if (short.length > 0) throw new Refusal(409, 'out-of-stock', { lines: short });
+  if (short.length > 0) throw ctx.refuse('out-of-stock', { lines: short });
   await record(
     ctx,
     levels,

@@ -28,7 +28,7 @@ export async function begin(ctx: WalletCtx, id: string, request: unknown, accoun
   const requestHash = hash('sha256', JSON.stringify(request), 'buffer');
   // Sent together; the second runs when the locks of the first are held.
   const [locked, done] = await Promise.all([lock(ctx, accountIds), transferOf(ctx, id)]);
-  if (done && !requestHash.equals(done.request_hash)) throw new Refusal(409, 'id-taken');
+  if (done && !requestHash.equals(done.request_hash)) throw ctx.refuse('id-taken');
   const complete = done || locked.length === accountIds.length ? locked : await open(ctx, accountIds);
   return { id, requestHash, accounts: new Map(complete.map((account) => [account.id, account])), done };
 }

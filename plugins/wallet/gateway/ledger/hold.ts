@@ -54,7 +54,7 @@ async function end(ctx: WalletCtx, kind: 'post' | 'void', { id, holdId, amountSa
   const held = await transferOf(ctx, holdId);
   if (held?.kind !== 'pending') throw notFound();
   const amount = amountSatang ?? held.amount_satang;
-  if (amount > held.amount_satang || amount < 1) throw new Refusal(422, 'amount-invalid', { mostSatang: held.amount_satang });
+  if (amount > held.amount_satang || amount < 1) throw ctx.refuse('amount-invalid', { mostSatang: held.amount_satang });
   const entry = {
     kind,
     code: expired ? 'expire' : held.code,
@@ -71,7 +71,7 @@ async function end(ctx: WalletCtx, kind: 'post' | 'void', { id, holdId, amountSa
   if (begun.done) return { transfer: begun.done, replayed: true };
   // Under the lock of its account, so that of two endings one finds it gone.
   const { numDeletedRows } = await ctx.db.deleteFrom('wallet_hold').where('transfer_id', '=', holdId).executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal(409, 'hold-ended', { as: (await endingOf(ctx, holdId))?.kind ?? null });
+  if (numDeletedRows === 0n) throw ctx.refuse('hold-ended', { as: (await endingOf(ctx, holdId))?.kind ?? null });
   return { transfer: await record(ctx, begun, entry), replayed: false };
 }
 

@@ -49,10 +49,10 @@ export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begu
   const { kind, code, debit: debitId, credit: creditId, amountSatang, pendingId } = entry;
   const [debit, credit] = [accounts.get(debitId)!, accounts.get(creditId)!];
   const { posted, pending } = moves(entry);
-  if (debit.frozen && !pendingId && !entry.pastFreeze) throw new Refusal(409, 'wallet-frozen');
+  if (debit.frozen && !pendingId && !entry.pastFreeze) throw ctx.refuse('wallet-frozen');
   // The database holds to the same rule; here it gets a name.
   if (debit.guarded && availableOf(debit) < posted + pending)
-    throw new Refusal(409, 'insufficient-funds', { availableSatang: availableOf(debit) });
+    throw ctx.refuse('insufficient-funds', { availableSatang: availableOf(debit) });
   const at = ctx.now();
   const row: Transferred = {
     id,
@@ -74,7 +74,7 @@ export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begu
   };
   const [written] = await Promise.all([insert(ctx, row), moveSums(ctx, { debit: debitId, credit: creditId, posted, pending, at })]);
   // Taken for other accounts, by a transaction that shares no lock with this one. Nothing of this one stays.
-  if (!written) throw new Refusal(409, 'id-taken');
+  if (!written) throw ctx.refuse('id-taken');
   debit.debits_posted += posted;
   debit.debits_pending += pending;
   credit.credits_posted += posted;

@@ -1,0 +1,50 @@
+import { closed } from '#kit/schema/shapes.ts';
+
+/** What calls of this area are refused for; their words are the group `problems` of the texts. */
+export const refusals = {
+  'batch-needed': { status: 422 },
+  'captions-unreadable': {
+    status: 422,
+    details: closed({ fileId: { type: 'string' }, name: { type: 'string' }, line: { type: 'integer' }, reason: { type: 'string' } }),
+  },
+  'category-in-use': { details: closed({ title: { type: 'string' } }) },
+  'embed-refused': { status: 422 },
+  'enrol-blocked': { details: closed({ block: { type: 'string' } }) },
+  'enrolment-closed': {},
+  'file-checking': { details: closed({ fileId: { type: 'string' } }) },
+  'file-not-yours': { status: 403, details: closed({ fileId: { type: 'string' } }) },
+  forbidden: { status: 403 },
+  full: { details: closed({ seatsLeft: { type: 'integer' } }) },
+  'has-learners': {},
+  'import-unreadable': {
+    status: 422,
+    details: closed({
+      problems: { type: 'array', items: closed({ path: { type: 'string' }, code: { type: 'string' } }) },
+      more: { type: 'integer' },
+    }),
+  },
+  'invite-unknown': { status: 403 },
+  'lesson-locked': { status: 403, details: closed({ locked: { type: 'string' } }) },
+  'not-a-picture': { status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
+  'not-a-sound': { status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
+  'not-a-video': { status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
+  'not-by-button': {},
+  'not-enrolled': { status: 403 },
+  'not-publishable': {
+    status: 422,
+    details: closed({
+      problems: {
+        type: 'array',
+        items: closed({ code: { type: 'string' }, title: { type: 'string' }, lessonId: { type: ['string', 'null'] } }),
+      },
+    }),
+  },
+  'not-published': {},
+  'not-renewable': {},
+  'offer-over': {},
+  'price-changed': { details: closed({ satang: { type: 'integer' } }) },
+  'seats-taken': { details: closed({ taken: { type: 'integer' } }) },
+  'slug-taken': {},
+  stale: { details: closed({ version: { type: 'integer' } }) },
+  'too-early': { details: closed({ percent: { type: 'integer' } }) },
+} as const;
