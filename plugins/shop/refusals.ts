@@ -17,6 +17,9 @@ export const refusals = {
   'category-in-use': {},
   'category-too-deep': { status: 422, details: closed({ most: { type: 'integer' } }) },
   'checkout-incomplete': { status: 422, details: closed({ step: { type: 'string' } }) },
+  'coupon-expired': { status: 422, details: closed({ code: { type: 'string' } }) },
+  'coupon-unknown': { status: 422, details: closed({ code: { type: 'string' } }) },
+  'coupon-used-up': { status: 422, details: closed({ code: { type: 'string' } }) },
   'coupon-invalid': {
     details: closed({
       totals: closed({

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { isOpen } from '../machines/broadcast.ts';
 import type { VIEW_BLOCKS } from '../schemas.ts';
 import type { BroadcastCtx, BroadcastRow, ViewerRow } from './db.ts';

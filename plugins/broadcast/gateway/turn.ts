@@ -1,6 +1,5 @@
 import type { BroadcastState } from '../contract.ts';
 import { isOpen, LOST_MS, nextBroadcast, RETURN_MS, type BroadcastAction } from '../machines/broadcast.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { BroadcastCtx, BroadcastRow } from './db.ts';
 import { tellRoom } from './tellRoom.ts';
 

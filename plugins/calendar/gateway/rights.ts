@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { RIGHTS, type Right } from '../calls/shapes.ts';
 import type { CalendarCtx, CalendarRow } from './db.ts';
 

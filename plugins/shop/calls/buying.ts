@@ -41,7 +41,7 @@ export const buying = {
     body: closed({ token, code: { type: 'string', minLength: 1, maxLength: 40 } }, ['token']),
     reply: Cart,
     limit: { times: 30, seconds: 600 },
-    refuses: ['cart-empty', 'coupon-twice', 'too-many-coupons'],
+    refuses: ['coupon-expired', 'coupon-unknown', 'coupon-used-up', 'cart-empty', 'coupon-twice', 'too-many-coupons'],
   },
   removeCoupon: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import { announce } from './announce.ts';
 import type { WalletCtx } from './db.ts';
@@ -62,7 +62,7 @@ export async function move(
 ): Promise<Corrected> {
   if (!ctx.can('credit')) throw ctx.refuse('role-not-allowed');
   if (accountId === ctx.account!.id) throw ctx.refuse('own-wallet');
-  const reason = reasonFrom(more.reason);
+  const reason = reasonFrom(ctx, more.reason);
   checkAmount(ctx, amountSatang);
   if (amountSatang > staffMost(ctx)) throw ctx.refuse('over-limit', { mostSatang: staffMost(ctx) });
   await knownMember(ctx, accountId);
@@ -92,7 +92,7 @@ export async function adjustTo(
   ctx: WalletCtx,
   { id, accountId, targetSatang, ...more }: Correction & { targetSatang: number },
 ): Promise<Corrected> {
-  const reason = reasonFrom(more.reason);
+  const reason = reasonFrom(ctx, more.reason);
   checkAmount(ctx, targetSatang, mostSatang(ctx), 0);
   await knownMember(ctx, accountId);
   const equity = houseId('equity', accountId);

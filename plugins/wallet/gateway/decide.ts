@@ -109,7 +109,7 @@ export const confirmTopUp: HandlerOf<typeof wallet, 'confirmTopUp'> = async (ctx
 
 /** Staff have not seen the money. The member is told why, and may report it once more. */
 export const rejectTopUp: HandlerOf<typeof wallet, 'rejectTopUp'> = async (ctx, { id, ...more }) => {
-  const reason = reasonFrom(more.reason);
+  const reason = reasonFrom(ctx, more.reason);
   const row = await holdTopUp(ctx, id);
   if (row.state === 'rejected') return deskView(ctx, row);
   const rejected = await act(ctx, row, 'REJECT', { decided_by: ctx.account!.id, decided_at: ctx.now(), reason });

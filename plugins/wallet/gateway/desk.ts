@@ -47,7 +47,7 @@ export const member: HandlerOf<typeof wallet, 'member'> = (ctx, { accountId }) =
 
 /** Lets nothing be paid from a wallet, or again. Money can still come in, and holds that stand can be taken. */
 export const freeze: HandlerOf<typeof wallet, 'freeze'> = async (ctx, { accountId, frozen, ...more }) => {
-  const reason = reasonFrom(more.reason);
+  const reason = reasonFrom(ctx, more.reason);
   const before = await deskWallet(ctx, accountId);
   await lock(ctx, [accountId]);
   await ctx.db

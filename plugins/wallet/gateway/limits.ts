@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { SATANG, satangOf } from '#kit/thai/baht.ts';
 import type { WalletCtx } from './db.ts';
 
@@ -29,8 +28,8 @@ export function needsStepUp(ctx: WalletCtx): void {
 }
 
 /** What staff say for what they do, without which nothing is done. @throws Refusal 422 `reason-missing` */
-export function reasonFrom(text: string | undefined): string {
+export function reasonFrom(ctx: WalletCtx, text: string | undefined): string {
   const reason = text?.trim() ?? '';
-  if (!reason) throw new Refusal(422, 'reason-missing');
+  if (!reason) throw ctx.refuse('reason-missing');
   return reason;
 }

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import { SATANG } from '#kit/thai/baht.ts';
 import { readPromptPay } from '#kit/thai/promptPay.ts';

@@ -1,7 +1,6 @@
 import { literal } from '#kit/postgres/like.ts';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { wallet } from '../plugin.ts';
 import type { Row } from '../schemas.ts';
 import type { TransferRow, WalletCtx } from './db.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { nextTopUp, type TopUpAction } from '../machines/topUp.ts';
 import type { wallet } from '../plugin.ts';
 import { SATANG } from '#kit/thai/baht.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { own } from '../calls/own.ts';
 import type { wallet as declared } from '../plugin.ts';

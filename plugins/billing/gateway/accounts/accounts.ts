@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Account } from '../../schemas.ts';
 import type { AccountRow, BillingCtx } from '../db.ts';

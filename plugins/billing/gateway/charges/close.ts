@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { standingOf } from '../payments/hold.ts';

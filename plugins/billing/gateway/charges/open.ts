@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { vatRateOn } from '#kit/thai/vat.ts';
 import type { ChargeLine, NewCharge } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { SATANG } from '#kit/thai/baht.ts';
 import { WITHHOLDING, withheld } from '../../rules/withholding.ts';
 import type { Method } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict } from '#kit/diagnostics/refusal.ts';
 import { surplusOf } from '../../machines/charge.ts';
 import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { holdCharge } from '../charges/hold.ts';
 import type { BillingCtx } from '../db.ts';

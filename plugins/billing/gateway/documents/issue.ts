@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { bahtText } from '#kit/thai/bahtText.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { vatRateOn } from '#kit/thai/vat.ts';

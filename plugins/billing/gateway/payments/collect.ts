@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { holdCharge } from '../charges/hold.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { settle } from './settle.ts';

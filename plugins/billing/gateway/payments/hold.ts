@@ -1,5 +1,5 @@
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { nextPayment, type PaymentEvent, type PaymentStanding } from '../../machines/payment.ts';
 import { chargeOf, holdCharge, isOwn } from '../charges/hold.ts';
 import type { BillingCtx, ChargeRecord, PaymentRow } from '../db.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { billBarcode } from '../../rules/billBarcode.ts';
 import { billPaymentCode, promptPayCode } from '#kit/thai/promptPay.ts';

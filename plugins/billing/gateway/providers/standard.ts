@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { BillingCtx } from '../db.ts';
 import { secretOf } from './hasProvider.ts';
 
@@ -20,7 +19,7 @@ const STATUSES: readonly string[] = ['pending', 'paid', 'failed', 'expired', 'ca
 const PATIENCE = 6000;
 /** Most that an answer may have, bytes. */
 const MOST_BYTES = 64 * 1024;
-const unavailable = () => new Refusal(503, 'provider-unavailable', { retryAfter: 5 });
+const unavailable = (ctx: BillingCtx) => ctx.refuse('provider-unavailable', { retryAfter: 5 });
 
 /** Reads what a provider says of a payment; null for what is no such thing: another currency, no amount, an unknown word. */
 export function readState(data: unknown): ProviderState | null {
@@ -61,7 +60,7 @@ async function ask(ctx: BillingCtx, path: string, post?: { body: Record<string, 
     return JSON.parse(text) as Record<string, unknown>;
   } catch (error) {
     ctx.log.warn({ err: error, address }, 'the payment provider does not answer');
-    throw unavailable();
+    throw unavailable(ctx);
   }
 }
 
@@ -86,7 +85,7 @@ export async function createAtProvider(
   const isPage = typeof redirectUrl === 'string' && redirectUrl.length <= 600 && /^https?:\/\//.test(redirectUrl);
   if (!state || state.reference !== asked.paymentId || state.amountSatang !== asked.satang || !isPage) {
     ctx.log.warn({ payment: asked.paymentId }, 'the payment provider does not keep to the protocol');
-    throw unavailable();
+    throw unavailable(ctx);
   }
   return { providerRef: state.id, redirectUrl };
 }
@@ -94,6 +93,6 @@ export async function createAtProvider(
 /** How a payment stands with the provider. */
 export async function stateAtProvider(ctx: BillingCtx, providerRef: string): Promise<ProviderState> {
   const state = readState(await ask(ctx, `/payments/${encodeURIComponent(providerRef)}`));
-  if (!state || state.id !== providerRef) throw unavailable();
+  if (!state || state.id !== providerRef) throw unavailable(ctx);
   return state;
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { WebhookInput } from '#kernel/contract/webhook.ts';
 import type { BillingCtx } from '../db.ts';
 import { recordEvent } from '../payments/settle.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 import { SATANG } from '#kit/thai/baht.ts';
 import type { NewRefund } from '../../contract.ts';

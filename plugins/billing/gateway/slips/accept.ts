@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict } from '#kit/diagnostics/refusal.ts';
 import { nextSlip, type SlipState } from '../../machines/slip.ts';
 import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
+import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { markOf } from './keys.ts';
 import type { BillingCtx } from '../db.ts';
 import type { SlipRead } from '../../workers/slip.ts';

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import { nextSlip } from '../../machines/slip.ts';
 import type { billing } from '../../plugin.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { SATANG } from '#kit/thai/baht.ts';
 import { dueOf } from '../../machines/charge.ts';
 import { nextPayment } from '../../machines/payment.ts';

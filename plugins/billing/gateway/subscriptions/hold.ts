@@ -1,5 +1,5 @@
 import { uuid } from '#kernel/contract/uuid.ts';
-import { conflict, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import { nextSubscription, type SubscriptionEvent } from '../../machines/subscription.ts';
 import { dueAt } from '../../rules/dunning.ts';
 import { periodAt, type Cycle, type Period } from '../../rules/period.ts';

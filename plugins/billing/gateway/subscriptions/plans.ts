@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import type { BillingCtx, PlanRow, SubscriptionRow } from '../db.ts';

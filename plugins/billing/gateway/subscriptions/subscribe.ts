@@ -1,6 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { INCOMPLETE_MS } from '../../rules/dunning.ts';
 import type { Period } from '../../rules/period.ts';
 import type { billing } from '../../plugin.ts';

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { broadcast } from '../../plugin.ts';
 import { pieceFacts, type PieceFacts } from '../../rules/webm/piece.ts';
 import { recordingHead } from '../../rules/webm/recording.ts';
@@ -32,13 +31,13 @@ async function takeOf(ctx: BroadcastCtx, row: BroadcastRow, id: string, type: st
 }
 
 /** What a piece is, by its bytes and not by anybody's word. @throws Refusal 422 `segment-unreadable` */
-function factsOf(number: number, bytes: Uint8Array): PieceFacts {
+function factsOf(ctx: BroadcastCtx, number: number, bytes: Uint8Array): PieceFacts {
   try {
     if (number > 0) return pieceFacts(bytes);
     recordingHead(bytes, []);
     return { startMs: 0, durationMs: 0, bytes: bytes.length };
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal(422, 'segment-unreadable');
+    if (error instanceof RangeError) throw ctx.refuse('segment-unreadable');
     throw error;
   }
 }
@@ -75,7 +74,7 @@ export const sendSegment: HandlerOf<typeof broadcast, 'sendSegment'> = async (ct
   const bytes = Buffer.from(data, 'base64');
   if ((await storedBytes(ctx, row.id)) + bytes.length > MOST_BYTES) throw ctx.refuse('session-full');
   const key = `${storedUnder(row.id)}${id}/${number}.webm`;
-  const facts = factsOf(number, bytes);
+  const facts = factsOf(ctx, number, bytes);
   await ctx.objects.put(key, bytes, { type: 'video/webm' });
   await ctx.db
     .insertInto('broadcast_segment')

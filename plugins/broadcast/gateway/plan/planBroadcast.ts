@@ -1,4 +1,4 @@
-import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { broadcast } from '../../plugin.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { isTimezone } from '#kit/thai/localTime.ts';
 import type { CalendarDraft } from '../../calls/calendars.ts';

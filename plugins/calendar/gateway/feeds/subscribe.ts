@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { ReadCalendar } from '../ics/readCalendar.ts';
 import type { calendar } from '../../plugin.ts';
 import { makeCalendar } from '../calendars/calendars.ts';

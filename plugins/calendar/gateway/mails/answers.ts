@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { calendar } from '../../plugin.ts';
 import type { Answer, AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
 import { tellChanged } from '../tell.ts';

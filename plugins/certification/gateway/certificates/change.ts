@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextCertificate, type CertificateEvent } from '../../machines/certificate.ts';
 import type { CertificateRow, CertificationCtx } from '../db.ts';
 

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { NewCertificate } from '../../contract.ts';
 import type { CertificateRow, CertificationCtx } from '../db.ts';
 import { insertCertificate } from './insert.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#kernel/contract/calls.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { desk } from '../../calls/desk.ts';
 import type { certification } from '../../plugin.ts';
 import { achievementView, holdSlugs, isFree } from '../achievements.ts';

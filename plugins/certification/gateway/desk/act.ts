@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import { nextCertificate } from '../../machines/certificate.ts';
 import { change } from '../certificates/change.ts';

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import type { Design, Template } from '../../schemas.ts';
 import { sampleValues } from '../certificates/values.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Design, Pictures } from '../../schemas.ts';
 import type { CertificationCtx, VersionRow } from '../db.ts';
 import type { FrozenPictures } from '../../columns.ts';

@@ -47,7 +47,7 @@ async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, ove
   });
   const grace = graceEndOf(deadline, attempt.overdue, attempt.grace_seconds);
   const runs = deadline === null || deadline > ctx.now();
-  const state = runs && attempt.state === 'overdue' ? stateAfter(attempt, 'EXTEND') : attempt.state;
+  const state = runs && attempt.state === 'overdue' ? stateAfter(ctx, attempt, 'EXTEND') : attempt.state;
   await ctx.sql`update exam_attempt set state = ${state}, deadline_at = ${deadline}, grace_ends_at = ${grace}, told_at = null
       where id = ${attempt.id}`;
   await addEvent(ctx, attempt.id, 'deadline', iso(deadline) ?? '');

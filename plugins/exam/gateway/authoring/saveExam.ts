@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
 import { sumOf } from '../../rules/examDraft.ts';

@@ -16,7 +16,7 @@ export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async (ctx, { id, 
   const item = asked.find((each) => each.position === nth);
   if (!item) throw notFound();
   if (score > item.points) throw ctx.refuse('score-too-high', { most: item.points });
-  stateAfter({ ...attempt, waiting: 0 }, 'GRADE');
+  stateAfter(ctx, { ...attempt, waiting: 0 }, 'GRADE');
   await ctx.sql`update exam_item set manual_score = ${rounded(score)}, comment = ${comment}, grader_id = ${ctx.account?.id ?? null}
       where attempt_id = ${attempt.id} and position = ${nth}`;
   const items = asked.map((each) => (each === item ? { ...each, manual_score: rounded(score) } : each));
@@ -29,7 +29,7 @@ export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async (ctx, { id, 
 /** `POST /api/exam/desk/attempts/:id/void`: the learner has one more. */
 export const voidAttempt: HandlerOf<typeof exam, 'voidAttempt'> = async (ctx, { id, reason }) => {
   const attempt = await holdAttempt(ctx, id);
-  const state = stateAfter(attempt, 'VOID');
+  const state = stateAfter(ctx, attempt, 'VOID');
   const [voided] = await ctx.sql<AttemptRow>`update exam_attempt
         set state = ${state}, void_reason = ${reason}, submitted_at = coalesce(submitted_at, ${ctx.now()}) where id = ${attempt.id}
         returning *`;

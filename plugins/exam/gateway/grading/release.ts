@@ -41,7 +41,7 @@ export async function notifyReleased(ctx: ExamCtx, attempts: readonly AttemptRow
 /** Lets learners see the results of attempts that are graded; others of them stay as they are. */
 export async function releaseSome(ctx: ExamCtx, attemptIds: readonly string[]): Promise<void> {
   const released = await ctx.sql<AttemptRow>`update exam_attempt
-        set state = ${stateAfter({ state: 'graded', waiting: 0 }, 'RELEASE')}, released_at = ${ctx.now()} where state = 'graded'
+        set state = ${stateAfter(ctx, { state: 'graded', waiting: 0 }, 'RELEASE')}, released_at = ${ctx.now()} where state = 'graded'
         and id = any(${attemptIds}::uuid[]) returning *`;
   for (const attempt of released) await tellResult(ctx, attempt);
   await notifyReleased(ctx, released);

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextAttempt, type AttemptAction } from '../../machines/attempt.ts';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { isAnswered } from '../../rules/shown.ts';
@@ -17,9 +16,9 @@ export const rulesOf = async (ctx: ExamCtx, examId: string): Promise<GradingRule
   )[0]!;
 
 /** Where an action leads. @throws Refusal 409 `action-not-allowed` (`action`, `state`) */
-export function stateAfter({ state, waiting }: Pick<AttemptRow, 'state' | 'waiting'>, action: AttemptAction): AttemptState {
+export function stateAfter(ctx: ExamCtx, { state, waiting }: Pick<AttemptRow, 'state' | 'waiting'>, action: AttemptAction): AttemptState {
   const next = nextAttempt({ state, waiting }, action);
-  if (!next) throw new Refusal(409, 'action-not-allowed', { action, state });
+  if (!next) throw ctx.refuse('action-not-allowed', { action, state });
   return next;
 }
 
@@ -70,7 +69,7 @@ export async function keepTotals(
     items.map((item) => ({ points: item.points, score: scoreOf(item) })),
     rules.passPercent,
   );
-  let state = stateAfter({ state: attempt.state, waiting: total.waiting }, action);
+  let state = stateAfter(ctx, { state: attempt.state, waiting: total.waiting }, action);
   if (state === 'graded' && rules.release === 'auto' && attempt.state !== 'graded') state = 'released';
   const at = ctx.now();
   const isNews = total.waiting === 0 && (state !== attempt.state || total.score !== attempt.score || total.passed !== attempt.passed);
@@ -93,7 +92,7 @@ export async function keepTotals(
  */
 export async function handIn(ctx: ExamCtx, attempt: AttemptRow, reason: SubmitReason): Promise<AttemptRow> {
   if (attempt.state !== 'in_progress' && attempt.state !== 'overdue') return attempt;
-  const submitted = stateAfter(attempt, 'SUBMIT');
+  const submitted = stateAfter(ctx, attempt, 'SUBMIT');
   const [asked, rules] = await Promise.all([askedOf(ctx, attempt.id), rulesOf(ctx, attempt.exam_id)]);
   const items = gradeAll(asked, rules);
   const answered = items.filter(({ answer }) => isAnswered(answer)).length;
@@ -111,7 +110,7 @@ export async function handIn(ctx: ExamCtx, attempt: AttemptRow, reason: SubmitRe
 
 /** Its time was up and the exam counts nothing then. */
 export async function abandon(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRow> {
-  const state = stateAfter(attempt, 'ABANDON');
+  const state = stateAfter(ctx, attempt, 'ABANDON');
   const ended = attempt.grace_ends_at ?? attempt.deadline_at ?? ctx.now();
   const [changed] = await Promise.all([
     ctx.db

@@ -1,5 +1,5 @@
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { timeState } from '../../rules/deadline.ts';
 import { addEvent, type AttemptRow, type ExamCtx } from '../db.ts';
 import { abandon, handIn, stateAfter } from './finish.ts';
@@ -29,7 +29,7 @@ export async function turn(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRo
   if (time === 'running') return attempt;
   if (time === 'overdue') {
     if (attempt.state === 'overdue') return attempt;
-    const state = stateAfter(attempt, 'LATE');
+    const state = stateAfter(ctx, attempt, 'LATE');
     await Promise.all([
       ctx.sql`update exam_attempt set state = ${state}, told_at = null where id = ${attempt.id}`,
       addEvent(ctx, attempt.id, 'overdue'),
@@ -41,7 +41,7 @@ export async function turn(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRo
 }
 
 /** The attempt runs no more. What its end wrote stays written, although this is refused. */
-export const closed = ({ state }: Pick<AttemptRow, 'state'>): Refusal => new Refusal(409, 'attempt-closed', { state }, { keep: true });
+export const closed = (ctx: ExamCtx, { state }: Pick<AttemptRow, 'state'>) => ctx.refuse('attempt-closed', { state }, { keep: true });
 
 /** Another address or browser than before is worth a line in the log. */
 export async function notePlace(ctx: ExamCtx, attempt: AttemptRow): Promise<void> {

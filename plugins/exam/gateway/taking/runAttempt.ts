@@ -13,14 +13,14 @@ import { viewRunning } from './viewRunning.ts';
 export const findAttempt: HandlerOf<typeof exam, 'findAttempt'> = async (ctx, { id }) => {
   const [attempt] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
   if (!attempt) throw notFound();
-  if (!isLive(stateNow(attempt, ctx.now()))) throw closed({ state: stateNow(attempt, ctx.now()) });
+  if (!isLive(stateNow(attempt, ctx.now()))) throw closed(ctx, { state: stateNow(attempt, ctx.now()) });
   return viewRunning(ctx, attempt);
 };
 
 /** `POST /api/exam/attempts/:id/next`: sent twice it goes on once. */
 export const passQuestion: HandlerOf<typeof exam, 'passQuestion'> = async (ctx, { id, position }) => {
   const attempt = await turn(ctx, await holdOwn(ctx, id));
-  if (attempt.state !== 'in_progress') throw closed(attempt);
+  if (attempt.state !== 'in_progress') throw closed(ctx, attempt);
   if (attempt.nav !== 'sequential' || position > attempt.at) throw ctx.refuse('question-passed', { at: attempt.at });
   if (position < attempt.at) return viewRunning(ctx, attempt);
   const [passed] = await ctx.sql<AttemptRow>`
@@ -32,7 +32,7 @@ export const passQuestion: HandlerOf<typeof exam, 'passQuestion'> = async (ctx, 
 /** `POST /api/exam/attempts/:id/submit`: again, or after the clock has done it, it gives the same. */
 export const submitAttempt: HandlerOf<typeof exam, 'submitAttempt'> = async (ctx, { id }) => {
   let attempt = await turn(ctx, await holdOwn(ctx, id));
-  if (attempt.state === 'abandoned' || attempt.state === 'voided') throw closed(attempt);
+  if (attempt.state === 'abandoned' || attempt.state === 'voided') throw closed(ctx, attempt);
   if (isLive(attempt.state)) {
     await notePlace(ctx, attempt);
     attempt = await handIn(ctx, attempt, 'user');

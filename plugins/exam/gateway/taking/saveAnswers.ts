@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { answerProblem, isAnswered } from '../../rules/shown.ts';
 import type { Answer } from '../../schemas.ts';
@@ -64,7 +63,7 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
         where attempt_id = ${own} and position = any(${sent.map(({ position }) => position)}::int[])`,
   ]);
   const now = await turn(ctx, attempt);
-  if (now.state !== 'in_progress') throw closed(now);
+  if (now.state !== 'in_progress') throw closed(ctx, now);
   const placeAt = new Map(places.map((place) => [place.position, place]));
   for (const item of sent) {
     if (attempt.nav === 'sequential' && item.position !== attempt.at) throw ctx.refuse('question-passed', { at: attempt.at });

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { normalise } from '#kit/thai/search.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';

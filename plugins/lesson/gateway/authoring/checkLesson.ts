@@ -1,4 +1,4 @@
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import type { FileInfo } from '../../../files/contract.ts';
@@ -69,17 +69,17 @@ async function checkFiles(ctx: LessonCtx, before: Pick<LessonRow, 'draft' | 'pub
   const found = files ? await files.find(ids) : new Map<string, FileInfo>();
   const waiting = fresh.find((id) => !found.has(id));
   if (waiting) throw ctx.refuse('file-checking', { fileId: waiting });
-  checkType(found, draft.mediaFileId, draft.kind === 'video' ? 'video/' : draft.kind === 'audio' ? 'audio/' : '');
-  checkType(found, draft.posterFileId, 'image/');
+  checkType(ctx, found, draft.mediaFileId, draft.kind === 'video' ? 'video/' : draft.kind === 'audio' ? 'audio/' : '');
+  checkType(ctx, found, draft.posterFileId, 'image/');
   for (const { fileId } of draft.tracks) if (fresh.includes(fileId)) await checkCaptions(ctx, found.get(fileId)!);
 }
 
 const NOT = { 'video/': 'not-a-video', 'audio/': 'not-a-sound', 'image/': 'not-a-picture' } as const;
 
 /** By what the gateway has found out, not by what the file is called. */
-function checkType(found: ReadonlyMap<string, FileInfo>, id: string | null, kind: keyof typeof NOT | ''): void {
+function checkType(ctx: LessonCtx, found: ReadonlyMap<string, FileInfo>, id: string | null, kind: keyof typeof NOT | ''): void {
   const file = id === null ? undefined : found.get(id);
-  if (file && kind && !file.type.startsWith(kind)) throw new Refusal(422, NOT[kind], { fileId: file.id, type: file.type });
+  if (file && kind && !file.type.startsWith(kind)) throw ctx.refuse(NOT[kind], { fileId: file.id, type: file.type });
 }
 
 async function checkCaptions(ctx: LessonCtx, file: FileInfo): Promise<void> {

@@ -1,6 +1,6 @@
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
@@ -32,7 +32,7 @@ export async function insertCourse(ctx: LessonCtx, given: string, draft: CourseD
       : draft.instructors;
   const content: CourseDraft = { ...draft, instructors: own.slice(0, 20) };
   const now = ctx.now();
-  const { numInsertedOrUpdatedRows: inserted } = await slugOnce(() =>
+  const { numInsertedOrUpdatedRows: inserted } = await slugOnce(ctx, () =>
     ctx.db
       .insertInto('lesson_course')
       .values({
@@ -65,7 +65,7 @@ export const createCourse: HandlerOf<typeof lesson, 'createCourse'> = async (ctx
 /** @throws Refusal 404 · 409 `stale`, `slug-taken` · 422 with the fields */
 export const saveCourse: HandlerOf<typeof lesson, 'saveCourse'> = async (ctx, { id, version, draft }) => {
   const course = await holdCourse(ctx, id);
-  checkVersion(course, version);
+  checkVersion(ctx, course, version);
   await writeDraft(ctx, course.id, await checkCourse(ctx, course, draft));
   return deskCourse(ctx, course.id);
 };

@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { deskCourse } from './deskCourse.ts';
 import { checkVersion, holdCourse } from './hold.ts';
@@ -8,7 +7,7 @@ import { writeDraft } from './writeCourse.ts';
 /** Everything is as learners have it. @throws Refusal 404 · 409 `stale`, `action-not-allowed` for what was never published */
 export const discardChanges: HandlerOf<typeof lesson, 'discardChanges'> = async (ctx, { id, version }) => {
   const course = await holdCourse(ctx, id);
-  checkVersion(course, version);
+  checkVersion(ctx, course, version);
   if (!course.published) throw ctx.refuse('action-not-allowed', { state: course.state });
   // First those lessons that are new, then those that go back: one may have taken the name of another.
   await ctx.sql`delete from lesson_lesson where course_id = ${course.id} and published is null and not gone`;

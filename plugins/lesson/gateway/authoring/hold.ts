@@ -1,5 +1,5 @@
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { mayAuthor } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
@@ -47,8 +47,8 @@ export async function holdCourse(ctx: LessonCtx, given: string): Promise<CourseR
 }
 
 /** What stands is newer than what the author has seen. @throws Refusal 409 `stale` */
-export function checkVersion(stored: { version: number }, given: number): void {
-  if (stored.version !== given) throw new Refusal(409, 'stale', { version: stored.version });
+export function checkVersion(ctx: LessonCtx, stored: { version: number }, given: number): void {
+  if (stored.version !== given) throw ctx.refuse('stale', { version: stored.version });
 }
 
 /** A lesson of a course that the visitor may author; with `hold` its course is held. @throws Refusal 404 */

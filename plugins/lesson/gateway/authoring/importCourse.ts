@@ -25,7 +25,7 @@ import type { Row } from '../../tables.ts';
  * @throws Refusal 409 `slug-taken` · 422 `import-unreadable` (`problems`)
  */
 export const importCourse: HandlerOf<typeof lesson, 'importCourse'> = async (ctx, { id, slug, archive: given }) => {
-  const archive = readArchive(given);
+  const archive = readArchive(ctx, given);
   if (!(await insertCourse(ctx, id, newCourse(archive.course.title.trim() || slug, slug)))) return deskCourse(ctx, id);
   const problems: ArchiveProblem[] = [];
   const files = await usable(ctx, archive);
@@ -54,7 +54,7 @@ export const importCourse: HandlerOf<typeof lesson, 'importCourse'> = async (ctx
     }
     sections.push(section);
   }
-  if (problems.length > 0 || !checked) throw unreadable(problems);
+  if (problems.length > 0 || !checked) throw unreadable(ctx, problems);
   await writeDraft(ctx, course.id, checked);
   await insertOutline(ctx, course.id, sections);
   return deskCourse(ctx, course.id);

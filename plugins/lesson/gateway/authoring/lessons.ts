@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { DeskLessonFull } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
@@ -76,13 +76,14 @@ export const findDeskLesson: HandlerOf<typeof lesson, 'findDeskLesson'> = (ctx, 
 /** @throws Refusal 404 · 409 `stale`, `slug-taken`, `file-checking` · 422, 403: see `checkLesson` */
 export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { id, version, draft }) => {
   const seen = await ownLesson(ctx, id);
-  checkVersion(seen, version);
+  checkVersion(ctx, seen, version);
   // Reading a file takes time: nobody waits for it.
   const checked = await checkLesson(ctx, seen, draft);
   const held = await ownLesson(ctx, id, { hold: true });
-  checkVersion(held, version);
+  checkVersion(ctx, held, version);
   if ((await takenSlugs(ctx, held.course_id, held.id)).has(checked.slug)) throw ctx.refuse('slug-taken');
   await slugOnce(
+    ctx,
     () => ctx.sql`update lesson_lesson set draft = ${JSON.stringify(checked)}, draft_slug = ${checked.slug}, version = version + 1
       where id = ${held.id}`,
   );

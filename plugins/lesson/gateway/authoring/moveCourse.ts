@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextCourse } from '../../machines/course.ts';
 import type { lesson } from '../../plugin.ts';
 import type { LessonCtx } from '../db.ts';
@@ -33,7 +32,7 @@ export async function actOnCourse(ctx: LessonCtx, course: CourseRow, action: Par
 /** @throws Refusal 404 · 409 `stale`, `action-not-allowed` · 422 `not-publishable` */
 export const moveCourse: HandlerOf<typeof lesson, 'moveCourse'> = async (ctx, { id, version, action }) => {
   const course = await holdCourse(ctx, id);
-  checkVersion(course, version);
+  checkVersion(ctx, course, version);
   await actOnCourse(ctx, course, action);
   return deskCourse(ctx, course.id);
 };

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { priceOf } from '../../rules/price.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';
 import type { LessonCtx } from '../db.ts';
@@ -44,6 +43,7 @@ export async function writePublished(ctx: LessonCtx, course: CourseRow): Promise
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.draft.minutes, 0);
   const now = ctx.now();
   await slugOnce(
+    ctx,
     () => ctx.sql`
       update lesson_course set published = draft, cover = draft_cover, slug = draft_slug, title = ${draft.title},
         category_id = ${draft.categoryId}, level = ${draft.level}, visibility = ${draft.visibility}, tags = ${draft.tags},

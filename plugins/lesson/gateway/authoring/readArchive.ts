@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import type { LessonCtx } from '../db.ts';
 import { Archive } from './archive.ts';
 
 /** What is wrong with an archive: where (`sections.0.lessons.2.slug`) and what (`pattern`, `slug-taken`). */
@@ -11,8 +11,8 @@ export interface ArchiveProblem {
 /** A file that is something else altogether would be told at endless length. */
 const MOST = 100;
 
-export const unreadable = (problems: readonly ArchiveProblem[]) =>
-  new Refusal(422, 'import-unreadable', { problems: problems.slice(0, MOST), more: Math.max(0, problems.length - MOST) });
+export const unreadable = (ctx: LessonCtx, problems: readonly ArchiveProblem[]) =>
+  ctx.refuse('import-unreadable', { problems: problems.slice(0, MOST), more: Math.max(0, problems.length - MOST) });
 
 let check: ReturnType<Ajv2020['compile']> | undefined;
 /** Compiled when the first archive comes. */
@@ -35,17 +35,21 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
  *
  * @throws Refusal 422 `import-unreadable` (`problems`): all of them, those of the JSON itself with its line
  */
-export function readArchive(given: string): Archive {
+export function readArchive(ctx: LessonCtx, given: string): Archive {
   let archive: unknown;
   try {
     archive = JSON.parse(given.replace(/^\uFEFF/, ''));
   } catch (error) {
     // Not every message of the parser says where.
     const at = /position (\d+)/.exec((error as Error).message)?.[1];
-    throw unreadable([{ path: at ? `line ${given.slice(0, Number(at)).split('\n').length}` : '', code: 'json' }]);
+    throw unreadable(ctx, [{ path: at ? `line ${given.slice(0, Number(at)).split('\n').length}` : '', code: 'json' }]);
   }
   const check = checker();
-  if (!check(archive)) throw unreadable((check.errors ?? []).map((error) => ({ path: pathOf(error), code: error.keyword })));
+  if (!check(archive))
+    throw unreadable(
+      ctx,
+      (check.errors ?? []).map((error) => ({ path: pathOf(error), code: error.keyword })),
+    );
   const read = archive as Archive;
   const seen = new Set<string>();
   const twice = read.sections.flatMap(({ lessons }, s) =>
@@ -53,6 +57,6 @@ export function readArchive(given: string): Archive {
       seen.has(slug) || !seen.add(slug) ? [{ path: `sections.${s}.lessons.${l}.slug`, code: 'slug-taken' }] : [],
     ),
   );
-  if (twice.length > 0) throw unreadable(twice);
+  if (twice.length > 0) throw unreadable(ctx, twice);
   return read;
 }

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { refreshSearch } from '../catalogue/refreshSearch.ts';

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { json } from '../json.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { CourseDraft } from '../../calls/deskSchemas.ts';
@@ -6,12 +5,12 @@ import type { Picture } from '../../schemas.ts';
 import type { LessonCtx } from '../db.ts';
 
 /** Somebody may have taken a slug since it was looked at. */
-export async function slugOnce<T>(write: () => Promise<T>): Promise<T> {
+export async function slugOnce<T>(ctx: LessonCtx, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    throw code === '23505' && constraint?.includes('slug') ? new Refusal(409, 'slug-taken') : error;
+    throw code === '23505' && constraint?.includes('slug') ? ctx.refuse('slug-taken') : error;
   }
 }
 
@@ -22,6 +21,7 @@ export async function writeDraft(
   { draft, cover }: { draft: CourseDraft; cover: Value<typeof Picture> | null },
 ): Promise<void> {
   await slugOnce(
+    ctx,
     () => ctx.sql`
       update lesson_course set draft = ${json(draft)}, draft_slug = ${draft.slug}, draft_cover = ${json(cover)},
         slug = case when published is null then ${draft.slug} else slug end, version = version + 1, updated_at = ${ctx.now()}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { nextEnrolment, SEATED, type EnrolmentAction } from '../../machines/enrolment.ts';
 import type { LessonCtx } from '../db.ts';
 import { machineStanding, type EnrolmentRow } from './row.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { fullName } from '../courses/cards.ts';
 import type { FoundCourse } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { EnrolmentState } from '../../contract.ts';
 import type { lesson } from '../../plugin.ts';
 import { priceOf } from '../../rules/price.ts';

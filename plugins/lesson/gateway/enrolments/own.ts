@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { enrolmentActions } from '../../machines/enrolment.ts';
 import type { lesson } from '../../plugin.ts';
 import { priceOf } from '../../rules/price.ts';

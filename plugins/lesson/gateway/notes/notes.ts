@@ -34,7 +34,7 @@ export const addNote: HandlerOf<typeof lesson, 'addNote'> = async (
   { lesson: courseSlug, slug, id, atSeconds, quote, colour, body },
 ) => {
   const course = await courseBySlug(ctx, courseSlug);
-  const facts = openLesson(await sceneOf(ctx, course), slug);
+  const facts = openLesson(ctx, await sceneOf(ctx, course), slug);
   const now = ctx.now();
   await ctx.db
     .insertInto('lesson_note')

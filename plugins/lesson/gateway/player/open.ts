@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseBySlug } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';
@@ -19,7 +19,7 @@ const LOOK_MS = 86_400_000;
 /** A lesson that the visitor has a seat for, or looks at as its staff; `previews`: or that is open to everybody. @throws Refusal 403 `lesson-locked` */
 async function seated(ctx: LessonCtx, courseSlug: string, slug: string, { previews = false } = {}) {
   const scene = await sceneOf(ctx, await courseBySlug(ctx, courseSlug), { hold: true });
-  const facts = openLesson(scene, slug);
+  const facts = openLesson(ctx, scene, slug);
   if (!scene.preview && !scene.inside && !(previews && facts.preview)) throw ctx.refuse('lesson-locked', { locked: 'enrol' });
   return { scene, facts };
 }

@@ -70,7 +70,7 @@ const clockOf = ({ clock_at, clock_bank_ms, begun_at }: EnrolmentRow, now: numbe
 export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx, { lesson: courseSlug, slug, ...saving }) => {
   const course = await courseBySlug(ctx, courseSlug);
   const scene = await sceneOf(ctx, course, { hold: true });
-  const facts = openLesson(scene, slug);
+  const facts = openLesson(ctx, scene, slug);
   const { held } = scene;
   if (!held || !scene.inside) return progressView(undefined, null);
   const before = await progressRow(ctx, held.id, facts.id);

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { hasAccess, outlineWithLocks, type LessonProgress } from '../../rules/locks.ts';
 import type { OutlineSection } from '../../schemas.ts';
 import { mayAuthor, type FoundCourse } from '../courses/find.ts';
@@ -73,8 +73,8 @@ export function lessonIn(scene: Scene, slug: string): { lesson: LessonFacts; sho
 }
 
 /** A lesson that is open to the visitor. @throws Refusal 404 · 403 `lesson-locked` (`locked`) */
-export function openLesson(scene: Scene, slug: string): LessonFacts {
+export function openLesson(ctx: LessonCtx, scene: Scene, slug: string): LessonFacts {
   const { lesson, shown } = lessonIn(scene, slug);
-  if (shown.locked !== '') throw new Refusal(403, 'lesson-locked', { locked: shown.locked });
+  if (shown.locked !== '') throw ctx.refuse('lesson-locked', { locked: shown.locked });
   return lesson;
 }

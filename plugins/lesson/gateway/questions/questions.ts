@@ -1,7 +1,7 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kit/postgres/like.ts';
-import { invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { lesson } from '../../plugin.ts';
 import { courseBySlug, mayAuthor } from '../courses/find.ts';
@@ -52,7 +52,7 @@ export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: give
   const staff = await mayAuthor(ctx, course.id);
   if (!ctx.settings.questions) throw notFound();
   if (!staff && !(await isLearner(ctx, course.id))) throw ctx.refuse('not-enrolled');
-  const about = lessonSlug ? openLesson(await sceneOf(ctx, course), lessonSlug) : null;
+  const about = lessonSlug ? openLesson(ctx, await sceneOf(ctx, course), lessonSlug) : null;
   const id = uuid(given);
   const words = bodyOf(body);
   const { numInsertedOrUpdatedRows: added } = await ctx.db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { lesson } from '../../plugin.ts';
 import { publicName } from '../../rules/publicName.ts';
 import { courseBySlug, mayAuthor } from '../courses/find.ts';

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsBySku, type Item } from '../items.ts';
 import type { ShopCtx } from '../orders/db.ts';
@@ -12,13 +12,13 @@ import { emptyCart, viewCart, type Notice } from './viewCart.ts';
 /** Most coupons in a cart. */
 export const MOST_COUPONS = 5;
 /** What a buyer is told who types a coupon. One that is not valid yet is not given away. */
-const SAID: Record<CouponProblem, string> = {
+const SAID = {
   unknown: 'coupon-unknown',
   'not-yet': 'coupon-unknown',
   expired: 'coupon-expired',
   'used-up': 'coupon-used-up',
   'used-by-you': 'coupon-used-up',
-};
+} as const satisfies Record<CouponProblem, string>;
 
 /**
  * Puts so many of something into a cart that is held, with what `wanted` makes of how many are in it; cut to what there is, with a
@@ -87,7 +87,7 @@ export const addCoupon: HandlerOf<typeof shop, 'addCoupon'> = async (ctx, { toke
   if (!open || open.lines.length === 0) throw ctx.refuse('cart-empty');
   const { refused } = await usablePromotions(ctx, { codes: [wanted], buyer: ctx.account?.id ?? null });
   const [problem] = refused.filter((each) => each.code === wanted);
-  if (problem || wanted === '') throw new Refusal(422, SAID[problem?.problem ?? 'unknown'], { code: wanted });
+  if (problem || wanted === '') throw ctx.refuse(SAID[problem?.problem ?? 'unknown'], { code: wanted });
   if (open.cart.coupons.includes(wanted)) throw ctx.refuse('coupon-twice', { code: wanted });
   const coupons = [...open.cart.coupons, wanted];
   if (coupons.length > MOST_COUPONS) throw ctx.refuse('too-many-coupons', { most: MOST_COUPONS });

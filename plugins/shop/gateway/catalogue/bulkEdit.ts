@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { belowCost } from '../../rules/draft.ts';
 import type { shop } from '../../plugin.ts';
 import { productsOf } from './products.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { conflict, invalidFields, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { RESERVED_CODES } from '../../rules/categoryCode.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';
@@ -41,16 +41,16 @@ async function holdTree(ctx: ShopCtx) {
 type Tree = Awaited<ReturnType<typeof holdTree>>;
 
 /** The path of a category below a parent. @throws Refusal 404 · 409 `category-circle` · 422 `category-too-deep` */
-function pathBelow(tree: Tree, id: string, parentId: string | null): string[] {
+function pathBelow(ctx: ShopCtx, tree: Tree, id: string, parentId: string | null): string[] {
   if (parentId === null) return [id];
   const parent = tree.get(parentId);
   if (!parent) throw notFound();
-  if (parent.path.includes(id)) throw new Refusal(409, 'category-circle');
+  if (parent.path.includes(id)) throw ctx.refuse('category-circle');
   const below = Math.max(
     0,
     ...[...tree.values()].filter(({ path }) => path.includes(id)).map(({ path }) => path.length - path.indexOf(id) - 1),
   );
-  if (parent.path.length + 1 + below > DEPTH) throw new Refusal(422, 'category-too-deep', { most: DEPTH });
+  if (parent.path.length + 1 + below > DEPTH) throw ctx.refuse('category-too-deep', { most: DEPTH });
   return [...parent.path, id];
 }
 
@@ -94,7 +94,7 @@ export const saveCategory: HandlerOf<typeof shop, 'saveCategory'> = async (ctx, 
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const parentId = category.parentId?.toLowerCase() ?? null;
-  const path = pathBelow(tree, id, parentId);
+  const path = pathBelow(ctx, tree, id, parentId);
   const siblings = [...tree.values()].filter((row) => row.parent_id === parentId && row.id !== id);
   const values = {
     parent_id: parentId,
@@ -132,7 +132,7 @@ export const moveCategory: HandlerOf<typeof shop, 'moveCategory'> = async (ctx, 
   const tree = await holdTree(ctx);
   if (!tree.has(id)) throw notFound();
   const parentId = input.parentId?.toLowerCase() ?? null;
-  const path = pathBelow(tree, id, parentId);
+  const path = pathBelow(ctx, tree, id, parentId);
   const siblings = [...tree.values()]
     .filter((row) => row.parent_id === parentId && row.id !== id)
     .toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { readPhone } from '#kit/thai/phone.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import type { TaxBuyer } from '../../../billing/contract.ts';

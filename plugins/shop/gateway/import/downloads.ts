@@ -1,5 +1,4 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { csvLine, safeCell } from '../../rules/safeCell.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { nextOrder, type OrderAction, type OrderStanding } from '../../machines/order.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
 

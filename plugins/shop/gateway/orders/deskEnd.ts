@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { nextOrder } from '../../machines/order.ts';
 import { buyerMark } from '../promotions/usable.ts';
@@ -32,7 +31,7 @@ async function refundAll(
   return giveMoneyBack(ctx, order, {
     refundId,
     returnId: null,
-    shares: sharesOf(lines, left),
+    shares: sharesOf(ctx, lines, left),
     shippingSatang: order.shipping_satang - order.shipping_refunded_satang,
     method,
     reason,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { literal } from '#kit/postgres/like.ts';
-import { conflict, notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { isDay } from '#kit/thai/day.ts';
 import type { Order } from '../../calls/orderSchemas.ts';

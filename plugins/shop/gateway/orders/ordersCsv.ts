@@ -1,5 +1,4 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { dayIn, isDay } from '#kit/thai/day.ts';
 import { plainBaht } from '#kit/thai/baht.ts';
 import { phoneText } from '#kit/thai/phone.ts';
@@ -44,16 +43,16 @@ const linesOf = (ctx: ShopCtx, from: string, to: string): Promise<Line[]> =>
     order by o.placed_at desc, o.id, l.position limit ${MOST}`;
 
 /** A day as it was asked for. @throws Refusal 400 `invalid-input` for what is no day */
-function dayOr(asked: string | undefined, otherwise: string): string {
+function dayOr(ctx: ShopCtx, asked: string | undefined, otherwise: string): string {
   if (!asked) return otherwise;
-  if (!isDay(asked)) throw new Refusal(400, 'invalid-input');
+  if (!isDay(asked)) throw ctx.refuse('invalid-input');
   return asked;
 }
 
 /** Orders of a period (this month unless told), a line each of their goods; what is of the order stands in its first line only, so that columns add up. */
 export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx, asked) => {
   const today = dayIn(ctx.now(), ctx.site.timezone);
-  const [from, to] = [dayOr(asked.from, `${today.slice(0, 7)}-01`), dayOr(asked.to, today)];
+  const [from, to] = [dayOr(ctx, asked.from, `${today.slice(0, 7)}-01`), dayOr(ctx, asked.to, today)];
   const t = await ctx.texts();
   const addresses = ctx.use('addresses');
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.site.timezone, dateStyle: 'short', timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { putIn } from '../cart/changeCart.ts';
 import { needCart, touch, withContents } from '../cart/openCart.ts';

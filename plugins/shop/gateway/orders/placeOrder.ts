@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { ChargeLine, NewCharge } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
 import { findCart, tokenHash } from '../cart/openCart.ts';
@@ -26,10 +25,10 @@ const answer = (ctx: ShopCtx, order: OrderRow) => ({
 });
 
 /** Refuses what cannot be placed as it was shown; says what is different. */
-function check({ open, priced, step }: Standing, shown: string, now: string): void {
+function check(ctx: ShopCtx, { open, priced, step }: Standing, shown: string, now: string): void {
   const short = priced.lines.filter(({ problem }) => problem !== '');
   if (short.length)
-    throw new Refusal(409, 'out-of-stock', {
+    throw ctx.refuse('out-of-stock', {
       lines: short.map(({ row, item, gone, most }) => ({
         sku: item?.sku ?? gone?.sku ?? '',
         requested: row.quantity,
@@ -40,11 +39,10 @@ function check({ open, priced, step }: Standing, shown: string, now: string): vo
     // What was shown with its coupon and is not to be had with it any more.
     const refused = priced.usable.refused.filter(({ code }) => open.cart.coupons.includes(code));
     const totals = { totals: priced.quote.totals, wasTotalSatang: shownTotal(shown) };
-    if (refused.length)
-      throw new Refusal(409, 'coupon-invalid', { coupons: refused.map(({ code, problem }) => ({ code, problem })), ...totals });
-    if (step === 'review') throw new Refusal(409, 'price-changed', totals);
+    if (refused.length) throw ctx.refuse('coupon-invalid', { coupons: refused.map(({ code, problem }) => ({ code, problem })), ...totals });
+    if (step === 'review') throw ctx.refuse('price-changed', totals);
   }
-  if (step !== 'review') throw new Refusal(422, 'checkout-incomplete', { step });
+  if (step !== 'review') throw ctx.refuse('checkout-incomplete', { step });
 }
 
 function chargeOf(ctx: ShopCtx, order: OrderRow, lines: readonly Snapshot[]): NewCharge {
@@ -124,7 +122,7 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
     if (before && !open) throw ctx.refuse('cart-completed', { ...answer(ctx, before) });
   }
   if (!open || !standing || now === null) throw ctx.refuse('cart-empty');
-  check(standing, shown, now);
+  check(ctx, standing, shown, now);
 
   const lines = snapshotOf(standing);
   await allocate(ctx, { refType: ORDER_REF, refId: orderId, lines });

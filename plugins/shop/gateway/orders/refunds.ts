@@ -1,5 +1,4 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { NewRefund } from '../../../billing/contract.ts';
 import { nextReturn } from '../../machines/return.ts';
 import type { shop } from '../../plugin.ts';
@@ -26,12 +25,12 @@ export interface Share extends Portion {
 }
 
 /** What so many of each line come to: what was paid for them, their share of every discount off. @throws Refusal 422 `refund-too-much` (`lineId`, `most`) */
-export function sharesOf(lines: readonly OrderLineRow[], portions: readonly Portion[]): Share[] {
-  if (new Set(portions.map(({ lineId }) => lineId.toLowerCase())).size < portions.length) throw new Refusal(422, 'refund-too-much');
+export function sharesOf(ctx: ShopCtx, lines: readonly OrderLineRow[], portions: readonly Portion[]): Share[] {
+  if (new Set(portions.map(({ lineId }) => lineId.toLowerCase())).size < portions.length) throw ctx.refuse('refund-too-much');
   return portions.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId.toLowerCase());
     const most = line ? line.quantity - line.refunded : 0;
-    if (!line || quantity > most) throw new Refusal(422, 'refund-too-much', { lineId, most });
+    if (!line || quantity > most) throw ctx.refuse('refund-too-much', { lineId, most });
     const whole = { quantity: line.quantity, totalSatang: line.total_satang };
     return { line, lineId: line.id, quantity, amountSatang: refundShare(whole, line.refunded, quantity) };
   });
@@ -156,7 +155,7 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
   const lines = await linesOf(ctx, order.id);
   const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
   const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : asked;
-  const shares = sharesOf(lines, portions);
+  const shares = sharesOf(ctx, lines, portions);
   const shippingSatang = shipping ? order.shipping_satang - order.shipping_refunded_satang : 0;
   const paid = await giveMoneyBack(ctx, order, {
     refundId,

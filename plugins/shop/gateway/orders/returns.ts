@@ -1,6 +1,6 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { nextReturn } from '../../machines/return.ts';
 import type { shop } from '../../plugin.ts';
 import { addEvent, change, holdOrder } from './act.ts';

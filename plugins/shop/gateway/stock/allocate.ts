@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { itemsOf } from '../items.ts';
 import type { ShopCtx } from '../db.ts';
 import { availableOf, defaultLocation, holdLevels, makeLevels, saleable, type Level } from './levels.ts';

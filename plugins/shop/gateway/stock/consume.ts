@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { ShopCtx } from '../db.ts';
 import { summed, type Allocated, type StockLine, type StockRef } from './lines.ts';
 import { countSold } from './countSold.ts';

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { StockApi } from '../../contract.ts';
 import type { ShopCtx } from '../db.ts';
 import { summed } from './lines.ts';

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { WalletCtx } from '../db.ts';
 import { codeOf } from './chart.ts';
 import { lock, transferOf, type LockedAccount, type Transferred } from './statements.ts';

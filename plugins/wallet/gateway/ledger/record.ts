@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { AccountRow, TransferCode, TransferKind, WalletCtx } from '../db.ts';
 import type { Begun } from './begin.ts';
 import { insert, moveSums, type Transferred } from './statements.ts';
