@@ -1,11 +1,9 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import type { Value } from '#kit/schema/schema.ts';
+import { id, time, Nothing } from '#kit/schema/shapes.ts';
 import { Challenge, credentialId, PasskeyProof, Registration } from './webAuthn.ts';
 
-const nothing = { type: 'object', additionalProperties: false } as const;
-const id = { type: 'string', format: 'uuid' } as const;
-const time = { type: 'string', format: 'date-time' } as const;
 const passkeyName = { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' } as const;
 const Passkey = {
   type: 'object',
@@ -58,7 +56,7 @@ export type PasskeyData = Value<typeof Passkey>;
 export const factors = {
   factors: { method: 'GET', path: '/api/account/factors', roles: MEMBERS, reply: Factors },
 
-  passkeySignInOptions: { method: 'POST', path: '/api/account/sign-in/passkey-options', roles: EVERYONE, body: nothing, reply: Challenge },
+  passkeySignInOptions: { method: 'POST', path: '/api/account/sign-in/passkey-options', roles: EVERYONE, body: Nothing, reply: Challenge },
   passkeySignIn: {
     method: 'POST',
     path: '/api/account/sign-in/passkey',
@@ -72,7 +70,7 @@ export const factors = {
         reopen: { type: 'boolean', default: false },
       },
     },
-    reply: nothing,
+    reply: Nothing,
     maxBytes: 32_768,
   },
   secondFactor: {
@@ -85,7 +83,7 @@ export const factors = {
       required: ['secondFactor', 'code'],
       additionalProperties: false,
     },
-    reply: nothing,
+    reply: Nothing,
     maxBytes: 2048,
   },
 
@@ -93,7 +91,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/passkeys/options',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: Challenge,
     stepUp: true,
   },
@@ -120,14 +118,14 @@ export const factors = {
       required: ['credentialId', 'name'],
       additionalProperties: false,
     },
-    reply: nothing,
+    reply: Nothing,
   },
   removePasskey: {
     method: 'DELETE',
     path: '/api/account/passkeys',
     roles: MEMBERS,
     query: { type: 'object', properties: { credentialId }, required: ['credentialId'], additionalProperties: false },
-    reply: nothing,
+    reply: Nothing,
     stepUp: true,
   },
 
@@ -135,7 +133,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/totp/start',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: {
       type: 'object',
       // `uri` is what the QR code says, `secret` what is typed where there is no camera: base32.
@@ -152,14 +150,14 @@ export const factors = {
     body: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
     reply: Codes,
   },
-  disableTotp: { method: 'DELETE', path: '/api/account/totp', roles: MEMBERS, reply: nothing, stepUp: true },
-  newRecoveryCodes: { method: 'POST', path: '/api/account/recovery-codes', roles: MEMBERS, body: nothing, reply: Codes, stepUp: true },
+  disableTotp: { method: 'DELETE', path: '/api/account/totp', roles: MEMBERS, reply: Nothing, stepUp: true },
+  newRecoveryCodes: { method: 'POST', path: '/api/account/recovery-codes', roles: MEMBERS, body: Nothing, reply: Codes, stepUp: true },
 
   confirmOptions: {
     method: 'POST',
     path: '/api/account/confirm/options',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: {
       type: 'object',
       properties: { password: { type: 'boolean' }, code: { type: 'boolean' }, passkey: { ...Challenge, type: ['object', 'null'] } },
@@ -178,7 +176,7 @@ export const factors = {
       maxProperties: 1,
       additionalProperties: false,
     },
-    reply: nothing,
+    reply: Nothing,
     maxBytes: 32_768,
   },
 } as const satisfies Record<string, CallDeclaration>;
