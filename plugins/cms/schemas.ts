@@ -1,24 +1,16 @@
 import { LOCALES } from '#kit/schema/locale.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
+import { closed, count, flag, orNull, text } from '#kit/schema/shapes.ts';
 import { SLUG_LENGTH } from './rules/slug.ts';
 
 type Properties = Readonly<Record<string, Schema>>;
 
-/** An object with these properties and no others, all of them there. */
-const closed = <const P extends Properties>(properties: P) =>
-  ({ type: 'object', properties, required: Object.keys(properties) as (keyof P & string)[], additionalProperties: false }) as const;
-/** The same, or null. */
-const orNull = <const S extends { readonly type: 'object' }>(schema: S) =>
-  ({ ...schema, type: ['object', 'null'] }) as unknown as Omit<S, 'type'> & { readonly type: readonly ['object', 'null'] };
 /** An object with these properties and no others, of which only some must be there. */
 const partial = <const P extends Properties, const R extends keyof P & string = never>(properties: P, ...required: R[]) =>
   ({ type: 'object', properties, required, additionalProperties: false }) as const;
 
-const text = <const N extends number>(maxLength: N) => ({ type: 'string', maxLength }) as const;
 const nothing = { type: ['string', 'null'], maxLength: 60 } as const;
-const count = { type: 'integer', minimum: 0 } as const;
-const flag = { type: 'boolean' } as const;
 const off = { type: 'boolean', default: false } as const;
 
 export const Kind = { type: 'string', enum: ['page', 'post'] } as const satisfies Schema;

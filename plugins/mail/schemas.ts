@@ -1,4 +1,5 @@
 import { LOCALES } from '#kit/schema/locale.ts';
+import { id, count } from '#kit/schema/shapes.ts';
 import { MAX_BYTES, MAX_FILES } from './rules/attachment.ts';
 
 /** States of a mail: waiting or being tried · taken by the server · written down only · refused for good · given up · address is blocked. */
@@ -10,8 +11,6 @@ export const RESENDABLE = ['kept', 'bounced', 'failed', 'suppressed'] as const s
 
 const text = { type: 'string' } as const;
 const maybe = { type: ['string', 'null'] } as const;
-const id = { type: 'string', format: 'uuid' } as const;
-const count = { type: 'integer', minimum: 0 } as const;
 const state = { type: 'string', enum: STATES } as const;
 const words = { type: 'string', maxLength: 254, default: '' } as const;
 const more = {

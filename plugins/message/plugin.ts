@@ -6,8 +6,9 @@ import { Notifications } from '#plugins/notification/contract.ts';
 import { order } from './calls/order.ts';
 import { talk } from './calls/talk.ts';
 import { Conversations } from './contract.ts';
-import { text, uuid } from './schemas.ts';
 import { refusals } from './refusals.ts';
+import { id as uuid } from '#kit/schema/shapes.ts';
+import { text } from './schemas.ts';
 
 const seq = { type: 'integer' } as const;
 

@@ -1,12 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { time } from '#kit/schema/shapes.ts';
 
 /** Longest message, in characters. */
 export const MAX_BODY = 4000;
 
-export const uuid = { type: 'string', format: 'uuid' } as const;
 export const text = { type: 'string' } as const;
-export const time = { type: 'string', format: 'date-time' } as const;
-export const Nothing = { type: 'object', properties: {}, additionalProperties: false } as const;
 /** Where a list goes on; null at its end. */
 export const next = { type: ['string', 'null'] } as const;
 

@@ -4,7 +4,8 @@ import { AccountMenu, DashboardTiles, defineEvent, HeaderActions } from '#kernel
 import { Accounts } from '#plugins/account/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
 import { Notifications as NotificationsService } from './contract.ts';
-import { Arrived, Choices, LineDue, ListQuery, Notifications, Nothing, Preferences, Read, ReadAll, Unread } from './schemas.ts';
+import { Nothing } from '#kit/schema/shapes.ts';
+import { Arrived, Choices, LineDue, ListQuery, Notifications, Preferences, Read, ReadAll, Unread } from './schemas.ts';
 
 /** The plugin tells itself: the call that caused it does not wait for LINE, and the kernel's queue tries again. */
 const LineMessageDue = defineEvent('notification:lineDue@1', LineDue);

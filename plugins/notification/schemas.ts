@@ -1,15 +1,11 @@
 import type { Value } from '#kit/schema/schema.ts';
+import { id, time, count } from '#kit/schema/shapes.ts';
 import { CATEGORIES } from './contract.ts';
 import { CHANNELS } from './rules/channel.ts';
 
 const text = { type: 'string' } as const;
-const id = { type: 'string', format: 'uuid' } as const;
-const count = { type: 'integer', minimum: 0 } as const;
 const category = { type: 'string', enum: CATEGORIES } as const;
 const channel = { type: 'string', enum: CHANNELS } as const;
-const time = { type: 'string', format: 'date-time' } as const;
-
-export const Nothing = { type: 'object', additionalProperties: false } as const;
 
 export const ListQuery = {
   type: 'object',

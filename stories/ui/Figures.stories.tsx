@@ -142,7 +142,7 @@ export const Small = meta.story({
         <Avatar name="เก๋ แสงทอง" size={64} />
         <Avatar name="Somchai" size={32} />
         <Tag label="ขายดี" />
-        <Tag label="ลดราคา" onRemove={() => {}} />
+        <Tag label="ลดราคา" remove={{ label: 'เอาลดราคาออก', onRemove: () => {} }} />
       </div>
       <Timeline
         label="สถานะคำสั่งซื้อ"

@@ -1,7 +1,5 @@
 import { EVERYONE } from '#kernel/contract/role.ts';
-
-const time = { type: 'string', format: 'date-time' } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
+import { time, Nothing } from '#kit/schema/shapes.ts';
 
 const HandOver = {
   type: 'object',

@@ -1,8 +1,7 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { time, Nothing } from '#kit/schema/shapes.ts';
 import { DEVICE_STATES } from '../machines/deviceSignIn.ts';
 
-const time = { type: 'string', format: 'date-time' } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
 /** 32 random bytes, base64url. */
 const secret = { type: 'string', pattern: '^[\\w-]{43}$' } as const;
 /** Two digits. */

@@ -1,8 +1,7 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import type { Value } from '#kit/schema/schema.ts';
-
-const time = { type: 'string', format: 'date-time' } as const;
+import { time } from '#kit/schema/shapes.ts';
 
 /** A session as its owner sees it. */
 const Device = {

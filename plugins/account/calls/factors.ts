@@ -1,11 +1,9 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import type { Value } from '#kit/schema/schema.ts';
+import { id, time, Nothing } from '#kit/schema/shapes.ts';
 import { Challenge, credentialId, PasskeyProof, Registration } from './webAuthn.ts';
 
-const nothing = { type: 'object', additionalProperties: false } as const;
-const id = { type: 'string', format: 'uuid' } as const;
-const time = { type: 'string', format: 'date-time' } as const;
 const passkeyName = { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' } as const;
 const Passkey = {
   type: 'object',
@@ -58,7 +56,7 @@ export type PasskeyData = Value<typeof Passkey>;
 export const factors = {
   factors: { method: 'GET', path: '/api/account/factors', roles: MEMBERS, reply: Factors },
 
-  passkeySignInOptions: { method: 'POST', path: '/api/account/sign-in/passkey-options', roles: EVERYONE, body: nothing, reply: Challenge },
+  passkeySignInOptions: { method: 'POST', path: '/api/account/sign-in/passkey-options', roles: EVERYONE, body: Nothing, reply: Challenge },
   passkeySignIn: {
     method: 'POST',
     path: '/api/account/sign-in/passkey',
@@ -72,7 +70,7 @@ export const factors = {
         reopen: { type: 'boolean', default: false },
       },
     },
-    reply: nothing,
+    reply: Nothing,
     maxBytes: 32_768,
     refuses: ['account-closing', 'account-pending', 'challenge-over', 'passkey-refused', 'sign-in-wait'],
   },
@@ -86,7 +84,7 @@ export const factors = {
       required: ['secondFactor', 'code'],
       additionalProperties: false,
     },
-    reply: nothing,
+    reply: Nothing,
     maxBytes: 2048,
     refuses: ['sign-in-over', 'sign-in-wait', 'wrong-code'],
   },
@@ -95,7 +93,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/passkeys/options',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: Challenge,
     stepUp: true,
     refuses: ['too-many-passkeys'],
@@ -124,14 +122,14 @@ export const factors = {
       required: ['credentialId', 'name'],
       additionalProperties: false,
     },
-    reply: nothing,
+    reply: Nothing,
   },
   removePasskey: {
     method: 'DELETE',
     path: '/api/account/passkeys',
     roles: MEMBERS,
     query: { type: 'object', properties: { credentialId }, required: ['credentialId'], additionalProperties: false },
-    reply: nothing,
+    reply: Nothing,
     stepUp: true,
     refuses: ['last-way'],
   },
@@ -140,7 +138,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/totp/start',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: {
       type: 'object',
       // `uri` is what the QR code says, `secret` what is typed where there is no camera: base32.
@@ -159,12 +157,12 @@ export const factors = {
     reply: Codes,
     refuses: ['enrolment-over', 'sign-in-wait', 'totp-on', 'wrong-code'],
   },
-  disableTotp: { method: 'DELETE', path: '/api/account/totp', roles: MEMBERS, reply: nothing, stepUp: true },
+  disableTotp: { method: 'DELETE', path: '/api/account/totp', roles: MEMBERS, reply: Nothing, stepUp: true },
   newRecoveryCodes: {
     method: 'POST',
     path: '/api/account/recovery-codes',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: Codes,
     stepUp: true,
     refuses: ['totp-off'],
@@ -174,7 +172,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/confirm/options',
     roles: MEMBERS,
-    body: nothing,
+    body: Nothing,
     reply: {
       type: 'object',
       properties: { password: { type: 'boolean' }, code: { type: 'boolean' }, passkey: { ...Challenge, type: ['object', 'null'] } },
@@ -193,7 +191,7 @@ export const factors = {
       maxProperties: 1,
       additionalProperties: false,
     },
-    reply: nothing,
+    reply: Nothing,
     maxBytes: 32_768,
     refuses: ['challenge-over', 'passkey-refused', 'sign-in-wait', 'wrong-code', 'wrong-password'],
   },

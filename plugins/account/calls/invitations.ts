@@ -1,12 +1,10 @@
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { time, text, Nothing } from '#kit/schema/shapes.ts';
 
-const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
-const time = { type: 'string', format: 'date-time' } as const;
 const email = { type: 'string', minLength: 3, maxLength: 254 } as const;
 const role = { type: 'string', enum: MEMBERS } as const;
 /** What a link carries: 32 random bytes, base64url. */
 const token = { type: 'string', minLength: 20, maxLength: 100 } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
 
 /** An invitation that has not been accepted. */
 export const InvitationRow = {

@@ -1,4 +1,5 @@
 import { EVERYONE } from '#kernel/contract/role.ts';
+import { Nothing } from '#kit/schema/shapes.ts';
 
 const name = { type: 'string', maxLength: 200 } as const;
 const email = { type: 'string', maxLength: 320 } as const;
@@ -11,7 +12,6 @@ const code = { type: 'string', maxLength: 12 } as const;
 const next = { type: 'string', maxLength: 500, default: '' } as const;
 /** Given to the browser that registered: with it the link or the code is enough, elsewhere the password is asked for. */
 const ticket = { type: 'string', maxLength: 64 } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
 
 /** What the registration form sends. */
 export const Registration = {

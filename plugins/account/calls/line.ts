@@ -1,8 +1,6 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { time, text, Nothing } from '#kit/schema/shapes.ts';
 
-const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
-const time = { type: 'string', format: 'date-time' } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
 /** What the gateway gave out sealed; only it can read it. */
 const sealed = { type: 'string', minLength: 40, maxLength: 8192 } as const;
 /** Where to go afterwards; anything but a path of this site is left out. */

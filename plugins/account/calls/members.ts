@@ -1,8 +1,7 @@
 import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { time, text, Nothing } from '#kit/schema/shapes.ts';
 import { STATES } from '../rules/life.ts';
 
-const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
-const time = { type: 'string', format: 'date-time' } as const;
 const maybeTime = { type: ['string', 'null'], format: 'date-time' } as const;
 const email = { type: 'string', minLength: 3, maxLength: 254 } as const;
 const role = { type: 'string', enum: MEMBERS } as const;
@@ -109,7 +108,6 @@ const RoleChange = {
   required: ['role', 'reason'],
   additionalProperties: false,
 } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
 
 const members = '/api/account/members';
 

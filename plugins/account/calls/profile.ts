@@ -1,11 +1,10 @@
 import { LOCALES } from '#kit/schema/locale.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
+import { time, Nothing } from '#kit/schema/shapes.ts';
 import { PURPOSES } from '../rules/consent.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength, default: '' }) as const;
-const time = { type: 'string', format: 'date-time' } as const;
 const password = { type: 'string', maxLength: 4096 } as const;
-const Nothing = { type: 'object', additionalProperties: false } as const;
 const purpose = { type: 'string', enum: PURPOSES } as const;
 
 /** A Thai address, as it is written on a letter. */

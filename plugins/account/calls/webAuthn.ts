@@ -1,6 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
+import { id } from '#kit/schema/shapes.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const bytes = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' }) as const;
 /** A passkey as the browser names it, base64url. */
 export const credentialId = bytes(1400);

@@ -1,5 +1,6 @@
 import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { next, Nothing, People, Person, text, time, uuid } from '../schemas.ts';
+import { id as uuid, Nothing, time } from '#kit/schema/shapes.ts';
+import { next, People, Person, text } from '../schemas.ts';
 
 /** Why a message may be reported. */
 export const REASONS = ['spam', 'abuse', 'fraud', 'other'] as const;

@@ -1,5 +1,6 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { MAX_BODY, Message, Messages, Nothing, People, text, Thread, ThreadLines, time, uuid } from '../schemas.ts';
+import { id as uuid, Nothing, time } from '#kit/schema/shapes.ts';
+import { MAX_BODY, Message, Messages, People, text, Thread, ThreadLines } from '../schemas.ts';
 
 const Body = { type: 'string', minLength: 1, maxLength: MAX_BODY } as const;
 

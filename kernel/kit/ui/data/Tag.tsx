@@ -1,18 +1,20 @@
 import { Icon } from '../content/Icon.tsx';
-import { useDataText } from './useDataText.ts';
 import './Tag.css';
 
-/** A word that something is filed under; with `onRemove` it can be taken away. For a state, take `Badge`. */
-export function Tag({ label, onRemove }: { label: string; onRemove?: () => void }) {
-  const t = useDataText();
-  return (
-    <span className="ui-Tag">
-      <span>{label}</span>
-      {onRemove && (
-        <button type="button" aria-label={t('data.remove', { label })} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
-      )}
-    </span>
-  );
+interface TagProps {
+  label: string;
+  /** Takes it away; `label` says so to who does not see the cross. */
+  remove?: { readonly label: string; readonly disabled?: boolean; readonly onRemove: () => void };
 }
+
+/** A word that something is filed under. For a state, take `Badge`. */
+export const Tag = ({ label, remove }: TagProps) => (
+  <span className="ui-Tag">
+    <span>{label}</span>
+    {remove && (
+      <button type="button" disabled={remove.disabled} aria-label={remove.label} onClick={remove.onRemove}>
+        <Icon name="close" />
+      </button>
+    )}
+  </span>
+);

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../actions/Button.tsx';
-import { Icon } from '../content/Icon.tsx';
+import { Tag } from '../data/Tag.tsx';
 import { Field, useField, type FieldProps } from './Field.tsx';
 import { useFormText } from './useFormText.ts';
 import './TagField.css';
@@ -50,11 +50,8 @@ export function TagField({ label, hint, error, optional, name, value, onChange, 
         {value.length > 0 && (
           <ul>
             {value.map((tag) => (
-              <li key={tag} className="ui-TagField-tag">
-                <span>{tag}</span>
-                <button type="button" disabled={disabled} aria-label={t('form.tagRemove', { tag }) || tag} onClick={() => remove(tag)}>
-                  <Icon name="close" />
-                </button>
+              <li key={tag}>
+                <Tag label={tag} remove={{ label: t('form.tagRemove', { tag }) || tag, disabled, onRemove: () => remove(tag) }} />
               </li>
             ))}
           </ul>
