@@ -9,7 +9,6 @@ import { makeCtx } from './context.ts';
 import { createGateway, type GatewayServer } from './createGateway.ts';
 import { applyManifest, type ManifestSource } from './manifests.ts';
 import { printProblem } from './terminal.ts';
-import { tellThemes } from './tellThemes.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 
@@ -106,8 +105,6 @@ export async function run({ assets, clientDir, env = process.env, listens = true
     throw error;
   }
   const started = gateway;
-  // Once pages can be asked for: it takes a moment.
-  if (config.environment === 'localhost') setImmediate(() => tellThemes(printProblem));
   void started.startBackground().catch((error: unknown) => started.app.log.error({ err: error }, 'background work did not start'));
   const address = started.app.server.address();
   let closing: Promise<void> | undefined;

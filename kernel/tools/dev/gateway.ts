@@ -1,6 +1,7 @@
 import type { RunnableDevEnvironment } from 'vite';
 import type { Running } from '#kernel/server/run.ts';
 import { print } from '#kernel/server/terminal.ts';
+import { tellThemes } from './tellThemes.ts';
 
 /** A gateway whose code Vite has loaded. */
 export interface DevelopmentGateway {
@@ -22,6 +23,8 @@ export async function startGateway(
     const { printWelcome } = await runner.import<typeof import('#kernel/server/welcome.ts')>('/kernel/core/server/welcome.ts');
     const running = await run({ assets: developmentAssets, clientDir: null, env, listens: false });
     const unwatch = watchTenants(running);
+    // Once pages can be asked for: it takes a moment.
+    setImmediate(tellThemes);
     return { running, welcome: () => printWelcome(running), close: () => (unwatch(), running.close()) };
   } catch (error) {
     await forgetFailed(runner.evaluatedModules);
