@@ -1,5 +1,5 @@
 import type { SpaceTx } from './space.ts';
-import { json } from './values.ts';
+import { json } from '#kit/postgres/values.ts';
 
 /** One entry of the audit log, without what the database adds: number and seals. */
 export type AuditEntry = {

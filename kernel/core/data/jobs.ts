@@ -3,7 +3,6 @@ import { PgBoss, type Job } from 'pg-boss';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
-import { inSpaceLazily } from './lazy.ts';
 import type { Hub } from './notify.ts';
 import type { Data } from './pool.ts';
 import { composer, eventQueue, jobQueue, rowsOf, within, type TimedJob } from './queues.ts';
@@ -61,8 +60,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
     const listener = options.listeners[delivery.listener];
     if (!listener) throw new DataError('SALA_QUEUE', `there is no listener ${delivery.listener}`);
     let kept: Refusal | null = null;
-    await inSpaceLazily(
-      data,
+    await data.inSpace(
       delivery.space,
       async (tx) => {
         kept = null; // a deadlock runs it again

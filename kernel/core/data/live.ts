@@ -1,6 +1,6 @@
 import { publish } from './notify.ts';
 import type { SpaceTx } from './space.ts';
-import { json } from './values.ts';
+import { json } from '#kit/postgres/values.ts';
 
 /** Tells every gateway that there is something new for accounts of a space: `<space> <account> <account> …`. */
 export const LIVE_CHANNEL = 'sala_live';

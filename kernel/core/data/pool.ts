@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DataError } from '#kit/postgres/error.ts';
 import { createSpaces, type Spaces } from './space.ts';
 import type { Tables } from './tables.ts';
-import { valueTypes } from './values.ts';
+import { valueTypes } from '#kit/postgres/values.ts';
 
 /** The data of the platform, opened. Made once per process by {@link connect}. */
 export type Data = Spaces & {

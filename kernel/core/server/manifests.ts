@@ -6,7 +6,7 @@ import type { Data } from '#kernel/data/pool.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { publish } from '#kernel/data/notify.ts';
 import { isSpace, type SpaceTx } from '#kernel/data/space.ts';
-import { json } from '#kernel/data/values.ts';
+import { json } from '#kit/postgres/values.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { problem } from '#kernel/site/problem.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
