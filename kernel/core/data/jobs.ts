@@ -3,7 +3,7 @@ import { PgBoss, type Job } from 'pg-boss';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
-import type { Hub } from './notify.ts';
+import type { Hub } from '#kit/postgres/notify.ts';
 import type { Data } from './pool.ts';
 import { composer, eventQueue, jobQueue, rowsOf, within, type TimedJob } from './queues.ts';
 import type { SpaceTx } from './space.ts';

@@ -1,4 +1,4 @@
-import { publish } from './notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from './space.ts';
 import { json } from '#kit/postgres/values.ts';
 

@@ -1,10 +1,10 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import type { Hub } from '#kernel/data/notify.ts';
+import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
 import { pruneLive } from '#kernel/data/live.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { sweepShared } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';

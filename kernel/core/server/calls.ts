@@ -4,7 +4,7 @@ import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { begin, finish } from '#kernel/data/idempotency.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { connect } from '#kernel/data/pool.ts';
-import { createHub } from '#kernel/data/notify.ts';
+import { createHub } from '#kit/postgres/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kernel/data/live.ts';
 import { installQueues } from '#kernel/data/queues.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Notice } from '#kernel/data/notify.ts';
+import type { Notice } from '#kit/postgres/notify.ts';
 import type { Spaces } from '#kernel/data/space.ts';
 import { mayIssueTo } from '#kit/signing/gateway.ts';
 import { CLOSE, liveConnection, type LiveConnection, type LiveOwner } from './live/connection.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sidesOf } from '#kit/diagnostics/changes.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { isSpace, type SpaceTx } from '#kernel/data/space.ts';
 import { json } from '#kit/postgres/values.ts';
 import type { Manifest } from '#kernel/contract/site.ts';

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '#kernel/contract/sessions.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SESSION_CHANNEL, SESSION_LIFE_MS } from './sessionLimits.ts';
 

@@ -9,7 +9,7 @@ import { makeCtx } from './context.ts';
 import { createGateway, type GatewayServer } from './createGateway.ts';
 import { applyManifest, type ManifestSource } from './manifests.ts';
 import { printProblem } from './terminal.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 
 export interface RunOptions {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
 import type { Keys } from './keys.ts';
 import { ownSessions } from './ownSessions.ts';

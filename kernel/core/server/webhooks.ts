@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { checkInput, checkLimit } from './callInProcess.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import { makeCtx, type Platform } from './context.ts';

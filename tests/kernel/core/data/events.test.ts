@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { emit } from '#kernel/data/events.ts';
 import { startWorkers, type WorkerOptions } from '#kernel/data/jobs.ts';
-import { createHub, publish, type Hub, type Notice } from '#kernel/data/notify.ts';
+import { createHub, publish, type Hub, type Notice } from '#kit/postgres/notify.ts';
 import { composer, deadQueue, installQueues } from '#kernel/data/queues.ts';
 import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import { demoMigrations } from './demo.ts';
