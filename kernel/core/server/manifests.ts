@@ -12,8 +12,8 @@ import { problem } from '#kernel/site/problem.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
+import { hostName } from '#kernel/site/hostName.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
-import { resolve } from '#kernel/site/resolve.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
 export const SITE_CHANNEL = 'sala_site';
@@ -57,21 +57,14 @@ export function checkManifest(
   const read = readManifest(source.text, source.file, deps);
   if ('problems' in read) return { problems: [...read.problems] };
   const { manifest } = read;
-  const resolved = resolve(manifest, deps, 0);
-  const problems = [
-    ...(resolved.ok ? [] : resolved.problems.map((found) => ({ ...found, file: source.file }))),
-    ...checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]),
-  ];
-  // A colour of which no tone can be read, say; what only warns is told by who shows findings.
-  const report = (found: Finding) => problems.push({ ...found, file: source.file, line: read.lineOf(found.path) });
-  for (const { level, path, message } of resolved.ok ? resolved.look.findings : [])
-    if (level === 'error') report(problem('SALA_BAD_SETTING', path, message.en));
+  const problems = checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]);
   // A database knows spaces by narrower names.
   if (!isSpace(manifest.space)) {
     const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
-    report(problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space }));
+    const found = problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space });
+    problems.push({ ...found, file: source.file, line: read.lineOf(found.path) });
   }
-  return resolved.ok && problems.length === 0 ? { manifest, hosts: resolved.hosts } : { problems };
+  return problems.length === 0 ? { manifest, hosts: manifest.hostnames.map((name) => hostName(name)!) } : { problems };
 }
 
 /** The manifests that are served now. */

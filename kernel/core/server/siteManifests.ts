@@ -5,7 +5,7 @@ import { appendAudit } from '#kernel/data/audit.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
 import { diff } from '#kernel/site/diff.ts';
-import { explainPath } from '#kernel/site/explainPath.ts';
+import { explainPath } from '#kernel/site/explain.ts';
 import { missingVariables } from '#kernel/site/secretVariables.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import { sidesOf } from '#kit/diagnostics/changes.ts';

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
+import { lookFindings, lookOf, PLAIN, type Look } from './look.ts';
 import { readablePath } from './paths.ts';
 import { MOST, problem } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';
@@ -40,16 +41,23 @@ export interface Checked {
   readonly manifest: Manifest;
   readonly findings: readonly Finding[];
   readonly texts: CompiledTexts;
+  readonly look: Look;
 }
 
 /** Checks everything about one manifest and fills in defaults, in place. Parts that the schema refused are not looked at again. */
 export function check(value: unknown, catalog: Catalog): Checked {
   const manifest = value as Manifest;
   const findings = schemaFindings(value, catalog);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { manifest, findings, texts: {} };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { manifest, findings, texts: {}, look: PLAIN };
   const refused = findings.map(({ path }) => path);
   const clean = (...path: Path) => !refused.some((bad) => path.every((part, i) => i >= bad.length || bad[i] === part));
   const texts: CompiledTexts = {};
+  let look = PLAIN;
+  if (!refused.some((bad) => bad[0] === 'theme' && bad[1] !== 'settings')) {
+    const base = catalog.themes.get(manifest.theme.base);
+    look = lookOf(manifest, base);
+    findings.push(...lookFindings(manifest, base, look));
+  }
   // Whether a plugin is on the site does not hang on its settings.
   const pluginsClean = !refused.some((bad) => bad[0] === 'plugins' && bad[2] !== 'settings');
 
@@ -87,7 +95,7 @@ export function check(value: unknown, catalog: Catalog): Checked {
       }
     }
   }
-  return { manifest, findings, texts };
+  return { manifest, findings, texts, look };
 }
 
 /** Ids of the plugins that a manifest turns on and that exist, in order. */

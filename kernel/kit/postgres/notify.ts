@@ -61,6 +61,8 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: PATIENCE,
+      // A channel may be asked for while another is.
+      pipeline: true,
     });
     const lost = new Promise<never>((_, reject) => client.on('error', reject).once('end', () => reject(new Error('connection ended'))));
     lost.catch(() => {});
