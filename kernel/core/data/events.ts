@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataError } from '#kit/postgres/error.ts';
-import { composer, deadQueue, eventQueue, within } from './queues.ts';
+import { composer, deadQueue, eventQueue, through } from './queues.ts';
 import type { SpaceTx } from './space.ts';
 
 /** Something that happened, and who is to be told. */
@@ -51,7 +51,7 @@ export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeo
     data: { space, site, event, payload, listener, eventId, at: new Date().toISOString() } satisfies Delivery,
   }));
   const [stored] = await Promise.all([
-    composer.insert(eventQueue, jobs, { db: within(tx.run), returnId: true }),
+    composer.insert(eventQueue, jobs, { db: through(tx.run), returnId: true }),
     // travels with it; PostgreSQL holds it back until the commit. What is for later is found when its time has come
     !notBefore && tx.run(`select pg_notify($1, '')`, [wakeChannel]),
   ]);

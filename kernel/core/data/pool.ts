@@ -36,8 +36,6 @@ export type ConnectOptions = {
   idleInTransactionTimeout?: number;
   /** Milliseconds to wait for a free connection before `SALA_DATA_BUSY`. Default 5 000. */
   acquireTimeout?: number;
-  /** Statements prepared by name on each connection. `false` behind PgBouncer before 1.21. Default true. */
-  prepare?: boolean;
 };
 
 /**
@@ -69,7 +67,7 @@ export function connect(options: ConnectOptions): Data {
   const kernelDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
-    ...createSpaces(pool, { prepare: options.prepare ?? true }),
+    ...createSpaces(pool),
     kernelDb,
     pool,
     counters,

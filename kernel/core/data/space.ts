@@ -24,8 +24,8 @@ const spaceName = /^[a-z0-9][a-z0-9-]{0,62}$/;
 export const isSpace = (text: string): boolean => spaceName.test(text);
 
 /** Transactions of spaces on a pool of connections. */
-export function createSpaces(pool: pg.Pool, options: { prepare: boolean }): Spaces {
-  const transact = createTransact<Tables>(pool, options);
+export function createSpaces(pool: pg.Pool): Spaces {
+  const transact = createTransact<Tables>(pool);
   return {
     inSpace: async (space, fn, how) => {
       if (!isSpace(space)) throw new DataError('SALA_SPACE_NAME', `${JSON.stringify(space)} is not the id of a space`);

@@ -13,7 +13,7 @@ import type { Finding } from '#kit/diagnostics/finding.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { hostName } from '#kernel/site/hostName.ts';
-import { readManifest } from '#kernel/site/readManifest.ts';
+import { readManifest, type ReadManifest } from '#kernel/site/readManifest.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
 export const SITE_CHANNEL = 'sala_site';
@@ -53,7 +53,7 @@ export function checkManifest(
   source: ManifestSource,
   others: readonly { manifest: Manifest; file: string }[],
   deps: SiteDeps,
-): { manifest: Manifest; hosts: readonly string[] } | { problems: Finding[] } {
+): (ReadManifest & { hosts: readonly string[] }) | { problems: Finding[] } {
   const read = readManifest(source.text, source.file, deps);
   if ('problems' in read) return { problems: [...read.problems] };
   const { manifest } = read;
@@ -64,7 +64,7 @@ export function checkManifest(
     const found = problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space });
     problems.push({ ...found, file: source.file, line: read.lineOf(found.path) });
   }
-  return problems.length === 0 ? { manifest, hosts: manifest.hostnames.map((name) => hostName(name)!) } : { problems };
+  return problems.length === 0 ? { ...read, hosts: manifest.hostnames.map((name) => hostName(name)!) } : { problems };
 }
 
 /** The manifests that are served now. */
@@ -149,9 +149,9 @@ export async function applyManifest(
       const passedOver = !isDeepStrictEqual(before.manifest, alone.manifest);
       return { ok: true, site: alone.manifest.id, version: before.version, changed: false, ...(passedOver ? { passedOver } : {}) };
     }
-    const checked = checkManifest(source, current, deps);
-    if ('problems' in checked) return { ok: false, problems: checked.problems };
-    const { manifest, hosts } = checked;
+    const problems = checkSites([...current.filter((site) => site !== before), alone]);
+    if (problems.length > 0) return { ok: false, problems };
+    const { manifest, hosts } = alone;
     const { id } = manifest;
     const keepDigest = async () => {
       if (isFile && before?.digests[file] !== digest)

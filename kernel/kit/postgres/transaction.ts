@@ -41,8 +41,8 @@ export interface TxOptions {
  */
 export type Transact<Tables> = <T>(fn: (tx: Transaction<Tables>) => Promise<T>, how?: TxOptions) => Promise<T>;
 
-/** Transactions on the connections of a pool. `prepare`: statements are prepared by name on each of them. */
-export function createTransact<Tables>(pool: pg.Pool, { prepare }: { prepare: boolean }): Transact<Tables> {
+/** Transactions on the connections of a pool. Statements are prepared by name on each of them. */
+export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
   // Told to the transaction that holds the connection now; one listener for the connection's whole life.
   const holders = new WeakMap<pg.PoolClient, (error: Error) => void>();
   pool.on('connect', (client) => client.on('error', (error) => holders.get(client)?.(error)));
@@ -81,7 +81,7 @@ export function createTransact<Tables>(pool: pg.Pool, { prepare }: { prepare: bo
       run: (text: string, values: readonly unknown[]) => {
         const name = statementName(text);
         // 'extended' takes one statement only, so that no value can smuggle in a second.
-        const query = { text, values: [...values], name: prepare && !isBulk(values) ? name : undefined, queryMode: 'extended' };
+        const query = { text, values: [...values], name: isBulk(values) ? undefined : name, queryMode: 'extended' };
         const result = client.query(query);
         process.nextTick(uncork);
         return result;
