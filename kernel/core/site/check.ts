@@ -198,19 +198,15 @@ function targetOf(to: string, hosts: ReadonlySet<string | null>): { path?: strin
   return hosts.has(url.hostname) ? { path: readablePath(url.pathname) } : {};
 }
 
-const zones = new Map<string, boolean>();
+let zones: ReadonlySet<string> | undefined;
 
 function isTimezone(zone: string): boolean {
-  let known = zones.get(zone);
-  if (known === undefined) {
-    try {
-      Intl.DateTimeFormat('en', { timeZone: zone });
-      known = /^[A-Za-z]/.test(zone);
-    } catch {
-      known = false;
-    }
-    // Making a formatter takes longer than the rest of a site; what people type stays bounded.
-    if (zones.size < 1000) zones.set(zone, known);
+  // Making a formatter takes longer than the rest of a site: only for the other names of zones.
+  if ((zones ??= new Set(Intl.supportedValuesOf('timeZone'))).has(zone)) return true;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[A-Za-z]/.test(zone);
+  } catch {
+    return false;
   }
-  return known;
 }

@@ -12,14 +12,14 @@ test('what has only read lets its connection go while it waits; what has written
   const before = inUse();
   const count = () => data.inSpace('one', async ({ sql }) => (await sql<{ n: number }>`select count(*)::int as n from demo_item`)[0]!.n);
   const work = data.inSpace('one', async (tx) => {
-    await tx.letGo?.();
+    await tx.letGo();
     await tx.sql`select 1`;
     expect(inUse()).toBe(before + 1);
-    await tx.letGo?.();
+    await tx.letGo();
     expect(inUse()).toBe(before);
 
     await tx.sql`insert into demo_item (space_id, name) values ('one', 'first')`;
-    await tx.letGo?.();
+    await tx.letGo();
     expect(inUse()).toBe(before + 1);
     expect(await count()).toBe(0);
     throw new Error('thought better of it');
@@ -29,7 +29,7 @@ test('what has only read lets its connection go while it waits; what has written
 
   await data.inSpace('one', async (tx) => {
     await tx.sql`select 1`;
-    await tx.letGo?.();
+    await tx.letGo();
     await tx.sql`insert into demo_item (space_id, name) values ('one', 'second')`;
   });
   expect(await count()).toBe(1);
