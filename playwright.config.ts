@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
-import { scratchFolder } from '#kit/postgres/scratchFolder.ts';
+import { scratchFolder } from '#tools/testing/scratchFolder.ts';
 
 // The runner reads this file first and each worker again: all must see the same port and folders.
 const isRunner = !process.env.SALA_TEST_PORT;

@@ -19,8 +19,6 @@ export type Data = Spaces & {
    * back. From the same pool, ten transactions that all want a second connection would wait for each other.
    */
   readonly counters: pg.Pool;
-  /** Whom {@link Data.pool} connects as, for dedicated connections such as LISTEN. */
-  readonly appUrl: string;
   /** Waits for open transactions, then closes every connection. */
   close(): Promise<void>;
 };
@@ -71,7 +69,6 @@ export function connect(options: ConnectOptions): Data {
     kernelDb,
     pool,
     counters,
-    appUrl,
     close: () => (closing ??= Promise.all([pool.end(), counters.end()]).then(() => {})),
   };
 }

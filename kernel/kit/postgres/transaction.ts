@@ -79,6 +79,7 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
     client.query(text).catch(fail);
     return {
       run: (text: string, values: readonly unknown[]) => {
+        if (!held) throw over();
         const name = statementName(text);
         // 'extended' takes one statement only, so that no value can smuggle in a second.
         const query = { text, values: [...values], name: isBulk(values) ? undefined : name, queryMode: 'extended' };
@@ -111,7 +112,7 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
         reject(error);
       };
       const run: Run = async (text, values) => {
-        if (ended) throw new DataError('SALA_TX_ENDED', 'this transaction has ended; await every query inside it');
+        if (ended) throw over();
         return (await (begun ??= begin(beginText(how), onLost))).run(text, values);
       };
       const last: (() => Promise<void>)[] = [];
@@ -195,6 +196,7 @@ function beginText({ isolation, readOnly, timeout, set = {} }: TxOptions): strin
 const isBulk = (values: readonly unknown[]): boolean =>
   values.some((value) => (Array.isArray(value) && value.length > 100) || (typeof value === 'string' && value.length > 10_000));
 
+const over = () => new DataError('SALA_TX_ENDED', 'this transaction has ended; await every query inside it');
 const lost = (error: unknown): DataError =>
   new DataError(
     'SALA_DATA_LOST',

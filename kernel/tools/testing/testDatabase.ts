@@ -9,7 +9,7 @@ import { connect, type ConnectOptions, type Data } from '#kernel/data/pool.ts';
 import { readPostmaster } from '#kit/postgres/postmaster.ts';
 import { installQueues, type TimedJob } from '#kernel/data/queues.ts';
 import { createDatabaseSql, schemaSql } from '#kit/postgres/roles.ts';
-import { scratchFolder } from '#kit/postgres/scratchFolder.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 /** The addresses of the shared test server, each ending in a database name. */
 export type TestServer = Pick<EmbeddedServer, 'superUrl' | 'ownerUrl' | 'appUrl'>;
