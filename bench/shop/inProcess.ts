@@ -87,7 +87,7 @@ export async function openInProcess() {
   rmSync(dataDir, { recursive: true, force: true });
   const server = await startEmbedded({ dataDir });
   await migrate({ ownerUrl: server.ownerUrl, migrations: migrationsOnDisk() });
-  await installQueues({ ownerUrl: server.ownerUrl });
+  await installQueues({ ownerUrl: server.ownerUrl, jobs: [] });
   const first = connect({ appUrl: server.appUrl });
   const inside = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const ask: Ask = (name, input) => first.inSpace(SPACE, (tx) => DESK[name]!(shopCtx(tx), input as never)) as ReturnType<Ask>;

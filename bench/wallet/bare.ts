@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { SpaceTx } from '#kernel/data/space.ts';
-import { createKysely, createSql } from '#kernel/data/statement.ts';
-import { valueTypes } from '#kernel/data/values.ts';
+import { createKysely, createSql } from '#kit/postgres/statement.ts';
+import { valueTypes } from '#kit/postgres/values.ts';
 import { SPACES, type Ledger } from './ledger.ts';
 import { newOutcome, storm, type Operation } from './storm.ts';
 

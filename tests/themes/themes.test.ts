@@ -6,7 +6,7 @@ import { themeFileSchema } from '#tools/cli/schema.ts';
 import { themeSources } from '#tools/cli/theme/themeSources.ts';
 import { THEME_BUDGET, weighTheme } from '#tools/cli/theme/weighTheme.ts';
 import { MODES } from '#kit/theme/tokens.ts';
-import { checkThemes } from '#kernel/site/checkThemes.ts';
+import { checkThemes } from '#tools/cli/theme/checkThemes.ts';
 import { contrast, readColour } from '#kit/theme/colour.ts';
 import { checkPairs } from '#kit/theme/pairs.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';

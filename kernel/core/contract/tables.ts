@@ -13,15 +13,7 @@ export type TablesOf<P> = P extends { readonly id: infer Id }
       : Record<never, never>
   : never;
 
-/**
- * SQL written out, in the same transaction: for statements that a query builder makes harder to read, and for those that run so often
- * that building them costs more than running them does. Rows are typed by the generated tables:
- * ``await ctx.sql<Pick<Row<'booking_item'>, 'id'>>`select id from booking_item where price_satang > ${least}` ``.
- * Every `${…}` is a bound value, never text. Gives the rows.
- */
-export type Sql = <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: Bound[]) => Promise<Row[]>;
-/** What a statement may be given: not another piece of SQL, which would be sent as a value. */
-type Bound = string | number | bigint | boolean | null | undefined | Date | Uint8Array | readonly Bound[];
+export type { Sql } from '#kit/postgres/statement.ts';
 
 /** Read as a value, written as its JSON text: a driver takes arrays and strings for something else. */
 export type Json<T> = ColumnType<T, string, string>;

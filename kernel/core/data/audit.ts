@@ -1,5 +1,5 @@
 import type { SpaceTx } from './space.ts';
-import { json } from './values.ts';
+import { json } from '#kit/postgres/values.ts';
 
 /** One entry of the audit log, without what the database adds: number and seals. */
 export type AuditEntry = {
@@ -30,18 +30,4 @@ export async function appendAudit(tx: SpaceTx, entry: AuditEntry): Promise<void>
   await tx.sql`insert into kernel_audit (space_id, at, site_id, actor_type, actor_id, role, action, entity, entity_id, before, after, reason, ip, device_id)
     values (${tx.space}, coalesce(${entry.at}::timestamptz, clock_timestamp()), ${entry.siteId}, ${entry.actorType}, ${entry.actorId}, ${entry.role}, ${entry.action}, ${entry.entity}, ${entry.entityId},
       ${optional(entry.before)}, ${optional(entry.after)}, ${entry.reason}, ${entry.ip || null}, ${entry.deviceId})`;
-}
-
-/**
- * Recomputes the chain of the space.
- *
- * @returns how many entries there are, and the number of the first whose seal does not fit: it or the one
- * before it was changed, removed or inserted. Entries cut off at the end show only against a count kept elsewhere
- */
-export async function verifyAudit(tx: SpaceTx): Promise<{ entries: number; broken: number | null }> {
-  const [row] = await tx.sql<{ entries: number; broken: number | null }>`
-    select count(*) as entries, min(seq) filter (where not sound) as broken from (
-      select a.seq, a.hash = kernel_audit_hash(a) and a.prev_hash = coalesce(lag(a.hash) over chain, '') and a.seq = row_number() over chain as sound
-      from kernel_audit a window chain as (order by a.seq)) links`;
-  return row as { entries: number; broken: number | null };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataError } from '#kit/postgres/error.ts';
-import { composer, deadQueue, eventQueue, within } from './queues.ts';
-import type { Data } from './pool.ts';
+import { composer, deadQueue, eventQueue, through } from './queues.ts';
 import type { SpaceTx } from './space.ts';
 
 /** Something that happened, and who is to be told. */
@@ -52,7 +51,7 @@ export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeo
     data: { space, site, event, payload, listener, eventId, at: new Date().toISOString() } satisfies Delivery,
   }));
   const [stored] = await Promise.all([
-    composer.insert(eventQueue, jobs, { db: within(tx.run), returnId: true }),
+    composer.insert(eventQueue, jobs, { db: through(tx.run), returnId: true }),
     // travels with it; PostgreSQL holds it back until the commit. What is for later is found when its time has come
     !notBefore && tx.run(`select pg_notify($1, '')`, [wakeChannel]),
   ]);
@@ -60,27 +59,4 @@ export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeo
   if (stored?.length !== jobs.length)
     throw new DataError('SALA_QUEUE', `the queue ${eventQueue} is missing: installQueues() has not been run`);
   return eventId;
-}
-
-/** A delivery that was given up. `error` is what the last try threw. */
-export type DeadDelivery = Delivery & { id: string; error: unknown; diedAt: Date };
-
-/** The newest deliveries that were given up, at most 200. For the operator. */
-export async function deadDeliveries(data: Pick<Data, 'pool'>): Promise<DeadDelivery[]> {
-  const { rows } = await data.pool.query<{ id: string; data: Delivery; output: unknown; created_on: Date }>(
-    `select id, data, source_output as output, created_on from pgboss.job where name = $1 and state < 'active' order by created_on desc limit 200`,
-    [deadQueue],
-  );
-  return rows.map((row) => ({ ...row.data, id: row.id, error: row.output, diedAt: row.created_on }));
-}
-
-/** Has a dead delivery tried again from the beginning. Returns false when there is no such delivery. */
-export async function redeliver(data: Pick<Data, 'inKernel'>, id: string): Promise<boolean> {
-  return data.inKernel(async (tx) => {
-    const [row] = await tx.sql<{ data: Delivery }>`delete from pgboss.job where name = ${deadQueue} and id = ${id} returning data`;
-    if (!row) return false;
-    await composer.insert(eventQueue, [{ data: row.data, ...patience }], { db: within(tx.run) });
-    await tx.run(`select pg_notify($1, '')`, [wakeChannel]);
-    return true;
-  });
 }

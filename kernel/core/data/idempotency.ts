@@ -1,5 +1,5 @@
 import type { SpaceTx } from './space.ts';
-import { json } from './values.ts';
+import { json } from '#kit/postgres/values.ts';
 
 /** Which request it is: the same actor and key mean the same request. */
 export type IdempotentRequest = {

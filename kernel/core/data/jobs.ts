@@ -3,10 +3,9 @@ import { PgBoss, type Job } from 'pg-boss';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
-import { inSpaceLazily } from './lazy.ts';
-import type { Hub } from './notify.ts';
+import type { Hub } from '#kit/postgres/notify.ts';
 import type { Data } from './pool.ts';
-import { composer, eventQueue, jobQueue, rowsOf, within, type TimedJob } from './queues.ts';
+import { composer, eventQueue, jobQueue, through, type TimedJob } from './queues.ts';
 import type { SpaceTx } from './space.ts';
 
 /**
@@ -16,6 +15,9 @@ import type { SpaceTx } from './space.ts';
  */
 export type Listener = (tx: SpaceTx, delivery: Delivery) => Promise<void>;
 
+/** Deliveries at the same time. */
+const CONCURRENCY = 4;
+
 export type WorkerOptions = {
   data: Pick<Data, 'pool' | 'inSpace'>;
   /** By id, as given to `emit`. A delivery to a missing one is retried, then dead. */
@@ -24,8 +26,6 @@ export type WorkerOptions = {
   jobs?: readonly (TimedJob & { run: () => Promise<void> })[];
   /** Wakes the workers at once; without it they look every `pollSeconds`. */
   hub?: Hub;
-  /** Deliveries at the same time. Default 4. */
-  concurrency?: number;
   /** How often to look without being woken: events. Timed jobs are looked for a quarter as often. Default 5. */
   pollSeconds?: number;
   /** How often abandoned deliveries (the process died) are found. Default 30. */
@@ -39,11 +39,11 @@ export type WorkerOptions = {
  * @returns stops: takes nothing new and waits for what is running, at most `seconds` (default 20)
  */
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(seconds?: number): Promise<void> }> {
-  const { data, onError, concurrency = 4 } = options;
+  const { data, onError } = options;
   const rescueSeconds = options.rescueSeconds ?? 30;
   let stopping = false;
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => rowsOf(await data.pool.query(text, values)) },
+    db: through((text, values) => data.pool.query(text, [...values])),
     migrate: false,
     schedule: (options.jobs ?? []).length > 0,
     cronWorkerIntervalSeconds: 15,
@@ -61,8 +61,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
     const listener = options.listeners[delivery.listener];
     if (!listener) throw new DataError('SALA_QUEUE', `there is no listener ${delivery.listener}`);
     let kept: Refusal | null = null;
-    await inSpaceLazily(
-      data,
+    await data.inSpace(
       delivery.space,
       async (tx) => {
         kept = null; // a deadlock runs it again
@@ -74,7 +73,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
           return;
         }
         // this try of it and no other; the types of pg-boss keep quiet about the count
-        const { affected } = (await composer.complete(eventQueue, job, null, { db: within(tx.run) })) as { affected?: number };
+        const { affected } = (await composer.complete(eventQueue, job, null, { db: through(tx.run) })) as { affected?: number };
         // it took too long and another worker has it by now: let that one's work count
         if (affected !== 1) throw new DataError('SALA_QUEUE', `delivery ${job.id} was taken over`);
       },
@@ -104,7 +103,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
   await boss.start();
   const wakes: (() => void)[] = [];
   const ends: (() => Promise<void>)[] = [];
-  for (let n = 0; n < concurrency; n++) ends.push(await work<Delivery>(eventQueue, options.pollSeconds ?? 5, deliver));
+  for (let n = 0; n < CONCURRENCY; n++) ends.push(await work<Delivery>(eventQueue, options.pollSeconds ?? 5, deliver));
   for (const job of options.jobs ?? []) ends.push(await work(jobQueue(job.name), (options.pollSeconds ?? 5) * 4, job.run));
   const unsubscribe = options.hub?.subscribe(wakeChannel, () => wakes.forEach((wake) => wake()));
 

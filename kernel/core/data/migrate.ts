@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { withClient } from '#kit/postgres/embedded.ts';
-import { DataError } from '#kit/postgres/error.ts';
+import { codeOf, DataError } from '#kit/postgres/error.ts';
 
 /** One migration file. Its owner is `kernel` or the id of a plugin. */
 export type Migration = {
@@ -32,8 +32,6 @@ export class MigrationError extends DataError {
 export type MigrateOptions = {
   /** Login of `sala_owner`, or `DATABASE_OWNER_URL`. */
   ownerUrl: string;
-  /** The role that serves requests; it is granted the use of every table. Default `sala_app`. */
-  appRole?: string;
   /** In dependency order by plugin, `kernel` first; within one plugin sorted here. */
   migrations: readonly Migration[];
 };
@@ -52,65 +50,54 @@ const lockKey = 7_260_119;
 export async function migrate(options: MigrateOptions): Promise<{ applied: Migration[] }> {
   const wanted = inOrder(options.migrations);
   return withClient(options.ownerUrl, async (client) => {
-    const appRole = options.appRole ?? 'sala_app';
     // the one query of the usual start: nothing is locked
-    const before = await applied(client, appRole);
+    const before = await applied(client);
     if (pending(wanted, before.files).length === 0 && before.granted) return { applied: [] };
+    // held until the connection is closed
     await client.query(`select pg_advisory_lock(${lockKey})`);
-    try {
-      await client.query(`
-        create table if not exists kernel_migration (
-          plugin text not null, name text not null, checksum text not null,
-          applied_at timestamptz not null default now(), milliseconds integer not null, primary key (plugin, name))`);
-      const todo = pending(wanted, (await applied(client, appRole)).files);
-      for (const migration of todo) await run(client, migration);
-      await grant(client, appRole);
-      return { applied: todo };
-    } finally {
-      await client.query(`select pg_advisory_unlock(${lockKey})`).catch(() => {});
-    }
+    await client.query(`
+      create table if not exists kernel_migration (
+        plugin text not null, name text not null, checksum text not null,
+        applied_at timestamptz not null default now(), milliseconds integer not null, primary key (plugin, name))`);
+    const todo = pending(wanted, (await applied(client)).files);
+    for (const migration of todo) await run(client, migration);
+    await grant(client);
+    return { applied: todo };
   });
 }
 
-/** What has been run, as `plugin/name` → checksum, and whether `role` has been granted its use. */
-async function applied(client: pg.Client, role: string): Promise<{ files: Map<string, string>; granted: boolean }> {
+/** What has been run, as `plugin/name` → checksum, and whether the app has been granted its use. */
+async function applied(client: pg.Client): Promise<{ files: Map<string, string>; granted: boolean }> {
   try {
     const { rows } = await client.query<{ plugin: string; name: string; checksum: string; granted: boolean }>(
-      `select plugin, name, checksum, coalesce(has_table_privilege(to_regrole($1)::oid, to_regclass('kernel_site')::oid, 'select'), false) as granted from kernel_migration`,
-      [role],
+      `select plugin, name, checksum, coalesce(has_table_privilege(to_regrole('sala_app')::oid, to_regclass('kernel_site')::oid, 'select'), false) as granted from kernel_migration`,
     );
     return { files: new Map(rows.map((row) => [`${row.plugin}/${row.name}`, row.checksum])), granted: rows[0]?.granted ?? false };
   } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return { files: new Map(), granted: false }; // a new database
+    if (codeOf(error) === '42P01') return { files: new Map(), granted: false }; // a new database
     throw error;
   }
 }
 
-function inOrder(migrations: readonly Migration[]): Migration[] {
-  const plugins = [...new Set(migrations.map((migration) => migration.plugin))];
-  const problems: MigrationProblem[] = [];
-  const ordered = plugins.flatMap((plugin) => {
-    const own = migrations.filter((migration) => migration.plugin === plugin).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    own.forEach(({ name }, index) => {
-      const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-      if (Number(number) !== index + 1) {
-        problems.push({
-          code: 'SALA_MIGRATION_NAME',
-          plugin,
-          name,
-          message: `${fileOf(plugin, name)}: expected ${String(index + 1).padStart(4, '0')}_what_it_does.sql`,
-        });
-      }
-    });
-    return own;
-  });
-  if (problems.length > 0) throw new MigrationError(problems);
-  return ordered;
-}
-
+const problem = (code: MigrationProblem['code'], { plugin, name }: Migration, message: string) => ({ code, plugin, name, message });
 /** Where a migration stands in the project. */
-const fileOf = (plugin: string, name: string) =>
+const fileOf = ({ plugin, name }: Pick<Migration, 'plugin' | 'name'>) =>
   plugin === 'kernel' ? `kernel/core/data/migrations/${name}` : `plugins/${plugin}/migrations/${name}`;
+const nameOf = (number: number) => `${String(number).padStart(4, '0')}_what_it_does.sql`;
+
+function inOrder(migrations: readonly Migration[]): Migration[] {
+  const byPlugin = Object.values(Object.groupBy(migrations, ({ plugin }) => plugin)) as Migration[][];
+  const ordered = byPlugin.map((own) => own.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  const problems = ordered.flatMap((own) =>
+    own.flatMap((migration, index) =>
+      Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(migration.name)?.[1]) === index + 1
+        ? []
+        : [problem('SALA_MIGRATION_NAME', migration, `${fileOf(migration)}: expected ${nameOf(index + 1)}`)],
+    ),
+  );
+  if (problems.length > 0) throw new MigrationError(problems);
+  return ordered.flat();
+}
 
 /** What a developer may do instead, on data that nobody needs. */
 const resetHint = (plugin: string) =>
@@ -120,37 +107,31 @@ const resetHint = (plugin: string) =>
 function pending(wanted: Migration[], done: Map<string, string>): Migration[] {
   const problems: MigrationProblem[] = [];
   const late = new Set<string>();
-  const todo = wanted.filter(({ plugin, name, sql }) => {
+  const todo = wanted.filter((migration) => {
+    const { plugin, name, sql } = migration;
     const before = done.get(`${plugin}/${name}`);
     if (before === undefined) {
       late.add(plugin);
       return true;
     }
-    const at = fileOf(plugin, name);
+    const at = fileOf(migration);
     if (before !== checksum(sql)) {
-      const own = wanted.filter((migration) => migration.plugin === plugin).length;
-      const next = fileOf(plugin, `${String(own + 1).padStart(4, '0')}_what_it_does.sql`);
-      problems.push({
-        code: 'SALA_MIGRATION_CHANGED',
-        plugin,
-        name,
-        message: `${at} has been run in this database and is frozen, but the file was changed since. Restore it (git checkout -- ${at}) and write what is new into ${next}.${resetHint(plugin)}`,
-      });
+      const next = nameOf(wanted.filter((other) => other.plugin === plugin).length + 1);
+      const message = `${at} has been run in this database and is frozen, but the file was changed since. Restore it (git checkout -- ${at}) and write what is new into ${fileOf({ plugin, name: next })}.${resetHint(plugin)}`;
+      problems.push(problem('SALA_MIGRATION_CHANGED', migration, message));
     }
-    if (late.has(plugin))
-      problems.push({
-        code: 'SALA_MIGRATION_ORDER',
-        plugin,
-        name,
-        message: `${at} was run before a file with a lower number. Give the new file the next number.${resetHint(plugin)}`,
-      });
+    if (late.has(plugin)) {
+      const message = `${at} was run before a file with a lower number. Give the new file the next number.${resetHint(plugin)}`;
+      problems.push(problem('SALA_MIGRATION_ORDER', migration, message));
+    }
     return false;
   });
   if (problems.length > 0) throw new MigrationError(problems);
   return todo;
 }
 
-async function run(client: pg.Client, { plugin, name, sql }: Migration): Promise<void> {
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  const { plugin, name, sql } = migration;
   const start = performance.now();
   try {
     await client.query('begin');
@@ -169,30 +150,26 @@ async function run(client: pg.Client, { plugin, name, sql }: Migration): Promise
     await client.query('rollback').catch(() => {});
     const { message, position } = error as { message: string; position?: string };
     const line = position ? `:${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new MigrationError(
-      [{ code: 'SALA_MIGRATION_FAILED', plugin, name, message: `${fileOf(plugin, name)}${line} ${message}` }],
-      error,
-    );
+    throw new MigrationError([problem('SALA_MIGRATION_FAILED', migration, `${fileOf(migration)}${line} ${message}`)], error);
   }
 }
 
 /** What the app may do, and nothing else. */
-async function grant(client: pg.Client, role: string): Promise<void> {
-  const app = client.escapeIdentifier(role);
+async function grant(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and obj_description(oid, 'pg_class') = 'append-only'`);
   const fixed = rows.map((row) => client.escapeIdentifier(row.name)).join(', ');
   await client.query(`
     begin;
-    revoke all on all tables in schema public from ${app};
-    grant select, insert, update, delete on all tables in schema public to ${app};
-    grant usage on all sequences in schema public to ${app};
-    ${fixed && `revoke update, delete on ${fixed} from ${app};`}
-    revoke all on kernel_migration from ${app};
-    revoke delete on kernel_site, kernel_site_version from ${app};
-    revoke update on kernel_site_version from ${app};
-    grant update (status) on kernel_site_version to ${app};
+    revoke all on all tables in schema public from sala_app;
+    grant select, insert, update, delete on all tables in schema public to sala_app;
+    grant usage on all sequences in schema public to sala_app;
+    ${fixed && `revoke update, delete on ${fixed} from sala_app;`}
+    revoke all on kernel_migration from sala_app;
+    revoke delete on kernel_site, kernel_site_version from sala_app;
+    revoke update on kernel_site_version from sala_app;
+    grant update (status) on kernel_site_version to sala_app;
     commit`);
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DataError } from '#kit/postgres/error.ts';
 import { createSpaces, type Spaces } from './space.ts';
 import type { Tables } from './tables.ts';
-import { valueTypes } from './values.ts';
+import { valueTypes } from '#kit/postgres/values.ts';
 
 /** The data of the platform, opened. Made once per process by {@link connect}. */
 export type Data = Spaces & {
@@ -19,8 +19,6 @@ export type Data = Spaces & {
    * back. From the same pool, ten transactions that all want a second connection would wait for each other.
    */
   readonly counters: pg.Pool;
-  /** Whom {@link Data.pool} connects as, for dedicated connections such as LISTEN. */
-  readonly appUrl: string;
   /** Waits for open transactions, then closes every connection. */
   close(): Promise<void>;
 };
@@ -36,8 +34,6 @@ export type ConnectOptions = {
   idleInTransactionTimeout?: number;
   /** Milliseconds to wait for a free connection before `SALA_DATA_BUSY`. Default 5 000. */
   acquireTimeout?: number;
-  /** Statements prepared by name on each connection. `false` behind PgBouncer before 1.21. Default true. */
-  prepare?: boolean;
 };
 
 /**
@@ -69,11 +65,10 @@ export function connect(options: ConnectOptions): Data {
   const kernelDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
-    ...createSpaces(pool, { prepare: options.prepare ?? true }),
+    ...createSpaces(pool),
     kernelDb,
     pool,
     counters,
-    appUrl,
     close: () => (closing ??= Promise.all([pool.end(), counters.end()]).then(() => {})),
   };
 }

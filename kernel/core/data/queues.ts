@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans, PgBoss, type Db } from 'pg-boss';
 import { withClient } from '#kit/postgres/embedded.ts';
-import type { Run } from './statement.ts';
+import type { Run } from '#kit/postgres/statement.ts';
 
 /** Deliveries of events: one job for each listener. */
 export const eventQueue = 'sala_event';
@@ -23,14 +23,17 @@ export function jobQueue(name: string): string {
  *
  * @param options.jobs every timed job; schedules of others are removed
  */
-export async function installQueues(options: { ownerUrl: string; appRole?: string; jobs?: readonly TimedJob[] }): Promise<void> {
-  const jobs = options.jobs ?? [];
-  await withClient(options.ownerUrl, async (client) => {
-    const appRole = options.appRole ?? 'sala_app';
-    if (await isInstalled(client, jobs, appRole)) return;
+export async function installQueues({ ownerUrl, jobs }: { ownerUrl: string; jobs: readonly TimedJob[] }): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    if (await isInstalled(client, jobs)) return;
     await client.query('select pg_advisory_lock(7260120)');
     // never started: it has no timers, and leaves with the connection
-    const boss = new PgBoss({ db: executor(client), migrate: false, supervise: false, schedule: false });
+    const boss = new PgBoss({
+      db: through((text, values) => client.query(text, [...values])),
+      migrate: false,
+      supervise: false,
+      schedule: false,
+    });
     await bringUp(client, boss);
     // what has been told needs no keeping: pg-boss counts the whole table at each look
     await boss.createQueue(deadQueue, { retentionSeconds: 30 * 86_400 });
@@ -42,7 +45,7 @@ export async function installQueues(options: { ownerUrl: string; appRole?: strin
       await boss.schedule(jobQueue(name), cron, {}, { tz: 'UTC' });
     }
     for (const { name } of await boss.getSchedules()) if (!jobs.some((job) => jobQueue(job.name) === name)) await boss.unschedule(name);
-    await client.query(protect(client.escapeIdentifier(appRole)));
+    await client.query(protect());
   });
 }
 
@@ -63,15 +66,13 @@ async function bringUp(client: pg.Client, boss: PgBoss): Promise<void> {
   for (const statement of [inside, ...after.split(/;\s*(?:\n|$)/)]) if (statement.trim()) await client.query(statement);
 }
 
-async function isInstalled(client: pg.Client, jobs: readonly TimedJob[], appRole: string): Promise<boolean> {
+async function isInstalled(client: pg.Client, jobs: readonly TimedJob[]): Promise<boolean> {
   try {
     const { rows } = await client.query<{ version: number; queues: string[]; schedules: Record<string, string> | null; granted: boolean }>(
-      `
-      select version, array(select name from pgboss.queue) as queues,
+      `select version, array(select name from pgboss.queue) as queues,
         (select json_object_agg(name, cron) from pgboss.schedule) as schedules,
-        has_table_privilege($1, 'pgboss.job_dependency', 'delete') as granted
+        has_table_privilege('sala_app', 'pgboss.job_dependency', 'delete') as granted
       from pgboss.version`,
-      [appRole],
     );
     const [now] = rows;
     return (
@@ -87,7 +88,7 @@ async function isInstalled(client: pg.Client, jobs: readonly TimedJob[], appRole
 }
 
 /** pg-boss reads and writes `job_common`, the partition all queues share, mostly by its own name. */
-function protect(app: string): string {
+function protect(): string {
   const space = `nullif(current_setting('sala.space', true), '')`;
   const policy = (table: string, name: string, rule: string, to = 'all') => `
     alter table pgboss.${table} enable row level security;
@@ -101,30 +102,20 @@ function protect(app: string): string {
       .map((table) => policy(table, 'look', 'true', 'select') + policy(table, 'work', `${space} is null`))
       .join('') +
     `
-    grant usage on schema pgboss to ${app};
-    grant select on pgboss.queue, pgboss.schedule, pgboss.version, pgboss.job_dependency to ${app};
-    grant insert, update on pgboss.queue to ${app};
-    grant update on pgboss.version to ${app};
-    grant update (kind, last_job_id) on pgboss.schedule to ${app};
-    grant select, insert, update, delete on pgboss.job, pgboss.job_common to ${app};
-    grant delete on pgboss.job_dependency to ${app};`
+    grant usage on schema pgboss to sala_app;
+    grant select on pgboss.queue, pgboss.schedule, pgboss.version, pgboss.job_dependency to sala_app;
+    grant insert, update on pgboss.queue to sala_app;
+    grant update on pgboss.version to sala_app;
+    grant update (kind, last_job_id) on pgboss.schedule to sala_app;
+    grant select, insert, update, delete on pgboss.job, pgboss.job_common to sala_app;
+    grant delete on pgboss.job_dependency to sala_app;`
   );
 }
 
-/** Lets pg-boss work on one connection. */
-function executor(client: pg.Client): Db {
-  return { executeSql: async (text, values) => rowsOf(await client.query(text, values)) };
-}
-
-/** Lets pg-boss work inside an open transaction. */
-export function within(run: Run): Db {
-  return { executeSql: (text, values = []) => run(text, values) };
-}
-
-/** Several statements in one text give several results; pg-boss expects the rows of all. */
-export function rowsOf(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
-  return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows as unknown[]) } : result;
-}
+/** Lets pg-boss work on a connection, a pool or inside an open transaction. Of several statements in one text it expects the rows of all. */
+export const through = (run: Run): Db => ({
+  executeSql: async (text, values = []) => ({ rows: [await run(text, values)].flat().flatMap(({ rows }) => rows as unknown[]) }),
+});
 
 /**
  * A pg-boss that never talks to a database by itself: only for composing what an executor then runs. All

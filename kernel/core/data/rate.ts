@@ -90,21 +90,6 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
   }
 }
 
-/**
- * Takes a nonce that may be used once, on whichever gateway it arrives.
- *
- * @param seconds how long it must be remembered: as long as the signature that carries it is valid
- * @returns false when it had been used before
- */
-export async function takeNonce(data: Pick<Data, 'pool'>, nonce: string, seconds: number): Promise<boolean> {
-  const { rowCount } = await data.pool.query({
-    name: 'kernel_nonce',
-    text: `insert into kernel_nonce (nonce, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing`,
-    values: [nonce, seconds],
-  });
-  return rowCount === 1;
-}
-
 /** Removes what has run out: nonces, and windows older than a day. Every few minutes, by any gateway. */
 export async function sweepShared(data: Pick<Data, 'pool'>): Promise<void> {
   await data.pool.query('delete from kernel_nonce where expires_at < now()');

@@ -1,11 +1,10 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
-import type { Hub } from '#kernel/data/notify.ts';
+import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
 import { pruneLive } from '#kit/live/gateway/events.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { sweepShared } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
@@ -77,9 +76,9 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     for (const siteId of await sites.ids()) {
       const site = await sites.byId(siteId);
       if (!site?.plugins.has(id)) continue;
-      await inSpaceLazily(data, site.manifest.space, (tx) => work(tx, site)).catch((error: unknown) =>
-        log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'),
-      );
+      await data
+        .inSpace(site.manifest.space, (tx) => work(tx, site))
+        .catch((error: unknown) => log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'));
     }
   };
   const jobs = timedJobs(platform).map(({ name, cron }) => {

@@ -4,8 +4,7 @@ import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { begin, finish } from '#kernel/data/idempotency.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
@@ -135,8 +134,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             const { space } = visit.site.manifest;
             const reads = declared.method === 'GET';
             let kept: Refusal | null = null;
-            const result = await inSpaceLazily(
-              platform.data,
+            const result = await platform.data.inSpace(
               space,
               async (tx) => {
                 const bound = opened.bind(tx);

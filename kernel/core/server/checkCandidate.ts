@@ -6,7 +6,7 @@ import { missingSecretFindings } from '#kernel/site/secretVariables.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
 import { pinned } from '#kernel/site/pinned.ts';
 import { problem } from '#kernel/site/problem.ts';
-import { resolve, type Resolved } from '#kernel/site/resolve.ts';
+import { resolveChecked, type Resolved } from '#kernel/site/resolve.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import type { Config } from './config.ts';
 import { hostnameFindings, type HostnameRules } from './hostnames.ts';
@@ -59,11 +59,11 @@ export async function checkCandidate(value: object, rules: CandidateRules): Prom
   const tooMuch = oversize(value);
   if (tooMuch.length > 0) return refused(tooMuch, value as Manifest);
   const written = pinned(value, served, deps);
-  const { manifest, findings } = check(structuredClone(written), catalogOf(deps));
-  const wrong = [...findings, ...(await ofHostnames(manifest, rules))];
+  const checked = check(structuredClone(written), catalogOf(deps));
+  const { manifest } = checked;
+  const wrong = [...checked.findings, ...(await ofHostnames(manifest, rules))];
   if (wrong.length > 0) return refused(wrong, manifest);
-  const site = resolve(manifest, deps, 0);
-  if (!site.ok) throw new Error(`A checked manifest of ${manifest.id} does not resolve`);
+  const site = resolveChecked(checked, deps, 0);
   const warnings = missingSecretFindings(manifest, deps, (variable) => env[variable] !== undefined);
   return { manifest, findings: [...site.look.findings, ...warnings.map(operatorFinding)], site };
 }

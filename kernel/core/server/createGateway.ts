@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { connect } from '#kernel/data/pool.ts';
-import { createHub } from '#kernel/data/notify.ts';
+import { createHub } from '#kit/postgres/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
 import { createLive } from '#kit/live/gateway/gateway.ts';

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '#kernel/contract/gateway.ts';
 import type { DownloadDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { checkAccess, checkInput, checkLimit } from './callInProcess.ts';
 import { readAddress } from './calls.ts';
 import { makeCtx, type Platform } from './context.ts';
@@ -77,7 +76,7 @@ async function findDownload(
   await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
   const { declaration, gateway } = platform.plugins.get(plugin)!;
   let kept: Refusal | null = null;
-  const found = await inSpaceLazily(platform.data, site.manifest.space, async (tx) => {
+  const found = await platform.data.inSpace(site.manifest.space, async (tx) => {
     const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
     try {
       return await gateway.downloads![name]!(ctx, input as never);

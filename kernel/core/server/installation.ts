@@ -89,7 +89,7 @@ export const pluginDeclarations: readonly PluginDeclaration[] = [...byId.values(
 export const viewFiles = (id: string): string[] =>
   Object.keys(views).flatMap((path) => (path.startsWith(`/plugins/${id}/`) ? [path.slice(`/plugins/${id}/`.length)] : []));
 /** Everything that stands in the folders of themes, each file as it is. */
-export const themeParts: readonly ThemeParts[] = Object.entries(themeFiles).map(([path, declaration]) => ({
+const themeParts: readonly ThemeParts[] = Object.entries(themeFiles).map(([path, declaration]) => ({
   declaration,
   settings: themeSettings[path.replace('theme.json', 'settings.schema.json')],
   tokens: themeTokens[path.replace('theme.json', 'tokens/resolved.json')],

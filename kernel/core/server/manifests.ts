@@ -4,16 +4,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { sidesOf } from '#kit/diagnostics/changes.ts';
 import { appendAudit, type AuditEntry } from '#kernel/data/audit.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { isSpace, type SpaceTx } from '#kernel/data/space.ts';
-import { json } from '#kernel/data/values.ts';
+import { json } from '#kit/postgres/values.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { problem } from '#kernel/site/problem.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
+import { hostName } from '#kernel/site/hostName.ts';
 import { readManifest, type ReadManifest } from '#kernel/site/readManifest.ts';
-import { resolve } from '#kernel/site/resolve.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
 export const SITE_CHANNEL = 'sala_site';
@@ -48,45 +48,23 @@ export type Applied =
       conflict?: number;
     };
 
-/** A manifest that can be read, with what is wrong with it by itself. */
-interface Candidate {
-  readonly read: ReadManifest;
-  readonly hosts: readonly string[];
-  readonly problems: readonly Finding[];
-}
-
-function readCandidate({ text, file }: ManifestSource, deps: SiteDeps): Candidate | { problems: readonly Finding[] } {
-  const read = readManifest(text, file, deps);
-  if ('problems' in read) return read;
-  const { manifest, lineOf } = read;
-  const resolved = resolve(manifest, deps, 0);
-  const problems = resolved.ok ? [] : resolved.problems.map((found) => ({ ...found, file }));
-  const report = (found: Finding) => problems.push({ ...found, file, line: lineOf(found.path) });
-  // A colour of which no tone can be read, say; what only warns is told by who shows findings.
-  for (const { level, path, message } of resolved.ok ? resolved.look.findings : [])
-    if (level === 'error') report(problem('SALA_BAD_SETTING', path, message.en));
-  // A database knows spaces by narrower names.
-  if (!isSpace(manifest.space)) {
-    const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
-    report(problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space }));
-  }
-  return { read, hosts: resolved.ok ? resolved.hosts : [], problems };
-}
-
-/** What a manifest and the other sites may not have in common. */
-const clashes = ({ read }: Candidate, others: readonly { manifest: Manifest; file: string }[]): Finding[] =>
-  checkSites([...others.filter(({ manifest }) => manifest.id !== read.manifest.id), read]);
-
 /** Every problem of a manifest: its text, what it names, and what it makes of the other sites. */
 export function checkManifest(
   source: ManifestSource,
   others: readonly { manifest: Manifest; file: string }[],
   deps: SiteDeps,
-): { manifest: Manifest } | { problems: readonly Finding[] } {
-  const candidate = readCandidate(source, deps);
-  if (!('read' in candidate)) return candidate;
-  const problems = [...candidate.problems, ...clashes(candidate, others)];
-  return problems.length === 0 ? { manifest: candidate.read.manifest } : { problems };
+): (ReadManifest & { hosts: readonly string[] }) | { problems: Finding[] } {
+  const read = readManifest(source.text, source.file, deps);
+  if ('problems' in read) return { problems: [...read.problems] };
+  const { manifest } = read;
+  const problems = checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]);
+  // A database knows spaces by narrower names.
+  if (!isSpace(manifest.space)) {
+    const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
+    const found = problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space });
+    problems.push({ ...found, file: source.file, line: read.lineOf(found.path) });
+  }
+  return problems.length === 0 ? { ...read, hosts: manifest.hostnames.map((name) => hostName(name)!) } : { problems };
 }
 
 /** The rows of the versions that are served now. */
@@ -171,10 +149,9 @@ export async function applyManifest(
   by: PublishedBy,
   { onlyNewText = false, isFile = true, basedOn }: { onlyNewText?: boolean; isFile?: boolean; basedOn?: number } = {},
 ): Promise<Applied> {
-  const candidate = readCandidate(source, deps);
-  if (!('read' in candidate) || candidate.problems.length > 0) return { ok: false, problems: candidate.problems };
-  const { hosts, read } = candidate;
-  const { manifest } = read;
+  const alone = checkManifest(source, [], deps);
+  if ('problems' in alone) return { ok: false, problems: alone.problems };
+  const { hosts, manifest } = alone;
   const site = manifest.id;
   const digest = hash('sha256', source.text);
   const file = basename(source.file);
@@ -186,7 +163,7 @@ export async function applyManifest(
     const same = before && isDeepStrictEqual(before.manifest, manifest);
     if (onlyNewText && before?.digests[file] === digest)
       return { ok: true, site, version: before.version, changed: false, ...(same ? {} : { passedOver: true }) };
-    const problems = clashes(candidate, current);
+    const problems = checkSites([...current.filter((other) => other !== before), alone]);
     if (problems.length > 0) return { ok: false, problems };
     const audit = { actorType: 'operator', actorId: by.author, action: 'site.publish' } as const;
     const version = same ? before.version : await publishVersion(tx, { manifest, hosts, by, before, audit });

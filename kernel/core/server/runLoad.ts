@@ -1,5 +1,4 @@
 import type { Loaded, LoadCtx } from '#kernel/contract/load.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { runCall } from './callInProcess.ts';
 import { makeCtx, type Platform } from './context.ts';
 import type { Visit } from './visit.ts';
@@ -17,8 +16,7 @@ export const runLoad = <Found>(
   query: Record<string, string>,
   settings?: unknown,
 ): Promise<Found> =>
-  inSpaceLazily(
-    platform.data,
+  platform.data.inSpace(
     visit.site.manifest.space,
     (tx) => {
       const ctx = makeCtx(platform, visit, platform.plugins.get(plugin)!.declaration, tx);

@@ -4,7 +4,7 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
 import { diff } from '#kernel/site/diff.ts';
-import { explainPath } from '#kernel/site/explainPath.ts';
+import { explainPath } from '#kernel/site/explain.ts';
 import { missingVariables } from '#kernel/site/secretVariables.ts';
 import { resolve } from '#kernel/site/resolve.ts';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';

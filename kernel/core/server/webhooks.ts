@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { checkInput, checkLimit } from './callInProcess.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import { makeCtx, type Platform } from './context.ts';
@@ -33,7 +32,7 @@ export function registerWebhooks(app: FastifyInstance, { platform, openVisit }: 
             const params = checkInput(declared.path, undefined, { ...(request.params as Record<string, string>) }, true);
             const { space } = visit.site.manifest;
             const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-            await inSpaceLazily(platform.data, space, async (tx) => {
+            await platform.data.inSpace(space, async (tx) => {
               const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
               await gateway.webhooks![name]!(ctx, { params: params as Record<string, string>, headers: request.headers, body });
               await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });

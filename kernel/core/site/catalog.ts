@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { textGroups, type PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { textGroups, type PageDeclaration, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Site, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
@@ -25,6 +25,8 @@ export interface SiteDeps {
 /** What a plugin brings to a role, and what it depends on at a site. */
 export interface Contribution<T> {
   readonly plugin: string;
+  /** `<plugin>.<name>` */
+  readonly id: string;
   /** The capability, `<plugin>.<name>`, without which the role does not have it on a site. */
   readonly needs?: string;
   /** The plugin's setting without which nobody has it. */
@@ -37,7 +39,7 @@ export interface RoleCatalog {
   readonly pages: readonly Contribution<SitePage>[];
   /** In order. */
   readonly nav: readonly Contribution<Site['nav'][number]>[];
-  readonly calls: readonly (Contribution<Site['calls'][string]> & { readonly id: string })[];
+  readonly calls: readonly Contribution<readonly [id: string, call: Site['calls'][string]]>[];
   /** Each as `<plugin>.<download> (GET <path>)`: nothing but its address reaches the browser. */
   readonly downloads: readonly Contribution<string>[];
 }
@@ -94,54 +96,48 @@ function build(deps: SiteDeps): Catalog {
 }
 
 function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCatalog {
-  const pages: Contribution<SitePage>[] = [];
-  const nav: (Contribution<Site['nav'][number]> & { order: number; id: string })[] = [];
-  const calls: (Contribution<Site['calls'][string]> & { id: string })[] = [];
-  const downloads: Contribution<string>[] = [];
-  for (const plugin of plugins) {
-    for (const [name, page] of Object.entries(plugin.pages ?? {})) {
-      if (!page.roles.includes(role)) continue;
-      const id = `${plugin.id}.${name}`;
-      const texts = textGroups(page.texts, role);
-      const title = page.title === undefined ? null : `${plugin.id}.${page.title}`;
-      pages.push({
-        plugin: plugin.id,
-        needs: page.needs && `${plugin.id}.${page.needs}`,
-        when: page.when,
-        value: Object.freeze({
-          id,
-          path: page.path,
-          layout: page.layout ?? 'default',
-          themeSlot: page.themeSlot ?? null,
-          title,
-          ...(texts.length ? { texts } : {}),
+  const brought = <D extends Declared>(of: (plugin: PluginDeclaration) => Readonly<Record<string, D>> | undefined): Contribution<D>[] =>
+    plugins.flatMap((plugin) =>
+      Object.entries(of(plugin) ?? {})
+        .filter(([, { roles }]) => roles.includes(role))
+        .map(([name, value]) => {
+          const { needs, when } = value;
+          return { plugin: plugin.id, id: `${plugin.id}.${name}`, needs: needs && `${plugin.id}.${needs}`, when, value };
         }),
-      });
-      if (!page.nav || !(page.nav.roles ?? page.roles).includes(role)) continue;
-      nav.push({
-        plugin: plugin.id,
-        id,
-        needs: page.needs && `${plugin.id}.${page.needs}`,
-        when: page.when,
-        order: page.nav.order,
-        value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }),
-      });
-    }
-    for (const [name, { method, path, roles, idempotent, needs }] of Object.entries(plugin.calls ?? {})) {
-      if (!roles.includes(role)) continue;
-      calls.push({
-        plugin: plugin.id,
-        id: `${plugin.id}.${name}`,
-        needs: needs && `${plugin.id}.${needs}`,
-        value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }),
-      });
-    }
-    for (const [name, { path, roles, needs }] of Object.entries(plugin.downloads ?? {}))
-      if (roles.includes(role))
-        downloads.push({ plugin: plugin.id, needs: needs && `${plugin.id}.${needs}`, value: `${plugin.id}.${name} (GET ${path})` });
-  }
-  nav.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-  return { pages, nav, calls, downloads };
+    );
+  const pages = brought(({ pages }) => pages);
+  return {
+    pages: pages.map((page) => ({ ...page, value: sitePage(page, role) })),
+    nav: pages
+      .flatMap(({ value: { nav, path, roles }, ...page }) =>
+        nav && (nav.roles ?? roles).includes(role)
+          ? [{ ...page, order: nav.order, value: Object.freeze({ path, label: `${page.plugin}.${nav.label}` }) }]
+          : [],
+      )
+      .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1)),
+    calls: brought(({ calls }) => calls).map(({ value: { method, path, idempotent }, ...call }) => {
+      const value = Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) });
+      return { ...call, value: [call.id, value] };
+    }),
+    downloads: brought(({ downloads }) => downloads).map((download) => ({
+      ...download,
+      value: `${download.id} (GET ${download.value.path})`,
+    })),
+  };
+}
+
+type Declared = { readonly roles: readonly Role[]; readonly needs?: string; readonly when?: string };
+
+function sitePage({ plugin, id, value: page }: Contribution<PageDeclaration>, role: Role): SitePage {
+  const texts = textGroups(page.texts, role);
+  return Object.freeze({
+    id,
+    path: page.path,
+    layout: page.layout ?? 'default',
+    themeSlot: page.themeSlot ?? null,
+    title: page.title === undefined ? null : `${plugin}.${page.title}`,
+    ...(texts.length ? { texts } : {}),
+  });
 }
 
 const messageSet = (keys: MessageKeys) =>

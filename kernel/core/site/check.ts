@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from './hostName.ts';
+import { lookFindings, lookOf, PLAIN, type Look } from './look.ts';
 import { readablePath } from './paths.ts';
 import { MOST, problem } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';
@@ -40,16 +41,23 @@ export interface Checked {
   readonly manifest: Manifest;
   readonly findings: readonly Finding[];
   readonly texts: CompiledTexts;
+  readonly look: Look;
 }
 
 /** Checks everything about one manifest and fills in defaults, in place. Parts that the schema refused are not looked at again. */
 export function check(value: unknown, catalog: Catalog): Checked {
   const manifest = value as Manifest;
   const findings = schemaFindings(value, catalog);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { manifest, findings, texts: {} };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { manifest, findings, texts: {}, look: PLAIN };
   const refused = findings.map(({ path }) => path);
   const clean = (...path: Path) => !refused.some((bad) => path.every((part, i) => i >= bad.length || bad[i] === part));
   const texts: CompiledTexts = {};
+  let look = PLAIN;
+  if (!refused.some((bad) => bad[0] === 'theme' && bad[1] !== 'settings')) {
+    const base = catalog.themes.get(manifest.theme.base);
+    look = lookOf(manifest, base);
+    findings.push(...lookFindings(manifest, base, look));
+  }
   // Whether a plugin is on the site does not hang on its settings.
   const pluginsClean = !refused.some((bad) => bad[0] === 'plugins' && bad[2] !== 'settings');
 
@@ -87,7 +95,7 @@ export function check(value: unknown, catalog: Catalog): Checked {
       }
     }
   }
-  return { manifest, findings, texts };
+  return { manifest, findings, texts, look };
 }
 
 /** Ids of the plugins that a manifest turns on and that exist, in order. */
@@ -190,19 +198,15 @@ function targetOf(to: string, hosts: ReadonlySet<string | null>): { path?: strin
   return hosts.has(url.hostname) ? { path: readablePath(url.pathname) } : {};
 }
 
-const zones = new Map<string, boolean>();
+let zones: ReadonlySet<string> | undefined;
 
 function isTimezone(zone: string): boolean {
-  let known = zones.get(zone);
-  if (known === undefined) {
-    try {
-      Intl.DateTimeFormat('en', { timeZone: zone });
-      known = /^[A-Za-z]/.test(zone);
-    } catch {
-      known = false;
-    }
-    // Making a formatter takes longer than the rest of a site; what people type stays bounded.
-    if (zones.size < 1000) zones.set(zone, known);
+  // Making a formatter takes longer than the rest of a site: only for the other names of zones.
+  if ((zones ??= new Set(Intl.supportedValuesOf('timeZone'))).has(zone)) return true;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[A-Za-z]/.test(zone);
+  } catch {
+    return false;
   }
-  return known;
 }

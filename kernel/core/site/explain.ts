@@ -1,3 +1,4 @@
+import { fill, inBoth } from '#kit/diagnostics/finding.ts';
 import { nearestName, suggest } from '#kit/diagnostics/nearest.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
@@ -7,18 +8,33 @@ import { catalogOf, type SiteDeps } from './catalog.ts';
 import { compileSchema } from './compileSchema.ts';
 import { matchPath, moreSpecific, plainPath, readablePath } from './paths.ts';
 
+const REASONS = {
+  there: inBoth('"{id}" มีสำหรับบทบาท {role}', '"{id}" is there for the role {role}.'),
+  'plugin-missing': inBoth(
+    '"{id}" เป็นของปลั๊กอิน "{plugin}" ซึ่งเว็บไซต์นี้ไม่มี เพิ่ม "{plugin}": {} ใน plugins',
+    '"{id}" belongs to the plugin "{plugin}", which this site does not have. Add "{plugin}": {} to plugins.',
+  ),
+  'plugin-disabled': inBoth('"{id}" เป็นของปลั๊กอิน "{plugin}" ซึ่งปิดอยู่', '"{id}" belongs to the plugin "{plugin}", which is turned off.'),
+  'role-not-listed': inBoth('"{id}" ไม่มีสำหรับบทบาท {role} มีเฉพาะ {roles}', '"{id}" is not for the role {role}; these have it: {roles}.'),
+  'capability-missing': inBoth(
+    '"{id}" ต้องมีสิทธิ์ "{needs}" ซึ่งเว็บไซต์นี้ให้แก่ {able} แก้ได้ที่ plugins.{plugin}.capabilities.{needs}',
+    '"{id}" needs the capability "{needs}", which this site gives to {able}: plugins.{plugin}.capabilities.{needs}.',
+  ),
+  'setting-off': inBoth(
+    '"{id}" มีเมื่อตั้งค่า "{when}" ไว้ แก้ได้ที่ plugins.{plugin}.settings.{when}',
+    '"{id}" is there only with the setting "{when}": plugins.{plugin}.settings.{when}.',
+  ),
+  'no-such-page': inBoth('ไม่มีหน้า "{name}"', 'There is no page at "{name}".'),
+  'no-such-call': inBoth('ไม่มีคำสั่ง "{name}"', 'There is no call "{name}".'),
+  redirected: inBoth('"{path}" ถูกเปลี่ยนเส้นทางไปที่ "{to}"', '"{path}" is redirected to "{to}".'),
+  'params-do-not-fit': inBoth(
+    'พารามิเตอร์ในที่อยู่ไม่ตรงกับที่ "{id}" ({path}) ต้องการ',
+    'The parameters in the path do not fit what "{id}" ({path}) asks for.',
+  ),
+};
+
 /** `there`, or the first reason why not. */
-export type Reason =
-  | 'there'
-  | 'plugin-missing'
-  | 'plugin-disabled'
-  | 'role-not-listed'
-  | 'capability-missing'
-  | 'setting-off'
-  | 'no-such-page'
-  | 'no-such-call'
-  | 'redirected'
-  | 'params-do-not-fit';
+export type Reason = keyof typeof REASONS;
 
 /** Why a visitor has a page or call, or has it not. */
 export interface Explanation {
@@ -47,118 +63,95 @@ interface Candidate {
   readonly when?: string;
 }
 
-/** Whether the setting that a page depends on is on, or there is none. */
-const isOn = ({ plugin, when }: Candidate, { plugins }: Manifest): boolean =>
-  when === undefined || Boolean(plugins[plugin.id]?.settings?.[when]);
-
-/** Roles that the site gives a page or call: those that are listed and have the capability that it needs. */
-function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): readonly Role[] {
-  if (needs === undefined) return roles;
-  const able = plugins[plugin.id]?.capabilities?.[needs] ?? plugin.capabilities?.[needs]?.roles ?? [];
-  return roles.filter((role) => able.includes(role));
-}
+const candidates = (deps: SiteDeps, kind: 'pages' | 'calls' | 'downloads'): Candidate[] =>
+  [...catalogOf(deps).plugins.values()].flatMap((plugin) =>
+    Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })),
+  );
 
 /** Says why a page or a call is there or missing for a role on a site. */
 export function explain(manifest: Manifest, deps: SiteDeps, question: Question): Explanation {
-  const catalog = catalogOf(deps);
-  const of = (kind: 'pages' | 'calls' | 'downloads'): Candidate[] =>
-    [...catalog.plugins.values()].flatMap((plugin) =>
-      Object.entries(plugin[kind] ?? {}).map(([name, declared]) => ({ ...declared, plugin, id: `${plugin.id}.${name}` })),
-    );
-  const has = (candidate: Candidate) =>
-    granted(candidate, manifest).includes(question.role) &&
-    isOn(candidate, manifest) &&
-    manifest.plugins[candidate.plugin.id]?.enabled === true;
-
+  const { role } = question;
+  const has = (candidate: Candidate) => reasonOf(candidate, manifest, role) === 'there';
   if ('call' in question) {
-    const calls = [...of('calls'), ...of('downloads')];
+    const calls = [...candidates(deps, 'calls'), ...candidates(deps, 'downloads')];
     const call = calls.find(({ id }) => id === question.call);
-    if (call) return whether(call, manifest, question.role, 'there');
-    const nearest = near(
-      question.call,
-      calls.filter(has).map(({ id }) => id),
-    );
-    return { code: 'no-such-call', nearest, text: say(`ไม่มีคำสั่ง "${question.call}"`, `There is no call "${question.call}".`, nearest) };
+    if (call) return answer(call, manifest, role, reasonOf(call, manifest, role));
+    const known = calls.filter(has).map(({ id }) => id);
+    return unknown('no-such-call', question.call, known);
   }
 
   const path = plainPath(question.path);
   const redirect = manifest.redirects.find(({ from }) => readablePath(from) === readablePath(path));
-  if (redirect)
-    return { code: 'redirected', text: say(`"${path}" ถูกเปลี่ยนเส้นทางไปที่ "${redirect.to}"`, `"${path}" is redirected to "${redirect.to}".`) };
-  const pages = of('pages');
+  if (redirect) return { code: 'redirected', text: say('redirected', { path, to: redirect.to }) };
+  const pages = candidates(deps, 'pages');
   const matching = pages.filter((page) => matchPath(page.path, path) !== null).toSorted((a, b) => moreSpecific(a.path, b.path));
   const page = matching[0];
   if (!page) {
-    const nearest = near(
-      path,
-      pages.filter(has).map((other) => other.path),
-    );
-    return { code: 'no-such-page', nearest, text: say(`ไม่มีหน้า "${path}"`, `There is no page at "${path}".`, nearest) };
+    const known = pages.filter(has).map((other) => other.path);
+    return unknown('no-such-page', path, known);
   }
-  const fits = !page.params || paramsFit(page.params, matchPath(page.path, path)!);
-  const answer = whether(page, manifest, question.role, fits ? 'there' : 'params-do-not-fit');
+  const reason = reasonOf(page, manifest, role);
+  if (reason === 'there') {
+    const fits = !page.params || compileSchema(page.params)(matchPath(page.path, path));
+    return answer(page, manifest, role, fits ? 'there' : 'params-do-not-fit');
+  }
+  const found = answer(page, manifest, role, reason);
   // The router never sees a page that is not there, so a pattern such as /:page/:post may take its path.
-  const instead = answer.code === 'there' || answer.code === 'params-do-not-fit' ? undefined : matching.find(has);
-  return instead
-    ? {
-        ...answer,
-        instead: instead.id,
-        text: { th: `${answer.text.th} หน้า "${instead.id}" แสดงแทน`, en: `${answer.text.en} The page "${instead.id}" answers instead.` },
-      }
-    : answer;
+  const instead = matching.find(has)?.id;
+  if (!instead) return found;
+  const { th, en } = found.text;
+  return { ...found, instead, text: inBoth(`${th} หน้า "${instead}" แสดงแทน`, `${en} The page "${instead}" answers instead.`) };
 }
 
-function whether(candidate: Candidate, manifest: Manifest, role: Role, otherwise: 'there' | 'params-do-not-fit'): Explanation {
-  const { id, plugin, roles, path, needs, when } = candidate;
-  const { plugins } = manifest;
-  const entry = Object.hasOwn(plugins, plugin.id) ? plugins[plugin.id] : undefined;
-  const is = (code: Reason, th: string, en: string): Explanation => ({ code, id, roles, text: say(th, en) });
-  if (!entry)
-    return is(
-      'plugin-missing',
-      `"${id}" เป็นของปลั๊กอิน "${plugin.id}" ซึ่งเว็บไซต์นี้ไม่มี เพิ่ม "${plugin.id}": {} ใน plugins`,
-      `"${id}" belongs to the plugin "${plugin.id}", which this site does not have. Add "${plugin.id}": {} to plugins.`,
-    );
-  if (!entry.enabled)
-    return is(
-      'plugin-disabled',
-      `"${id}" เป็นของปลั๊กอิน "${plugin.id}" ซึ่งปิดอยู่`,
-      `"${id}" belongs to the plugin "${plugin.id}", which is turned off.`,
-    );
-  if (!roles.includes(role))
-    return is(
-      'role-not-listed',
-      `"${id}" ไม่มีสำหรับบทบาท ${role} มีเฉพาะ ${roles.join(', ')}`,
-      `"${id}" is not for the role ${role}; these have it: ${roles.join(', ')}.`,
-    );
-  const able = granted(candidate, manifest);
-  if (!able.includes(role))
-    return is(
-      'capability-missing',
-      `"${id}" ต้องมีสิทธิ์ "${needs}" ซึ่งเว็บไซต์นี้ให้แก่ ${able.join(', ') || 'ไม่มีใคร'} แก้ได้ที่ plugins.${plugin.id}.capabilities.${needs}`,
-      `"${id}" needs the capability "${needs}", which this site gives to ${able.join(', ') || 'nobody'}: plugins.${plugin.id}.capabilities.${needs}.`,
-    );
-  if (!isOn(candidate, manifest))
-    return is(
-      'setting-off',
-      `"${id}" มีเมื่อตั้งค่า "${when}" ไว้ แก้ได้ที่ plugins.${plugin.id}.settings.${when}`,
-      `"${id}" is there only with the setting "${when}": plugins.${plugin.id}.settings.${when}.`,
-    );
-  if (otherwise === 'there') return is('there', `"${id}" มีสำหรับบทบาท ${role}`, `"${id}" is there for the role ${role}.`);
-  return is(
-    otherwise,
-    `พารามิเตอร์ในที่อยู่ไม่ตรงกับที่ "${id}" (${path}) ต้องการ`,
-    `The parameters in the path do not fit what "${id}" (${path}) asks for.`,
+/** Why what is at a path is there, or not, for a role: the page, and calls and downloads of any method. */
+export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path: string): LocalText[] {
+  const plain = plainPath(path);
+  const calls = deps.plugins.flatMap(({ id, calls = {}, downloads = {} }) =>
+    Object.entries({ ...calls, ...downloads })
+      .filter(([, declared]) => matchPath(declared.path, plain) !== null)
+      .map(([name]) => `${id}.${name}`),
   );
+  const page = explain(manifest, deps, { role, path: plain });
+  // Where there is a call, that there is no page is no news.
+  const lines = calls.length > 0 && page.code === 'no-such-page' ? [] : [page.text];
+  return [...lines, ...calls.map((call) => explain(manifest, deps, { role, call }).text)].slice(0, 100);
 }
 
-const validators = new WeakMap<object, (params: unknown) => boolean>();
-
-function paramsFit(schema: object, params: Record<string, string>): boolean {
-  let validate = validators.get(schema);
-  if (!validate) validators.set(schema, (validate = compileSchema(schema)));
-  return validate({ ...params });
+function reasonOf(candidate: Candidate, manifest: Manifest, role: Role): Reason {
+  const { plugin, roles, when } = candidate;
+  const entry = Object.hasOwn(manifest.plugins, plugin.id) ? manifest.plugins[plugin.id] : undefined;
+  if (!entry) return 'plugin-missing';
+  if (!entry.enabled) return 'plugin-disabled';
+  if (!roles.includes(role)) return 'role-not-listed';
+  if (!granted(candidate, manifest).includes(role)) return 'capability-missing';
+  return when === undefined || entry.settings[when] ? 'there' : 'setting-off';
 }
+
+/** Roles that the site gives a page or call: those that are listed and have the capability that it needs. */
+function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): readonly Role[] {
+  if (needs === undefined) return roles;
+  const able = plugins[plugin.id]?.capabilities[needs] ?? plugin.capabilities?.[needs]?.roles ?? [];
+  return roles.filter((role) => able.includes(role));
+}
+
+function answer(candidate: Candidate, manifest: Manifest, role: Role, code: Reason): Explanation {
+  const { id, plugin, roles, path, needs = '', when = '' } = candidate;
+  const able = granted(candidate, manifest).join(', ');
+  return { code, id, roles, text: say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able }) };
+}
+
+/** Nothing of that name: with the most similar ones of those that are there. */
+function unknown(code: Reason, name: string, known: readonly string[]): Explanation {
+  const nearest = near(name, known);
+  const { th, en } = say(code, { name });
+  const similar = nearest.join(', ');
+  return { code, nearest, text: similar ? inBoth(`${th} ใกล้เคียง: ${similar}`, `${en} Similar: ${similar}.`) : inBoth(th, en) };
+}
+
+const say = (code: Reason, values: Readonly<Record<string, string>>): LocalText => {
+  const { th, en } = REASONS[code];
+  return inBoth(fill(th, { ...values, able: values['able'] || 'ไม่มีใคร' }), fill(en, { ...values, able: values['able'] || 'nobody' }));
+};
 
 /** The most similar names first; at most three. */
 function near(name: string, known: readonly string[]): string[] {
@@ -168,6 +161,3 @@ function near(name: string, known: readonly string[]): string[] {
     found.push(...left.splice(left.indexOf(next), 1));
   return found.length > 0 ? found : (suggest(name, left).choices ?? []).slice(0, 3);
 }
-
-const say = (th: string, en: string, nearest: readonly string[] = []): LocalText =>
-  nearest.length === 0 ? { th, en } : { th: `${th} ใกล้เคียง: ${nearest.join(', ')}`, en: `${en} Similar: ${nearest.join(', ')}.` };

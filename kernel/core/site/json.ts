@@ -1,4 +1,4 @@
-import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, printParseErrorCode, visit, type JSONVisitor, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { MOST, problem } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';
@@ -23,8 +23,7 @@ export function readJson(text: string): ReadJson {
   });
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
     return refuse('SALA_TOO_LARGE', 'the file is larger than 1 MiB');
-  // Before parsing: the parser goes down by recursion.
-  if (depth(text) > MAX_DEPTH) return refuse('SALA_TOO_DEEP', `objects and lists are nested more than ${MAX_DEPTH} deep`);
+  if (isTooDeep(text)) return refuse('SALA_TOO_DEEP', `objects and lists are nested more than ${MAX_DEPTH} deep`);
 
   const plain = text.replace(/^\uFEFF/, ' ');
   const lineAt = (offset: number) => plain.slice(0, offset).split('\n').length;
@@ -72,33 +71,30 @@ function valueOf(node: Node, path: Path, twice: (node: Node, path: Path, name: s
   const children = node.children ?? [];
   if (node.type === 'array') return children.map((child, i) => valueOf(child, [...path, i], twice));
   if (node.type !== 'object') return node.value;
-  const object: Record<string, unknown> = {};
+  // A map: `__proto__` is a key like any other, and no schema has it.
+  const entries = new Map<string, unknown>();
   for (const property of children) {
     const [key, value] = property.children as [Node, Node | undefined];
     const name = String(key.value);
-    if (Object.hasOwn(object, name)) twice(property, [...path, name], name);
-    // Not by assignment: `__proto__` is a key like any other and no schema has it.
-    else if (value)
-      Object.defineProperty(object, name, {
-        value: valueOf(value, [...path, name], twice),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+    if (entries.has(name)) twice(property, [...path, name], name);
+    else if (value) entries.set(name, valueOf(value, [...path, name], twice));
   }
-  return object;
+  return Object.fromEntries(entries);
 }
 
-function depth(text: string): number {
-  const scanner = createScanner(text, true);
-  const open: string[] = [];
-  let most = 0;
-  for (scanner.scan(); scanner.getTokenOffset() < text.length && most <= MAX_DEPTH; scanner.scan()) {
-    const sign = text[scanner.getTokenOffset()]!;
-    if (sign === '[' || sign === '{') most = Math.max(most, open.push(sign === '[' ? ']' : '}'));
-    else if (sign === open.at(-1)) open.pop(); // the parser, too, stays inside until the right bracket comes
+/** The parser goes down by recursion: it is stopped before it falls. */
+function isTooDeep(text: string): boolean {
+  const stop = new Error('too deep');
+  const look: JSONVisitor['onObjectBegin'] = (_offset, _length, _line, _character, path) => {
+    if (path().length >= MAX_DEPTH) throw stop;
+  };
+  try {
+    visit(text, { onObjectBegin: look, onArrayBegin: look });
+    return false;
+  } catch (error) {
+    if (error !== stop) throw error;
+    return true;
   }
-  return most;
 }
 
 const FAULTS: Readonly<Record<string, string>> = {

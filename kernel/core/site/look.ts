@@ -1,9 +1,11 @@
 import { DENSITIES, type Density, type ThemeDeclaration, type ThemePreset, type ThemeTuning } from '#kit/theme/declaration.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import type { Finding } from '#kit/diagnostics/finding.ts';
+import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
 import { canonical } from '#kit/diagnostics/changes.ts';
+import { suggest } from '#kit/diagnostics/nearest.ts';
 import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
+import { problem } from './problem.ts';
 
 /** How a site looks beside what its theme's style sheets say: preset and tuning, taken together. */
 export interface Look {
@@ -18,7 +20,8 @@ export interface Look {
   readonly findings: readonly Finding[];
 }
 
-const PLAIN: Look = { tuning: {}, css: '', density: DENSITIES[0], mode: null, findings: [] };
+/** The theme's own. */
+export const PLAIN: Look = { tuning: {}, css: '', density: DENSITIES[0], mode: null, findings: [] };
 
 export const presetOf = ({ theme }: Pick<Manifest, 'theme'>, base: ThemeDeclaration | undefined): ThemePreset | undefined =>
   typeof theme.preset === 'string' && base?.presets && Object.hasOwn(base.presets, theme.preset) ? base.presets[theme.preset] : undefined;
@@ -36,6 +39,22 @@ export function lookOf(manifest: Pick<Manifest, 'theme'>, base: ThemeDeclaration
     findings: findings.map((finding) => ({ ...finding, path: ['theme', 'tuning', ...finding.path] })),
   };
 }
+
+/** Whether the base theme has the preset, and whether the tuning can be read on it. */
+export function lookFindings({ theme }: Pick<Manifest, 'theme'>, base: ThemeDeclaration | undefined, look: Look): Finding[] {
+  const { preset } = theme;
+  if (typeof preset === 'string' && !presetOf({ theme }, base)) {
+    const message = `the theme "${theme.base}" has no preset "${preset}"`;
+    const names = suggest(preset, Object.keys(base?.presets ?? {}));
+    return [problem('SALA_UNKNOWN_PRESET', ['theme', 'preset'], message, { value: preset, ...names })];
+  }
+  return look.findings
+    .filter(({ level }) => level === 'error')
+    .map(({ path, message, fix }) => problem('SALA_BAD_TUNING', path, message.en, { value: valueAt({ theme }, path), fix }));
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key], value);
 
 /**
  * Settings of the theme with those of the preset in place of what the site has left as it was. A stored manifest has every default

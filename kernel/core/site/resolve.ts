@@ -1,14 +1,13 @@
 import { ROLES, type Role } from '#kernel/contract/role.ts';
-import type { HostData, Manifest, Site } from '#kernel/contract/site.ts';
-import { THEME_SLOTS, type ThemeSlotName } from '#kit/theme/declaration.ts';
+import type { Manifest, Site } from '#kernel/contract/site.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
-import { slotOwners } from '#kit/theme/assemble.ts';
-import { catalogOf, type Catalog, type Contribution, type SiteDeps } from './catalog.ts';
-import { hostData } from './hostData.ts';
-import { check, pluginsOn, type CompiledTexts } from './check.ts';
-import { hostName } from './hostName.ts';
-import { lookOf, presetOf, withPreset, type Look } from './look.ts';
 import { settingsSchema } from '#kit/schema/settingsSchema.ts';
+import { slotOwners } from '#kit/theme/assemble.ts';
+import { THEME_SLOTS, type ThemeSlotName } from '#kit/theme/declaration.ts';
+import { catalogOf, type Catalog, type Contribution, type SiteDeps } from './catalog.ts';
+import { check, pluginsOn, type Checked } from './check.ts';
+import { hostName } from './hostName.ts';
+import { presetOf, withPreset, type Look } from './look.ts';
 
 /** A site as the gateway serves it. */
 export interface Resolved {
@@ -21,7 +20,6 @@ export interface Resolved {
   /** Ids of the plugins that are on. */
   readonly plugins: readonly string[];
   readonly capabilities: Capabilities;
-  readonly hostData: HostData;
   readonly look: Look;
   readonly sites: Readonly<Record<Role, Site>>;
   /** What each role may download, `<plugin>.<download> (GET <path>)`. Not for the browser. */
@@ -33,26 +31,51 @@ export interface Unresolved {
   readonly problems: readonly Finding[];
 }
 
+/** Who has each capability (`<plugin>.<name>`) of the plugins that are on. */
+export type Capabilities = ReadonlyMap<string, readonly Role[]>;
+
 /** Themes and texts change under stored manifests: a preset or a text that is gone, a colour that no longer reads, is no reason not to serve. */
 const OUTLIVED: ReadonlySet<string> = new Set(['SALA_UNKNOWN_PRESET', 'SALA_BAD_TUNING', 'SALA_UNKNOWN_MESSAGE']);
 
 /**
  * What each role gets of a site. Pure: the same manifest gives the same site, and the manifest is left as it is.
- * It is checked once more, because the plugins may have changed since it was written.
+ * A stored one is checked again, because the plugins may have changed since it was written.
  */
 export function resolve(source: Manifest, deps: SiteDeps, version: number, file = `tenants/${source.id}.json`): Resolved | Unresolved {
-  const catalog = catalogOf(deps);
-  const { manifest, findings: all, texts } = check(structuredClone(source), catalog);
-  const findings = all.filter(({ code }) => !OUTLIVED.has(code));
-  if (findings.length > 0) return { ok: false, problems: findings.map((finding) => ({ ...finding, file })) };
+  const checked = check(structuredClone(source), catalogOf(deps));
+  const problems = checked.findings.filter(({ code }) => !OUTLIVED.has(code));
+  if (problems.length > 0) return { ok: false, problems: problems.map((finding) => ({ ...finding, file })) };
+  return resolveChecked(checked, deps, version);
+}
 
+/** The same of a manifest that was just checked and is good. */
+export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDeps, version: number): Resolved {
+  const catalog = catalogOf(deps);
   const plugins = pluginsOn(manifest, catalog);
-  const capabilities = capabilitiesOf(manifest, catalog, plugins);
-  const slots = themeSlots(manifest, catalog);
-  const shared = sharedParts(manifest, catalog, new Set(plugins), slots, texts);
-  const sites = Object.fromEntries(
-    ROLES.map((role) => [role, siteOf(role, version, manifest, catalog, new Set(plugins), capabilities, shared)]),
-  ) as Record<Role, Site>;
+  const on = new Set(plugins);
+  const capabilities: Capabilities = new Map(
+    plugins.flatMap((id) =>
+      Object.entries(catalog.plugins.get(id)!.capabilities ?? {}).map(
+        ([name, { roles }]) => [`${id}.${name}`, manifest.plugins[id]!.capabilities[name] ?? roles] as const,
+      ),
+    ),
+  );
+  /** What a site gives a role of all that plugins bring it. */
+  const given = <T>(role: Role, list: readonly Contribution<T>[]): T[] =>
+    list
+      .filter(
+        ({ plugin, needs, when }) =>
+          on.has(plugin) &&
+          (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false)) &&
+          (when === undefined || Boolean(manifest.plugins[plugin]!.settings[when])),
+      )
+      .map(({ value }) => value);
+  const byRole = <T>(of: (role: Role) => T) => Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, T>;
+
+  const theme = themeOf(manifest, catalog);
+  const owners = new Set([...on, 'ui', theme.base, ...Object.values(theme.slots).map((choice) => choice.split('/')[0]!)]);
+  const shared = { theme, settings: publicSettings(manifest, catalog, plugins), texts: ofOwners(texts, owners) };
+  const { id, key, site } = manifest;
   return {
     ok: true,
     manifest,
@@ -60,58 +83,49 @@ export function resolve(source: Manifest, deps: SiteDeps, version: number, file 
     hosts: manifest.hostnames.map((name) => hostName(name)!),
     plugins,
     capabilities,
-    hostData: hostData(manifest, slots),
-    look: lookOf(manifest, catalog.themes.get(manifest.theme.base)),
-    sites,
-    downloads: Object.fromEntries(
-      ROLES.map((role) => [role, given(catalog.roles[role].downloads, role, manifest, new Set(plugins), capabilities)]),
-    ) as Record<Role, string[]>,
+    look,
+    sites: byRole((role) => {
+      const { pages, nav, calls } = catalog.roles[role];
+      return {
+        id,
+        version,
+        role,
+        key,
+        name: site.name,
+        description: site.description,
+        favicon: site.favicon,
+        locale: site.locale,
+        timezone: site.timezone,
+        analytics: site.analytics,
+        theme: shared.theme,
+        pages: given(role, pages),
+        nav: given(role, nav),
+        calls: Object.fromEntries(given(role, calls)),
+        ...fillsOf(role, manifest, catalog, on),
+        settings: shared.settings,
+        texts: shared.texts,
+      };
+    }),
+    downloads: byRole((role) => given(role, catalog.roles[role].downloads)),
   };
 }
 
 /** All six slots: what the manifest says, else the base theme and those that it extends, else the default theme. */
-function themeSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog): HostData['theme'] {
+function themeOf(manifest: Manifest, catalog: Catalog): Site['theme'] {
+  const { theme } = manifest;
+  const { themes, defaultTheme } = catalog;
   const owners = slotOwners(themes.get(theme.base), themes, defaultTheme.id);
-  return Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? owners[slot]])) as Record<ThemeSlotName, string>;
-}
-
-/** What stands where a slot throws: the base theme's, else the default theme's. */
-function spareSlots({ theme }: Manifest, { themes, defaultTheme }: Catalog, slots: HostData['theme']): Pick<Site['theme'], 'spare'> {
-  const owners = slotOwners(themes.get(theme.base), themes, defaultTheme.id);
-  const found = THEME_SLOTS.flatMap((slot) => {
+  const slots = Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? owners[slot]])) as Record<ThemeSlotName, string>;
+  // What stands where a slot throws: the base theme's, else the default theme's.
+  const spare = THEME_SLOTS.flatMap((slot) => {
     const other = [owners[slot], defaultTheme.id].find((id) => id !== slots[slot] && themes.get(id)?.slots[slot]);
     return other ? [[slot, other] as const] : [];
   });
-  return found.length > 0 ? { spare: Object.fromEntries(found) } : {};
-}
-
-type Shared = Pick<Site, 'theme' | 'settings' | 'texts'>;
-
-/** The parts that are the same for every role. */
-function sharedParts(
-  manifest: Manifest,
-  catalog: Catalog,
-  on: ReadonlySet<string>,
-  slots: HostData['theme'],
-  compiled: CompiledTexts,
-): Shared {
-  const settings: Record<string, Record<string, unknown>> = {};
-  for (const id of on) {
-    const names = catalog.plugins.get(id)!.publicSettings ?? [];
-    const own = manifest.plugins[id]!.settings;
-    if (names.length > 0)
-      settings[id] = Object.fromEntries(names.filter((name) => Object.hasOwn(own, name)).map((name) => [name, own[name]]));
-  }
-  const owners = new Set([...on, 'ui', manifest.theme.base, ...Object.values(slots).map((choice) => choice.split('/')[0]!)]);
-  const texts = Object.fromEntries(
-    Object.entries(compiled)
-      .map(([locale, own]) => [locale, Object.fromEntries(Object.entries(own).filter(([key]) => owners.has(key.split('.')[0]!)))] as const)
-      .filter(([, own]) => Object.keys(own).length > 0),
-  );
   return {
-    theme: { base: manifest.theme.base, slots, ...spareSlots(manifest, catalog, slots), settings: themeSettings(manifest, catalog) },
-    settings,
-    texts,
+    base: theme.base,
+    slots,
+    ...(spare.length > 0 ? { spare: Object.fromEntries(spare) } : {}),
+    settings: themeSettings(manifest, catalog),
   };
 }
 
@@ -126,67 +140,24 @@ function themeSettings(manifest: Manifest, { themes, themeSettings: validators }
   return merged;
 }
 
-/** Who has each capability (`<plugin>.<name>`) of the plugins that are on. */
-export type Capabilities = ReadonlyMap<string, readonly Role[]>;
-
-const capabilitiesOf = ({ plugins }: Manifest, { plugins: known }: Catalog, on: readonly string[]): Capabilities =>
-  new Map(
-    on.flatMap((id) =>
-      Object.entries(known.get(id)!.capabilities ?? {}).map(
-        ([name, { roles }]) => [`${id}.${name}`, plugins[id]!.capabilities[name] ?? roles] as const,
-      ),
-    ),
+/** Settings that reach the browser, of the plugins that have any. */
+const publicSettings = (manifest: Manifest, { plugins }: Catalog, on: readonly string[]): Site['settings'] =>
+  Object.fromEntries(
+    on.flatMap((id) => {
+      const names = plugins.get(id)!.publicSettings ?? [];
+      const own = manifest.plugins[id]!.settings;
+      const there = names.filter((name) => Object.hasOwn(own, name));
+      return names.length > 0 ? [[id, Object.fromEntries(there.map((name) => [name, own[name]]))]] : [];
+    }),
   );
 
-/** What a site gives a role of all that plugins bring it. */
-const given = <T extends Contribution<unknown>>(
-  list: readonly T[],
-  role: Role,
-  manifest: Manifest,
-  on: ReadonlySet<string>,
-  capabilities: Capabilities,
-): T['value'][] =>
-  list
-    .filter(
-      ({ plugin, needs, when }) =>
-        on.has(plugin) &&
-        (needs === undefined || (capabilities.get(needs)?.includes(role) ?? false)) &&
-        (when === undefined || Boolean(manifest.plugins[plugin]!.settings[when])),
-    )
-    .map(({ value }) => value);
-
-function siteOf(
-  role: Role,
-  version: number,
-  manifest: Manifest,
-  catalog: Catalog,
-  on: ReadonlySet<string>,
-  capabilities: Capabilities,
-  shared: Shared,
-): Site {
-  const { pages, nav, calls } = catalog.roles[role];
-  const own = <T>(list: readonly Contribution<T>[]): T[] => given(list, role, manifest, on, capabilities);
-  const { id, key, site } = manifest;
-  return {
-    id,
-    version,
-    role,
-    key,
-    name: site.name,
-    description: site.description,
-    favicon: site.favicon,
-    locale: site.locale,
-    timezone: site.timezone,
-    analytics: site.analytics,
-    theme: shared.theme,
-    pages: own(pages),
-    nav: own(nav),
-    calls: Object.fromEntries(own(calls.map((call) => ({ ...call, value: [call.id, call.value] as const })))),
-    ...fillsOf(role, manifest, catalog, on),
-    settings: shared.settings,
-    texts: shared.texts,
-  };
-}
+/** The texts of some plugins and themes; languages without any are left out. */
+const ofOwners = (texts: Checked['texts'], owners: ReadonlySet<string>): Site['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([locale, own]) => [locale, Object.fromEntries(Object.entries(own).filter(([key]) => owners.has(key.split('.')[0]!)))] as const)
+      .filter(([, own]) => Object.keys(own).length > 0),
+  );
 
 /** Fillings by slot, and the groups of texts that they and the sections of plugins need. */
 function fillsOf(role: Role, manifest: Manifest, catalog: Catalog, on: ReadonlySet<string>): Pick<Site, 'fills' | 'groups'> {

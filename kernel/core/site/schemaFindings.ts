@@ -2,12 +2,10 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { shown, type Finding, type Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
 import type { Catalog } from './catalog.ts';
-import { lookOf, presetOf } from './look.ts';
 import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { slotChoices } from '#kit/theme/declaration.ts';
 import { MOST, problem, type Particulars } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';
-import type { Manifest } from '#kernel/contract/site.ts';
 import type { ThemeSlotName } from '#kit/theme/declaration.ts';
 
 /**
@@ -27,27 +25,8 @@ export function schemaFindings(value: unknown, catalog: Catalog): Finding[] {
   ) {
     findings.push(...readable(validate.errors ?? [], ['theme', 'settings'], catalog));
   }
-  return [...findings, ...lookFindings(theme, findings, catalog)];
+  return findings;
 }
-
-/** Whether the base theme has the preset, and whether the tuning can be read on it. Only of what the schema let pass. */
-function lookFindings(theme: object | null | undefined, before: readonly Finding[], { themes }: Catalog): Finding[] {
-  if (!theme || before.some(({ path }) => path[0] === 'theme' && path[1] !== 'settings')) return [];
-  const { base: id, preset } = theme as Manifest['theme'];
-  const base = themes.get(id);
-  if (typeof preset === 'string' && !presetOf({ theme: theme as Manifest['theme'] }, base)) {
-    const names = suggest(preset, Object.keys(base?.presets ?? {}));
-    return [
-      problem('SALA_UNKNOWN_PRESET', ['theme', 'preset'], `the theme "${id}" has no preset "${preset}"`, { value: preset, ...names }),
-    ];
-  }
-  return lookOf({ theme: theme as Manifest['theme'] }, base).findings.flatMap(({ level, path, message, fix }) =>
-    level === 'error' ? [problem('SALA_BAD_TUNING', path, message.en, { value: valueAt({ theme }, path), fix })] : [],
-  );
-}
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | null | undefined)?.[key], value);
 
 function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog): Finding[] {
   const seen = new Set<string>();

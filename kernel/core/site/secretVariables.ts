@@ -36,11 +36,3 @@ export function missingSecretFindings(manifest: Manifest, deps: SiteDeps, has: (
     ),
   );
 }
-
-/** The same with their place. */
-export const missingSecrets = (
-  manifest: Manifest,
-  deps: SiteDeps,
-  has: (variable: string) => boolean,
-  file = `tenants/${manifest.id}.json`,
-): Finding[] => missingSecretFindings(manifest, deps, has).map((finding) => ({ ...finding, file }));

@@ -14,7 +14,7 @@ export interface Filling {
 }
 
 /** Slots that are there whatever plugins a site has. */
-export const kernelSlots: readonly string[] = Object.values(tokens)
+const kernelSlots: readonly string[] = Object.values(tokens)
   .filter((token): token is Slot => typeof token === 'object' && 'kind' in token && token.kind === 'slot')
   .map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { migrate } from '#kernel/data/migrate.ts';
-import { resetPlugin } from '#kernel/data/reset.ts';
+import { resetPlugin } from './resetPlugin.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { migrations } from '#kernel/server/installation.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';

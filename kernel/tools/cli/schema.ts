@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { manifestSchema } from '#kernel/site/manifestSchema.ts';
-import { themeSchema } from '#kernel/site/themeSchema.ts';
+import { themeSchema } from './theme/themeSchema.ts';
 import { siteDeps } from './installation.ts';
 
 /** The manifest's JSON Schema as it is committed, for editors: composed from what is installed. */

@@ -1,7 +1,7 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import { applyManifest } from '#kernel/server/manifests.ts';
-import { inSchemaOrder } from '#kernel/site/inSchemaOrder.ts';
+import { inSchemaOrder } from './inSchemaOrder.ts';
 import { manifestSchema } from '#kernel/site/manifestSchema.ts';
 import { siteDeps, withDatabase } from './installation.ts';
 import { EXIT, printJson, reportProblems, tenantArguments, tenantCommand, UsageError } from './tenantArguments.ts';

@@ -3,6 +3,7 @@ import type { Running } from '#tools/start/run.ts';
 import { print } from '#kernel/server/terminal.ts';
 import { START } from '#kernel/server/viewSources.ts';
 import { developmentAssets } from '#kit/http/assets.ts';
+import { tellThemes } from './tellThemes.ts';
 
 /** A gateway whose code Vite has loaded. */
 export interface DevelopmentGateway {
@@ -23,6 +24,8 @@ export async function startGateway(
     const { printWelcome } = await runner.import<typeof import('#tools/start/welcome.ts')>('/kernel/tools/start/welcome.ts');
     const running = await run({ assets: developmentAssets(START), clientDir: null, env, listens: false });
     const unwatch = watchTenants(running);
+    // Once pages can be asked for: it takes a moment.
+    setImmediate(tellThemes);
     return { running, welcome: () => printWelcome(running), close: () => (unwatch(), running.close()) };
   } catch (error) {
     await forgetFailed(runner.evaluatedModules);

@@ -1,5 +1,5 @@
 import type { MigrationError } from '#kernel/data/migrate.ts';
-import { resetPlugin } from '#kernel/data/reset.ts';
+import { resetPlugin } from '../cli/resetPlugin.ts';
 import { print } from '#kernel/server/terminal.ts';
 
 /** What is wrong with a migration that has been run and then edited. */

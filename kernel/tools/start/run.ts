@@ -10,8 +10,7 @@ import { createGateway, type GatewayServer } from '#kernel/server/createGateway.
 import { applyManifest, type ManifestSource } from '#kernel/server/manifests.ts';
 import { printProblem } from '#kernel/server/terminal.ts';
 import { registerDemoFiles } from './demoFiles.ts';
-import { tellThemes } from './tellThemes.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import { SPACE_CHANNEL } from '#kernel/server/calls.ts';
 
 export interface RunOptions {
@@ -108,8 +107,6 @@ export async function run({ assets, clientDir, env = process.env, listens = true
     throw error;
   }
   const started = gateway;
-  // Once pages can be asked for: it takes a moment.
-  if (config.environment === 'localhost') setImmediate(() => tellThemes(printProblem));
   void started.startBackground().catch((error: unknown) => started.app.log.error({ err: error }, 'background work did not start'));
   const address = started.app.server.address();
   let closing: Promise<void> | undefined;

@@ -1,7 +1,6 @@
 import type { Role } from '#kernel/contract/role.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { hit } from '#kernel/data/rate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import gateway from '#plugins/account/gateway.ts';
@@ -46,7 +45,7 @@ export async function openStage(): Promise<Stage> {
     told,
     async visit({ space = 'saengthong', role = 'guest', accountId, ip = '203.0.113.7', settings }, work) {
       let kept: Refusal | null = null;
-      const result = await inSpaceLazily(db.data, space, async (tx) => {
+      const result = await db.data.inSpace(space, async (tx) => {
         const ctx = {
           space,
           role,

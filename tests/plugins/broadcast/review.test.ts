@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
@@ -24,7 +23,7 @@ afterAll(() => site.close());
 const work = async <T>(fn: (ctx: BroadcastCtx) => Promise<T>): Promise<T> => {
   const { platform, sites, data, app } = site.gateway;
   const live = (await sites.byId('a'))!;
-  return inSpaceLazily(data, live.manifest.space, (tx) =>
+  return data.inSpace(live.manifest.space, (tx) =>
     fn(makeCtx(platform, systemVisit(live, app.log), broadcast, tx) as unknown as BroadcastCtx),
   );
 };

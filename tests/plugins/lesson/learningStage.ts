@@ -217,12 +217,9 @@ export async function openLearningStage({
     },
     async deliver() {
       for (;;) {
-        const told = await site.gateway.data.inKernel(
-          (tx) =>
-            tx.sql<{
-              id: string;
-              data: Delivery;
-            }>`delete from pgboss.job where name = ${eventQueue} and state < 'active' returning id, data`,
+        const { rows: told } = await site.gateway.data.pool.query<{ id: string; data: Delivery }>(
+          `delete from pgboss.job where name = $1 and state < 'active' returning id, data`,
+          [eventQueue],
         );
         if (told.length === 0) return;
         for (const { data } of told.toSorted((x, y) => (x.data.at < y.data.at ? -1 : 1))) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SessionInfo } from '#kernel/contract/sessions.ts';
 import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
-import { publish } from '#kernel/data/notify.ts';
+import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SESSION_CHANNEL, SESSION_LIFE_MS, type Session, type SessionProblem, type SessionRequest } from './session.ts';
 

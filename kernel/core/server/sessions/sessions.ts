@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sessions } from '#kernel/contract/sessions.ts';
-import type { SpaceTx, Spaces, TxOptions } from '#kernel/data/space.ts';
+import type { TxOptions } from '#kit/postgres/transaction.ts';
+import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Keys } from '#kit/keys/keys.ts';
 import { credentialOf, removedCookie, sessionCookie } from '#kit/session/gateway/cookie.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ThemeSource } from '#kernel/site/checkThemes.ts';
+import type { ThemeSource } from './checkThemes.ts';
 import { readThemeFolder, themeIds } from './themeFolders.ts';
 
 /** The themes of a folder with all that `checkThemes` looks at. */

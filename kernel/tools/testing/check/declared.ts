@@ -1,4 +1,4 @@
-import { checkTables } from '#kernel/data/check.ts';
+import { checkTables } from './tables.ts';
 import { formatPath } from '#kit/diagnostics/finding.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { plugins as installed } from '#kernel/server/installation.ts';

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRollbackPlans } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { deadDeliveries, emit, redeliver } from '#kernel/data/events.ts';
+import { emit } from '#kernel/data/events.ts';
 import { startWorkers, type WorkerOptions } from '#kernel/data/jobs.ts';
-import { createHub, publish, type Hub, type Notice } from '#kernel/data/notify.ts';
-import { installQueues } from '#kernel/data/queues.ts';
+import { createHub, publish, type Hub, type Notice } from '#kit/postgres/notify.ts';
+import { composer, deadQueue, installQueues } from '#kernel/data/queues.ts';
 import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import { demoMigrations } from './demo.ts';
 
@@ -88,12 +88,13 @@ describe('events', () => {
       },
     });
     await base.data.inSpace('one', (tx) => emit(tx, event(['shaky']), { retryLimit: 1, retryDelay: 0, retryBackoff: false }));
-    await vi.waitFor(async () => expect(await deadDeliveries(base.data)).toHaveLength(1), { timeout: 5_000 });
+    const dead = async () => (await base.data.pool.query('select data, source_output from pgboss.job where name = $1', [deadQueue])).rows;
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(1), { timeout: 5_000 });
     expect(tries).toBe(2);
-    const [dead] = await deadDeliveries(base.data);
-    expect(dead).toMatchObject({ listener: 'shaky', payload: { n: 1 }, error: { message: 'not today' } });
+    expect(await dead()).toMatchObject([{ data: { listener: 'shaky', payload: { n: 1 } }, source_output: { message: 'not today' } }]);
     works = true;
-    expect(await redeliver(base.data, dead?.id as string)).toBe(true);
+    const db = { executeSql: (text: string, values?: unknown[]) => base.data.pool.query(text, values) };
+    expect(await composer.redrive(deadQueue, { db })).toBe(1);
     await vi.waitFor(
       async () =>
         expect(await base.data.inSpace('one', ({ sql }) => sql`select count(*) as n from demo_item where name = 'shaky'`)).toEqual([

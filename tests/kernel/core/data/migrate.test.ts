@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkTables } from '#kernel/data/check.ts';
+import { checkTables } from '#tools/testing/check/tables.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { migrate, type Migration } from '#kernel/data/migrate.ts';
 import { generateTables } from '#tools/cli/generateTables.ts';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { appendAudit, verifyAudit } from '#kernel/data/audit.ts';
+import { appendAudit } from '#kernel/data/audit.ts';
 import { begin, finish, pruneIdempotency } from '#kernel/data/idempotency.ts';
-import { hit, hitOften, sweepShared, takeNonce } from '#kernel/data/rate.ts';
+import { hit, hitOften, sweepShared } from '#kernel/data/rate.ts';
+import { postgresReplayStore } from '#kit/signing/replay.ts';
 import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import { demoMigrations } from './demo.ts';
+import { verifyAudit } from './verifyAudit.ts';
 
 let base: TestDatabase;
 beforeAll(async () => void (base = await testDatabase({ migrations: demoMigrations })));
@@ -117,11 +119,12 @@ describe('what all gateways count together', () => {
     count.mockRestore();
   });
 
-  test('a nonce counts once, until it has run out', async () => {
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeNonce(base.data, 'n1', 60)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
-    await takeNonce(base.data, 'old', -1);
+  test('what has run out is swept away, and nothing else', async () => {
+    const claim = (nonce: string, until: number) =>
+      postgresReplayStore((text, values) => base.data.pool.query(text, [...values])).claim(nonce, 'site', until);
+    const soon = Date.now() + 60_000;
+    expect([await claim('n1', soon), await claim('old', Date.now() - 1_000)]).toEqual([true, true]);
     await sweepShared(base.data);
-    expect(await Promise.all([takeNonce(base.data, 'n1', 60), takeNonce(base.data, 'old', 60)])).toEqual([false, true]);
+    expect([await claim('n1', soon), await claim('old', soon)]).toEqual([false, true]);
   });
 });

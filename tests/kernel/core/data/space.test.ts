@@ -31,7 +31,6 @@ describe('one space never sees another', () => {
   });
 
   test('without a space everything looks empty', async () => {
-    expect(await base.data.inKernel(names)).toEqual([]);
     expect((await base.data.pool.query('select 1 from demo_item')).rows).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { diff } from '#kernel/site/diff.ts';
 import { formatDiff } from '#tools/cli/formatDiff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kernel/site/hostName.ts';
-import { missingSecrets, secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
+import { missingSecretFindings, secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { problem } from '#kernel/site/problem.ts';
@@ -114,11 +114,11 @@ describe('checkSites', () => {
   });
 });
 
-describe('missingSecrets', () => {
+describe('missing secrets', () => {
   it('names the variable', () => {
-    const found = missingSecrets(manifest({ plugins: everything }), deps, (name) => name === 'SALA_BILLING_BANK_KEY');
+    const found = missingSecretFindings(manifest({ plugins: everything }), deps, (name) => name === 'SALA_BILLING_BANK_KEY');
     expect(found.map(formatFinding)).toEqual([
-      'SALA_MISSING_SECRET tenants/academy.json plugins.shop: the secret "carrierKey" of "shop" is missing: set SALA_SHOP_CARRIER_KEY in the environment',
+      'SALA_MISSING_SECRET plugins.shop: the secret "carrierKey" of "shop" is missing: set SALA_SHOP_CARRIER_KEY in the environment',
     ]);
     expect(secretVariable('flow-ai', 'apiKey2')).toBe('SALA_FLOW_AI_API_KEY2');
   });
@@ -126,7 +126,7 @@ describe('missingSecrets', () => {
   it("is content with a secret of the site's own", () => {
     expect(siteSecretVariable('shop', 'carrierKey', 'my-academy')).toBe('SALA_SHOP_CARRIER_KEY__MY_ACADEMY');
     const own = new Set(['SALA_SHOP_CARRIER_KEY__ACADEMY', 'SALA_BILLING_BANK_KEY__ACADEMY']);
-    const missing = (id: string) => missingSecrets(manifest({ id, plugins: everything }), deps, (name) => own.has(name));
+    const missing = (id: string) => missingSecretFindings(manifest({ id, plugins: everything }), deps, (name) => own.has(name));
     expect(missing('academy')).toEqual([]);
     expect(missing('other')).toHaveLength(2);
   });

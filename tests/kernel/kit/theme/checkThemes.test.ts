@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkThemes, type ThemeSource } from '#kernel/site/checkThemes.ts';
+import { checkThemes, type ThemeSource } from '#tools/cli/theme/checkThemes.ts';
 import { themeSources } from '#tools/cli/theme/themeSources.ts';
 import { assembleThemes, slotOwners } from '#kit/theme/assemble.ts';
 

@@ -17,18 +17,12 @@ const installationWide = new Set(['kernel_claim']);
  * Holds the whole database against the rules of architecture.md, "Data". For the plugin checker and a test.
  *
  * @param db the owner's connection: it sees everything
- * @param options.plugins ids that a table may be named after
- * @param options.spaceless tables without `space_id` that are meant to be so (reference data)
- * @param options.definers functions that may run with their owner's rights
+ * @param plugins ids that a table may be named after
  */
-export async function checkTables(
-  db: Pick<pg.Pool, 'query'>,
-  options: { plugins: readonly string[]; spaceless?: readonly string[]; definers?: readonly string[]; appRole?: string },
-): Promise<TableProblem[]> {
+export async function checkTables(db: Pick<pg.Pool, 'query'>, { plugins }: { plugins: readonly string[] }): Promise<TableProblem[]> {
   const problems: TableProblem[] = [];
   const add = (code: TableProblem['code'], name: string, message: string) => problems.push({ code, name, message: `${name}: ${message}` });
-  const owners = ['kernel', ...options.plugins];
-  const free = new Set([...spaceless, ...(options.spaceless ?? [])]);
+  const owners = ['kernel', ...plugins];
 
   const { rows: tables } = await db.query<{
     name: string;
@@ -44,7 +38,7 @@ export async function checkTables(
   for (const table of tables) {
     if (!owners.some((owner) => table.name.startsWith(`${owner.replaceAll('-', '_')}_`)))
       add('SALA_TABLE_NAME', table.name, `starts with the id of no plugin (${owners.join(', ')})`);
-    if (free.has(table.name)) continue;
+    if (spaceless.has(table.name)) continue;
     if (!table.bound) add('SALA_TABLE_KEY', table.name, 'has no column "space_id text not null"');
     if (!table.rls || !table.forced)
       add(
@@ -67,7 +61,7 @@ export async function checkTables(
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisunique order by 1, 2`);
   for (const { name, index, first } of indexes) {
-    if (!free.has(name) && !installationWide.has(name) && first !== 'space_id')
+    if (!spaceless.has(name) && !installationWide.has(name) && first !== 'space_id')
       add('SALA_TABLE_KEY', name, `the unique index ${index} starts with ${first}, not with space_id`);
   }
   const keyed = new Set(indexes.filter((index) => index.primary).map((index) => index.name));
@@ -80,7 +74,7 @@ export async function checkTables(
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 3`);
   for (const link of links) {
     // a key is checked without row-level security: without the space it could point into another one
-    if (!free.has(link.target) && !link.columns.includes('space_id'))
+    if (!spaceless.has(link.target) && !link.columns.includes('space_id'))
       add('SALA_TABLE_FOREIGN_KEY', link.name, `the foreign key ${link.constraint} to ${link.target} leaves out space_id`);
     const [own] = owners.filter((owner) => link.name.startsWith(`${owner.replaceAll('-', '_')}_`)).toSorted((a, b) => b.length - a.length);
     if (own && !link.target.startsWith(`${own.replaceAll('-', '_')}_`))
@@ -101,15 +95,13 @@ export async function checkTables(
 
   const { rows: functions } = await db.query<{ name: string }>(`
     select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
-  for (const { name } of functions)
-    if (!options.definers?.includes(name)) add('SALA_FUNCTION', name, 'is SECURITY DEFINER and not on the list of those that may be');
+  for (const { name } of functions) add('SALA_FUNCTION', name, 'is SECURITY DEFINER and not on the list of those that may be');
 
   const { rows: roles } = await db.query<{ name: string; strong: boolean; owns: boolean }>(
     `
     select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as strong,
       exists (select from pg_class where relowner = r.oid) as owns
-    from pg_roles r where rolname = $1`,
-    [options.appRole ?? 'sala_app'],
+    from pg_roles r where rolname = 'sala_app'`,
   );
   const [role] = roles;
   if (role?.strong || role?.owns) add('SALA_ROLE', role.name, 'must own nothing and have no special rights');
