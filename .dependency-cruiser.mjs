@@ -52,7 +52,7 @@ const KIT = {
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
   keys: [],
-  http: ['diagnostics', 'objects'],
+  http: ['diagnostics', 'objects', 'signing'],
   workers: ['diagnostics'],
   live: ['diagnostics', 'page'],
   session: ['page'],

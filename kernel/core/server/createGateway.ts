@@ -3,6 +3,7 @@ import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kernel/data/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
+import { createServer } from '#kit/http/server.ts';
 import { createLive } from '#kit/live/gateway/gateway.ts';
 import { createTickets } from '#kit/live/gateway/tickets.ts';
 import { installQueues } from '#kernel/data/queues.ts';
@@ -14,7 +15,7 @@ import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { createApp } from './app.ts';
+import { registerSites } from './app.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
@@ -33,6 +34,8 @@ import {
   type InstalledTheme,
   viewFiles,
 } from './installation.ts';
+import { LIVE_PATH } from './live.ts';
+import { sendProblem } from './renderProblem.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
@@ -120,38 +123,20 @@ export async function createGateway({
     messageKeys: await messageKeys(),
   };
   const master = loadMasterKey({ dataDir: config.dataDir, production: !local, given: config.masterKey });
-  let log: {
-    info(fields: object, message: string): void;
-    warn(fields: object, message: string): void;
-    error(fields: object, message: string): void;
-  } = { info() {}, warn() {}, error() {} };
-  const later = {
-    info: (f: object, m: string) => log.info(f, m),
-    warn: (f: object, m: string) => log.warn(f, m),
-    error: (f: object, m: string) => log.error(f, m),
-  };
-  const sites = createSites({ data, deps, defaultHost: local ? config.defaultHost : null, log: later });
+  const { logLevel, trustedProxies } = config;
+  const app = await createServer({ local, logLevel, trustedProxies, upgradePath: LIVE_PATH, sendError: sendProblem });
+  const { log } = app;
+  const clock = () => now().getTime();
+  const sites = createSites({ data, deps, defaultHost: local ? config.defaultHost : null, log });
   const keys = createKeys(master);
-  const sessions = createSessions({
-    inSpace: data.inSpace,
-    keys,
-    now: () => now().getTime(),
-    log: later,
-    idleMs: config.idle,
-  });
+  const { inSpace } = data;
+  const sessions = createSessions({ inSpace, keys, now: clock, log, idleMs: config.idle });
   const replay =
     config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
-  const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  const tickets = createTickets({
-    keyOf: (siteKey) => keys.derive('live-ticket', siteKey, 0),
-    claim: replay.claim,
-    now: () => now().getTime(),
-  });
-  const live = createLive({ inSpace: data.inSpace, tickets, standing: sessions.standing, idleMs: config.idle, log: later });
-  installed.set('kernel', {
-    declaration: kernelPlugin,
-    gateway: kernelHandlers(sites, assets, slots, tickets, local),
-  });
+  const verifier = createVerifier({ masterKey: master, replay, now: clock });
+  const tickets = createTickets({ keyOf: (siteKey) => keys.derive('live-ticket', siteKey, 0), claim: replay.claim, now: clock });
+  const live = createLive({ inSpace, tickets, standing: sessions.standing, idleMs: config.idle, log });
+  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, tickets, local) });
   const platform: Platform = {
     config,
     data,
@@ -174,7 +159,7 @@ export async function createGateway({
       settings: config.objects,
       folder: join(config.dataDir, 'objects'),
       derive: (purpose) => keys.derive(purpose, 'installation', 0),
-      log: later,
+      log,
       now,
     }),
     workers: createWorkers(),
@@ -183,7 +168,7 @@ export async function createGateway({
   };
 
   let closing = false;
-  const { app, dropPages } = await createApp({
+  const dropPages = await registerSites(app, {
     platform,
     sites,
     verifier,
@@ -197,8 +182,6 @@ export async function createGateway({
         () => false,
       )),
   });
-  log = app.log;
-
   const hub = createHub({ appUrl, onError: (error) => log.warn({ err: error }, 'notifications interrupted') });
   hub.subscribe(SITE_CHANNEL, (notice) => {
     sites.forget(notice.resync ? undefined : notice.payload);

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Role } from '#kernel/contract/role.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
+import { cookie } from '#kit/http/cookie.ts';
 import { authorityOf } from '#kit/signing/canonical.ts';
 import { sessionSite, type Platform } from './context.ts';
 import type { LiveSite } from './sites.ts';
@@ -28,18 +29,6 @@ declare module 'fastify' {
     site: LiveSite;
     /** Account id of the session, for the log. */
     account?: string;
-  }
-}
-
-/** One cookie by name; values may be JSON (the specification's encoding) or plain. */
-export function cookie(header: string | undefined, name: string): string | null {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
-  if (found === undefined) return null;
-  try {
-    const text = decodeURIComponent(found);
-    return text.startsWith('"') ? (JSON.parse(text) as string) : text;
-  } catch {
-    return null;
   }
 }
 
