@@ -3,6 +3,7 @@ import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kernel/data/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
+import { Kept } from '#kit/http/kept.ts';
 import { createServer } from '#kit/http/server.ts';
 import { createLive } from '#kit/live/gateway/gateway.ts';
 import { createTickets } from '#kit/live/gateway/tickets.ts';
@@ -148,7 +149,7 @@ export async function createGateway({
         Object.entries(own).map(([name, { declaration }]) => [`${id}/${name}`, declaration] as const),
       ),
     ]),
-    loadSections: (visit, wanted) => loadSections(platform, visit, null, wanted, {}, {}),
+    loadSections: (visit, wanted) => loadSections(platform, visit, new Kept(0), wanted, { params: {}, query: {} }),
     sources: sourcesWith(extraPlugins, extraThemes),
     env,
     now,
