@@ -52,6 +52,7 @@ const KIT = {
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
   keys: [],
+  dns: [],
   http: ['diagnostics', 'objects', 'signing'],
   workers: ['diagnostics'],
   live: ['diagnostics', 'page'],

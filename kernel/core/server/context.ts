@@ -7,7 +7,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
-import type { ResolveTxt } from './hostnames.ts';
+import type { ResolveTxt } from '#kit/dns/txt.ts';
 import type { Keys } from '#kit/keys/keys.ts';
 import { createSeals } from '#kit/keys/sealed.ts';
 import { renderTexts } from './renderTexts.ts';

@@ -22,7 +22,7 @@ import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
-import { createResolveTxt, type ResolveTxt } from './hostnames.ts';
+import { createResolveTxt, type ResolveTxt } from '#kit/dns/txt.ts';
 import {
   messageKeys,
   migrations,

@@ -22,7 +22,7 @@ export interface SectionParts {
 const catalogues = new WeakMap<LiveSite, SectionCatalogue>();
 
 /** Themes that a site draws something of, with those that they are made from. */
-export function themesOf({ themes }: Pick<SectionParts, 'themes'>, { roles }: Pick<LiveSite, 'roles'>): ReadonlySet<string> {
+function themesOf({ themes }: Pick<SectionParts, 'themes'>, { roles }: Pick<LiveSite, 'roles'>): ReadonlySet<string> {
   const { base, slots } = roles.guest.theme;
   const found = new Set<string>();
   const add = (id: string | undefined) => {
