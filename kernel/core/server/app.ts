@@ -10,14 +10,14 @@ import { authorityOf, pathOf } from '#kit/signing/canonical.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
-import { registerDownloads } from './downloads.ts';
-import { registerLive } from './live.ts';
+import { registerDownloads } from './routes/downloads.ts';
+import { registerLive } from './routes/live.ts';
 import { createLoggedPath } from './loggedPath.ts';
 import { createOpenVisit } from './openVisit.ts';
-import { registerPages } from './pageRoutes.ts';
-import { registerSignKey } from './signKey.ts';
+import { registerPages } from './pages/pageRoutes.ts';
+import { registerSignKey } from './routes/signKey.ts';
 import type { Sites } from './sites.ts';
-import { registerWebhooks } from './webhooks.ts';
+import { registerWebhooks } from './routes/webhooks.ts';
 
 export interface SitesDeps {
   platform: Platform;

@@ -35,13 +35,13 @@ import {
   type InstalledTheme,
   viewFiles,
 } from './installation.ts';
-import { LIVE_PATH } from './live.ts';
+import { LIVE_PATH } from './routes/live.ts';
 import { sendProblem } from './renderProblem.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
-import { SITE_CHANNEL } from './manifests.ts';
-import { loadSections } from './pageLayout.ts';
+import { SITE_CHANNEL } from './manifests/manifests.ts';
+import { loadSections } from './pages/pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { SESSION_CHANNEL } from './sessions/session.ts';

@@ -3,9 +3,9 @@ import { sectionOwner, type SectionCatalogue } from '#kit/composer/catalogue.ts'
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import type { Sources } from '#kernel/browser/registry.ts';
-import type { InstalledPlugin } from './installation.ts';
-import type { LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import type { InstalledPlugin } from '../installation.ts';
+import type { LiveSite } from '../sites.ts';
+import type { Visit } from '../visit.ts';
 
 /** What sections come from: the installation. */
 export interface SectionParts {

@@ -1,9 +1,9 @@
 import type { Loaded, LoadCtx } from '#kernel/contract/load.ts';
 import { inSpaceLazily } from '#kernel/data/lazy.ts';
 import type { Kept } from '#kit/http/kept.ts';
-import { runCall } from './callInProcess.ts';
-import { makeCtx, type Platform } from './context.ts';
-import type { Visit } from './visit.ts';
+import { runCall } from '../callInProcess.ts';
+import { makeCtx, type Platform } from '../context.ts';
+import type { Visit } from '../visit.ts';
 
 /** A load whose plugin is not known here. */
 export type AnyLoad<Found = Loaded<unknown>> = (ctx: LoadCtx, settings?: unknown) => Promise<Found>;

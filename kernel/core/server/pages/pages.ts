@@ -8,13 +8,13 @@ import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
 import type { Loaded } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import type { Kept } from '#kit/http/kept.ts';
-import type { InstalledPlugin } from './installation.ts';
+import type { InstalledPlugin } from '../installation.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
 import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
-import { fits } from './validation.ts';
-import type { Visit } from './visit.ts';
+import { fits } from '../validation.ts';
+import type { Visit } from '../visit.ts';
 
 /** Whose file of a page a role sees. */
 export const variantsOf =

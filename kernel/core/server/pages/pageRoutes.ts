@@ -6,10 +6,10 @@ import { destination } from '#kit/page/location.ts';
 import { liveSeq } from '#kit/live/gateway/events.ts';
 import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from '#kit/http/assets.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import { etagOf, isKnown, sendPrivate, sendShared } from '#kit/http/deliver.ts';
 import { keepFaults, sendFaultPage } from './developmentFaults.ts';
-import type { OpenVisit } from './openVisit.ts';
+import type { OpenVisit } from '../openVisit.ts';
 import { faultsHtml } from '#kit/http/faultPage.ts';
 import { Kept } from '#kit/http/kept.ts';
 import { PAGE_TTL, SharedPages, type SharedPage } from '#kit/http/sharedPages.ts';
@@ -19,9 +19,9 @@ import { sendTo } from './pageRedirect.ts';
 import { findPage, loadFills, problemPage, variantsOf, type FoundPage } from './pages.ts';
 import { createPreviews, registerPreview, type Previewed } from './preview.ts';
 import { draw } from './render.tsx';
-import { RETRY_AFTER } from './renderProblem.ts';
+import { RETRY_AFTER } from '../renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
-import { canonicalOrigin, type Visit } from './visit.ts';
+import { canonicalOrigin, type Visit } from '../visit.ts';
 
 /** Fillings and sections of guests that one process keeps. */
 const FILLS = 20_000;

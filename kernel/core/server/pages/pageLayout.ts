@@ -10,12 +10,12 @@ import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
 import { partsOf } from '#kit/composer/parts.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { sectionSource, textSource } from './viewSources.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import type { Kept } from '#kit/http/kept.ts';
 import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
 import { catalogueOf } from './siteSections.ts';
-import type { LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import type { LiveSite } from '../sites.ts';
+import type { Visit } from '../visit.ts';
 
 /** How many composed pages of a site are kept read and compiled. */
 const KEPT = 200;
