@@ -34,7 +34,7 @@ const CORE_PURE = '^kernel/core/(contract|site)/';
 const CORE_BROWSER = '^kernel/core/browser/';
 const CORE_SERVER = '^kernel/core/(server|data)/';
 /** Files that take part in rendering a page. */
-const RENDER = '^kernel/core/server/(render|document|page)';
+const RENDER = '^kernel/core/server/pages/';
 
 /**
  * The libraries of the kit and which of them each stands on. None knows a site, a plugin or core. What stands on nothing comes first, so
@@ -53,7 +53,8 @@ const KIT = {
   theme: ['schema', 'diagnostics'],
   objects: ['diagnostics'],
   keys: [],
-  http: ['diagnostics', 'objects'],
+  dns: [],
+  http: ['diagnostics', 'objects', 'signing'],
   workers: ['diagnostics'],
   passwords: ['diagnostics'],
   live: ['diagnostics', 'page'],

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { loadSlot, type Sources } from '#kernel/browser/registry.ts';
-import { sectionSource, slotSource, textSource } from '#kernel/server/viewSources.ts';
+import { sectionSource, slotSource, textSource } from '#kernel/server/pages/viewSources.ts';
 import { setCatalogue, type Catalogue } from '#kit/page/text.ts';
 import { slotModule } from '#kit/theme/declaration.ts';
 import type { Role } from '#kernel/contract/role.ts';

@@ -28,6 +28,7 @@ const PLANTED: Record<string, Record<string, string>> = {
       'objects',
       'workers',
       'keys',
+      'dns',
       'session',
       'http',
       'passwords',
@@ -117,7 +118,8 @@ const LAWFUL: Record<string, string> = {
     "import type { ReactNode } from 'react'; import type { Kysely } from 'kysely'; import type { Objects } from '#kit/objects/objects.ts'; export type X = [ReactNode, Kysely, Objects];",
   'kernel/core/server/start.ts':
     "import type { Boot } from '#kernel/browser/boot.ts'; import pg from 'pg'; export type Start = Boot; export { pg };",
-  'kernel/core/server/render.tsx': "import { useState } from 'react'; import '#kit/ui/C.tsx'; export const Page = () => <p>{useState}</p>;",
+  'kernel/core/server/pages/render.tsx':
+    "import { useState } from 'react'; import '#kit/ui/C.tsx'; export const Page = () => <p>{useState}</p>;",
   'kernel/core/browser/boot.ts': 'export interface Boot {}',
   'kernel/core/data/rows.ts': "import 'node:fs'; import 'pg';",
   'kernel/kit/signing/gateway.ts': "import 'node:crypto';",

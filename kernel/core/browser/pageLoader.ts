@@ -10,7 +10,7 @@ export const payloadPath = (pathname: string, search: string) =>
   `${pathname === '/' ? '' : pathname.replace(/\/$/, '')}/_payload.json${search}`;
 
 /** Leaves the single-page app: the browser asks the gateway for the whole page. Never resolves, the page is going away. */
-export function fullLoad(url: string): Promise<never> {
+function fullLoad(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => {});
 }

@@ -6,7 +6,7 @@ import { callSite, startCalls } from './call.ts';
 import { linkStyles } from '#kit/page/linkStyles.ts';
 import { guard, takesReload, watchBuild } from '#kit/page/watchBuild.ts';
 import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
-import { startPageViews } from './pageView.ts';
+import { startPageViews } from '#kit/page/pageViews.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
 import { routes } from './routes.tsx';
 import { SiteProvider } from './SiteProvider.tsx';

@@ -25,7 +25,7 @@ export function checkAccess(
   if (stepUp && account && platform.now().getTime() / 1000 - account.authTime > STEP_UP_SECONDS) throw new Refusal(403, 'step-up-needed');
 }
 
-/** Runs a call's handler: role and schema checked, in the transaction given. The signature is the caller's affair. */
+/** Makes a call in process: role and schema checked, in the transaction given. */
 export async function runCall(
   platform: Platform,
   visit: Visit,
@@ -34,10 +34,23 @@ export async function runCall(
   input: Record<string, unknown>,
   tx: SpaceTx,
 ): Promise<unknown> {
-  const plugin = platform.plugins.get(pluginId);
-  const declared: CallDeclaration | undefined = plugin?.declaration.calls?.[name];
-  if (!plugin || !declared || !visit.site.plugins.has(pluginId)) throw new Refusal(404, 'not-found');
+  const declared: CallDeclaration | undefined = platform.plugins.get(pluginId)?.declaration.calls?.[name];
+  if (!declared || !visit.site.plugins.has(pluginId)) throw new Refusal(404, 'not-found');
   checkAccess(platform, pluginId, declared, visit);
+  return handleCall(platform, visit, pluginId, name, input, tx);
+}
+
+/** Runs the handler of a call that this visitor may make: input checked, in the transaction given. */
+export async function handleCall(
+  platform: Platform,
+  visit: Visit,
+  pluginId: string,
+  name: string,
+  input: Record<string, unknown>,
+  tx: SpaceTx,
+): Promise<unknown> {
+  const plugin = platform.plugins.get(pluginId)!;
+  const declared: CallDeclaration = plugin.declaration.calls![name]!;
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
   const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);

@@ -8,7 +8,7 @@ import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
-import { checkAccess, checkLimit, runCall } from './callInProcess.ts';
+import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
 import type { OpenVisit } from './openVisit.ts';
 import { wordsOf } from './refusals.ts';
@@ -138,7 +138,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
               space,
               async (tx) => {
                 const bound = opened.bind(tx);
-                const work = () => runCall(platform, bound, plugin, name, input, tx);
+                const work = () => handleCall(platform, bound, plugin, name, input, tx);
                 try {
                   const done = declared.idempotent
                     ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)

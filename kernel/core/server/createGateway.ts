@@ -3,6 +3,8 @@ import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kit/postgres/notify.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
+import { Kept } from '#kit/http/kept.ts';
+import { createServer } from '#kit/http/server.ts';
 import { createLive } from '#kit/live/gateway/gateway.ts';
 import { createTickets } from '#kit/live/gateway/tickets.ts';
 import { installQueues } from '#kernel/data/queues.ts';
@@ -14,13 +16,13 @@ import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { createApp } from './app.ts';
+import { registerSites } from './app.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { startBackground, timedJobs } from './background.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
-import { createResolveTxt, type ResolveTxt } from './hostnames.ts';
+import { createResolveTxt, type ResolveTxt } from '#kit/dns/txt.ts';
 import {
   messageKeys,
   migrations,
@@ -33,11 +35,13 @@ import {
   type InstalledTheme,
   viewFiles,
 } from './installation.ts';
+import { LIVE_PATH } from './routes/live.ts';
+import { sendProblem } from './renderProblem.ts';
 import { kernelHandlers } from './kernelCalls.ts';
 import { kernelPlugin } from './kernelPlugin.ts';
 import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
-import { SITE_CHANNEL } from './manifests.ts';
-import { loadSections } from './pageLayout.ts';
+import { SITE_CHANNEL } from './manifests/manifests.ts';
+import { loadSections } from './pages/pageLayout.ts';
 import { reservedPaths } from './reservedPaths.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { SESSION_CHANNEL } from './sessions/session.ts';
@@ -120,38 +124,20 @@ export async function createGateway({
     messageKeys: await messageKeys(),
   };
   const master = loadMasterKey({ dataDir: config.dataDir, production: !local, given: config.masterKey });
-  let log: {
-    info(fields: object, message: string): void;
-    warn(fields: object, message: string): void;
-    error(fields: object, message: string): void;
-  } = { info() {}, warn() {}, error() {} };
-  const later = {
-    info: (f: object, m: string) => log.info(f, m),
-    warn: (f: object, m: string) => log.warn(f, m),
-    error: (f: object, m: string) => log.error(f, m),
-  };
-  const sites = createSites({ data, deps, defaultHost: local ? config.defaultHost : null, log: later });
+  const { logLevel, trustedProxies } = config;
+  const app = await createServer({ local, logLevel, trustedProxies, upgradePath: LIVE_PATH, sendError: sendProblem });
+  const { log } = app;
+  const clock = () => now().getTime();
+  const sites = createSites({ data, deps, defaultHost: local ? config.defaultHost : null, log });
   const keys = createKeys(master);
-  const sessions = createSessions({
-    inSpace: data.inSpace,
-    keys,
-    now: () => now().getTime(),
-    log: later,
-    idleMs: config.idle,
-  });
+  const { inSpace } = data;
+  const sessions = createSessions({ inSpace, keys, now: clock, log, idleMs: config.idle });
   const replay =
     config.replay === 'memory' ? memoryReplayStore({}) : postgresReplayStore((sql, params) => data.pool.query(sql, [...params]));
-  const verifier = createVerifier({ masterKey: master, replay, now: () => now().getTime() });
-  const tickets = createTickets({
-    keyOf: (siteKey) => keys.derive('live-ticket', siteKey, 0),
-    claim: replay.claim,
-    now: () => now().getTime(),
-  });
-  const live = createLive({ inSpace: data.inSpace, tickets, standing: sessions.standing, idleMs: config.idle, log: later });
-  installed.set('kernel', {
-    declaration: kernelPlugin,
-    gateway: kernelHandlers(sites, assets, slots, tickets, local),
-  });
+  const verifier = createVerifier({ masterKey: master, replay, now: clock });
+  const tickets = createTickets({ keyOf: (siteKey) => keys.derive('live-ticket', siteKey, 0), claim: replay.claim, now: clock });
+  const live = createLive({ inSpace, tickets, standing: sessions.standing, idleMs: config.idle, log });
+  installed.set('kernel', { declaration: kernelPlugin, gateway: kernelHandlers(sites, assets, slots, tickets, local) });
   const platform: Platform = {
     config,
     data,
@@ -163,7 +149,7 @@ export async function createGateway({
         Object.entries(own).map(([name, { declaration }]) => [`${id}/${name}`, declaration] as const),
       ),
     ]),
-    loadSections: (visit, wanted) => loadSections(platform, visit, null, wanted, {}, {}),
+    loadSections: (visit, wanted) => loadSections(platform, visit, new Kept(0), wanted, { params: {}, query: {} }),
     sources: sourcesWith(extraPlugins, extraThemes),
     env,
     now,
@@ -174,7 +160,7 @@ export async function createGateway({
       settings: config.objects,
       folder: join(config.dataDir, 'objects'),
       derive: (purpose) => keys.derive(purpose, 'installation', 0),
-      log: later,
+      log,
       now,
     }),
     workers: createWorkers(),
@@ -183,7 +169,7 @@ export async function createGateway({
   };
 
   let closing = false;
-  const { app, dropPages } = await createApp({
+  const dropPages = await registerSites(app, {
     platform,
     sites,
     verifier,
@@ -197,8 +183,6 @@ export async function createGateway({
         () => false,
       )),
   });
-  log = app.log;
-
   const hub = createHub({ appUrl, onError: (error) => log.warn({ err: error }, 'notifications interrupted') });
   hub.subscribe(SITE_CHANNEL, (notice) => {
     sites.forget(notice.resync ? undefined : notice.payload);

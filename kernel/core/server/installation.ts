@@ -12,7 +12,7 @@ import type { Sources } from '#kernel/browser/registry.ts';
 import type { Catalogue } from '#kit/page/text.ts';
 import { assembleThemes, type ThemeParts } from '#kit/theme/assemble.ts';
 import type { ThemeTokens } from '#kit/theme/tokens.ts';
-import { fillSource, pageSource, sectionSource, slotSource, textSource } from './viewSources.ts';
+import { fillSource, pageSource, sectionSource, slotSource, textSource } from './pages/viewSources.ts';
 
 /** Fixed names, no central list: a new folder is enough. */
 const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });

@@ -4,9 +4,9 @@ import type { Tickets } from '#kit/live/gateway/tickets.ts';
 import { slotModule, THEME_SLOTS } from '#kit/theme/declaration.ts';
 import { hostData } from '#kernel/site/hostData.ts';
 import type { Assets } from '#kit/http/assets.ts';
-import { slotSource, themeStyle } from './viewSources.ts';
+import { slotSource, themeStyle } from './pages/viewSources.ts';
 import type { kernelPlugin } from './kernelPlugin.ts';
-import { sectionAssets } from './pageLayout.ts';
+import { sectionAssets } from './pages/pageLayout.ts';
 import type { Sites } from './sites.ts';
 
 /** What the kernel's own calls do. The host list is for local environments only. */

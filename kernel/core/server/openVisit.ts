@@ -2,6 +2,8 @@ import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Role } from '#kernel/contract/role.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
+import { cookie } from '#kit/http/cookie.ts';
+import { SESSION_COOKIE } from '#kit/session/gateway/cookie.ts';
 import { authorityOf } from '#kit/signing/canonical.ts';
 import { sessionSite, type Platform } from './context.ts';
 import type { LiveSite } from './sites.ts';
@@ -31,18 +33,6 @@ declare module 'fastify' {
   }
 }
 
-/** One cookie by name; values may be JSON (the specification's encoding) or plain. */
-export function cookie(header: string | undefined, name: string): string | null {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
-  if (found === undefined) return null;
-  try {
-    const text = decodeURIComponent(found);
-    return text.startsWith('"') ? (JSON.parse(text) as string) : text;
-  } catch {
-    return null;
-  }
-}
-
 /** Makes the function that turns a request into a visit: session, role, language. */
 export function createOpenVisit(platform: Platform): OpenVisit {
   const { sessions } = platform;
@@ -53,7 +43,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
     const at = sessionSite(platform, site);
     const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
     // A guest without a token costs nothing.
-    const hasToken = Boolean(cookies?.includes('_account=')) || Boolean(request.headers.authorization);
+    const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(request.headers.authorization);
     const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet }) : { session: null, setCookie: null };
     request.account = reading.session?.accountId;
     const wanted = cookie(cookies, 'sala-locale');

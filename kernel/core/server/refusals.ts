@@ -5,7 +5,7 @@ import { formatFor } from '#kit/page/format.ts';
 import type { Values } from '#kit/page/text.ts';
 import type { Sources } from '#kernel/browser/registry.ts';
 import type { Config } from './config.ts';
-import { renderTexts } from './renderTexts.ts';
+import { renderTexts } from './pages/renderTexts.ts';
 import type { Visit } from './visit.ts';
 
 /** The refusal that a plugin declares under a code, or that any call may be met with: `ctx.refuse`. */

@@ -7,8 +7,8 @@ import { readablePath } from '#kernel/site/paths.ts';
 import type { Look } from '#kernel/site/look.ts';
 import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { activeVersions } from './manifests.ts';
-import { pageMatcher, type PageMatcher } from './pageMatcher.ts';
+import { activeVersions } from './manifests/manifests.ts';
+import { pageMatcher, type PageMatcher } from './pages/pageMatcher.ts';
 
 /** How many sites one process keeps resolved; the longest unused goes first. */
 const KEPT = 5_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { readConfig, type Config } from '#kernel/server/config.ts';
-import type { ManifestSource } from '#kernel/server/manifests.ts';
+import type { ManifestSource } from '#kernel/server/manifests/manifests.ts';
 import { checkStore } from './checkStore.ts';
 import { tenantFiles } from '#tools/start/run.ts';
 import { tenantValidate } from './tenant.ts';

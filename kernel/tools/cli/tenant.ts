@@ -1,6 +1,6 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
-import { activeManifests, applyManifest, checkManifest } from '#kernel/server/manifests.ts';
+import { activeManifests, applyManifest, checkManifest } from '#kernel/server/manifests/manifests.ts';
 import { diff } from '#kernel/site/diff.ts';
 import { explain } from '#kernel/site/explain.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ManifestSource } from '#kernel/server/manifests.ts';
+import type { ManifestSource } from '#kernel/server/manifests/manifests.ts';
 import { formatFinding, formatPath, type Finding } from '#kit/diagnostics/finding.ts';
 
 /** Exit codes of the `tenant` commands, for scripts. */

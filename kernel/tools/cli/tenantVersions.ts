@@ -1,6 +1,6 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { applyManifest } from '#kernel/server/manifests.ts';
+import { applyManifest } from '#kernel/server/manifests/manifests.ts';
 import { inSchemaOrder } from './inSchemaOrder.ts';
 import { manifestSchema } from '#kernel/site/manifestSchema.ts';
 import { siteDeps, withDatabase } from './installation.ts';

@@ -1,7 +1,7 @@
 import type { RunnableDevEnvironment } from 'vite';
 import type { Running } from '#tools/start/run.ts';
 import { print } from '#kernel/server/terminal.ts';
-import { START } from '#kernel/server/viewSources.ts';
+import { START } from '#kernel/server/pages/viewSources.ts';
 import { developmentAssets } from '#kit/http/assets.ts';
 import { tellThemes } from './tellThemes.ts';
 

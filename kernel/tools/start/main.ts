@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { builtAssets } from '#kit/http/assets.ts';
 import { run } from './run.ts';
-import { START } from '#kernel/server/viewSources.ts';
+import { START } from '#kernel/server/pages/viewSources.ts';
 import { printProblem } from '#kernel/server/terminal.ts';
 import { watchTenants } from './watchTenants.ts';
 import { printWelcome } from './welcome.ts';

@@ -7,7 +7,7 @@ import { systemVisit } from '#kernel/server/background.ts';
 import { readConfig, type Config } from '#kernel/server/config.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
-import { applyManifest, type ManifestSource } from '#kernel/server/manifests.ts';
+import { applyManifest, type ManifestSource } from '#kernel/server/manifests/manifests.ts';
 import { printProblem } from '#kernel/server/terminal.ts';
 import { registerDemoFiles } from './demoFiles.ts';
 import { publish } from '#kit/postgres/notify.ts';

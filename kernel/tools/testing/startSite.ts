@@ -13,7 +13,7 @@ import { createGateway, type GatewayServer } from '#kernel/server/createGateway.
 import { timedJobs } from '#kernel/server/background.ts';
 import { plugins, type InstalledPlugin, type InstalledTheme } from '#kernel/server/installation.ts';
 import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
-import { applyManifest, type Applied } from '#kernel/server/manifests.ts';
+import { applyManifest, type Applied } from '#kernel/server/manifests/manifests.ts';
 import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import { createAgent, type Agent, type RequestOptions, type Send } from './agent.ts';
 import { bareAssets } from './bareAssets.ts';

@@ -1,9 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { call } from '#kit/page/call.ts';
-import { HostList, type Host } from '../parts/HostList.tsx';
+import type { Host } from '../parts/HostList.tsx';
 import './hostPanel.css';
+
+const HostList = lazy(async () => ({ default: (await import('../parts/HostList.tsx')).HostList }));
 
 /** Goes to a chosen site: the choice is stored, the gateway maps this local host to it, the page starts anew. */
 function choose(hostname: string | null) {
@@ -41,7 +43,7 @@ export default function HostPanel() {
       <Button variant="secondary" aria-expanded={open} onClick={toggle}>
         {t(open ? 'close' : 'open')}
       </Button>
-      {open && <HostList hosts={hosts} chosen={localStorage.getItem('sala-host')} onChoose={choose} />}
+      <Suspense>{open && <HostList hosts={hosts} chosen={localStorage.getItem('sala-host')} onChoose={choose} />}</Suspense>
     </aside>
   );
 }

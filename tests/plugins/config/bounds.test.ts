@@ -4,7 +4,8 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type FixturePlugin, type RunningSite } from '#tools/testing/startSite.ts';
 import { createKeys } from '#kit/keys/keys.ts';
-import { askOnce, hostnameFindings } from '#kernel/server/hostnames.ts';
+import { hostnameFindings } from '#kernel/server/manifests/hostnames.ts';
+import { askOnce } from '#kit/dns/txt.ts';
 import { liveSite } from '#kernel/server/sites.ts';
 import { notes } from '../../kernel/core/server/notes.tsx';
 

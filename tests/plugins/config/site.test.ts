@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { createKeys } from '#kit/keys/keys.ts';
-import { hostnameFindings } from '#kernel/server/hostnames.ts';
+import { hostnameFindings } from '#kernel/server/manifests/hostnames.ts';
 import { applyTenants } from '#tools/start/run.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { Manifest } from '#kernel/contract/site.ts';

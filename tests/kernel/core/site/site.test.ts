@@ -66,7 +66,7 @@ describe('hostName', () => {
 });
 
 describe('codes', () => {
-  const source = ['kernel/core/server/hostnames.ts', 'kernel/core/server/checkCandidate.ts']
+  const source = ['kernel/core/server/manifests/hostnames.ts', 'kernel/core/server/manifests/checkCandidate.ts']
     .concat(readdirSync('kernel/core/site').map((name) => `kernel/core/site/${name}`))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('/problemTexts.ts'))
     .map((path) => readFileSync(path, 'utf8'))

@@ -1,7 +1,8 @@
 import type { Loaded, LoadCtx } from '#kernel/contract/load.ts';
-import { runCall } from './callInProcess.ts';
-import { makeCtx, type Platform } from './context.ts';
-import type { Visit } from './visit.ts';
+import type { Kept } from '#kit/http/kept.ts';
+import { runCall } from '../callInProcess.ts';
+import { makeCtx, type Platform } from '../context.ts';
+import type { Visit } from '../visit.ts';
 
 /** A load whose plugin is not known here. */
 export type AnyLoad<Found = Loaded<unknown>> = (ctx: LoadCtx, settings?: unknown) => Promise<Found>;
@@ -30,3 +31,30 @@ export const runLoad = <Found>(
     },
     { readOnly: true },
   );
+
+/** Where a load is asked from. */
+export interface Address {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string>;
+}
+
+/**
+ * Loads something that stands on many pages. What it loads for guests is kept for all addresses (theirs do not know which) until the
+ * space's data changes.
+ */
+export async function loadShared<Data>(
+  { role, locale, site: { id, version, manifest } }: Visit,
+  cache: Kept<unknown>,
+  name: string,
+  at: Address,
+  load: (at: Address) => Promise<Data>,
+): Promise<Data> {
+  if (role !== 'guest') return load(at);
+  const key = `${id}\n${version}\n${locale}\n${name}`;
+  const kept = cache.get(key);
+  if (kept !== undefined) return kept as Data;
+  const stamp = cache.stamp(manifest.space);
+  const data = await load({ params: {}, query: {} });
+  cache.set(key, manifest.space, data, stamp);
+  return data;
+}

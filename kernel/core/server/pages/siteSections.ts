@@ -3,9 +3,9 @@ import { sectionOwner, type SectionCatalogue } from '#kit/composer/catalogue.ts'
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import type { Sources } from '#kernel/browser/registry.ts';
-import type { InstalledPlugin } from './installation.ts';
-import type { LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import type { InstalledPlugin } from '../installation.ts';
+import type { LiveSite } from '../sites.ts';
+import type { Visit } from '../visit.ts';
 
 /** What sections come from: the installation. */
 export interface SectionParts {
@@ -22,7 +22,7 @@ export interface SectionParts {
 const catalogues = new WeakMap<LiveSite, SectionCatalogue>();
 
 /** Themes that a site draws something of, with those that they are made from. */
-export function themesOf({ themes }: Pick<SectionParts, 'themes'>, { roles }: Pick<LiveSite, 'roles'>): ReadonlySet<string> {
+function themesOf({ themes }: Pick<SectionParts, 'themes'>, { roles }: Pick<LiveSite, 'roles'>): ReadonlySet<string> {
   const { base, slots } = roles.guest.theme;
   const found = new Set<string>();
   const add = (id: string | undefined) => {

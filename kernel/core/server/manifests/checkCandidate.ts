@@ -8,9 +8,9 @@ import { pinned } from '#kernel/site/pinned.ts';
 import { problem } from '#kernel/site/problem.ts';
 import { resolveChecked, type Resolved } from '#kernel/site/resolve.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { hostnameFindings, type HostnameRules } from './hostnames.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 const MAX_BYTES = 1_048_576;
 const MAX_DEPTH = 32;

@@ -12,7 +12,7 @@ import { checkCandidate, type CandidateRules } from './checkCandidate.ts';
 import { lockManifests, publishVersion } from './manifests.ts';
 import { readSiteAudit } from './siteAudit.ts';
 import { siteTexts } from './siteTexts.ts';
-import { actorOf, type Visit } from './visit.ts';
+import { actorOf, type Visit } from '../visit.ts';
 
 /** Versions of one answer. */
 const PAGE = 30;

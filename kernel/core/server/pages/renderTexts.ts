@@ -2,7 +2,7 @@ import { loadTexts, type Sources } from '#kernel/browser/registry.ts';
 import { text, type Values } from '#kit/page/text.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import { textGroups } from './installation.ts';
+import { textGroups } from '../installation.ts';
 
 /** A plugin's texts of all groups in a language, with the site's own wording: `ctx.texts`. */
 export async function renderTexts(sources: Sources, plugin: string, site: Site, locale: Locale) {

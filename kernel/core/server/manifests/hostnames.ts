@@ -1,47 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { Resolver } from 'node:dns/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hostName } from '#kernel/site/hostName.ts';
 import { problem } from '#kernel/site/problem.ts';
 import type { ProblemCode } from '#kernel/site/problemTexts.ts';
+import { hasRecord, type ResolveTxt } from '#kit/dns/txt.ts';
 import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
 import type { Keys } from '#kit/keys/keys.ts';
 
-/** Asks the DNS for the TXT records of a name; throws where there are none. */
-export type ResolveTxt = (name: string) => Promise<string[][]>;
-
-/** How long an answer is kept, ms: a draft is checked with every change to it, and must not wait for the DNS each time. */
-const KEPT = 5_000;
-
-/** The same, which asks once for a name that is asked about again within `ms`. */
-export function askOnce(resolveTxt: ResolveTxt, ms = KEPT): ResolveTxt {
-  const asked = new Map<string, Promise<string[][]>>();
-  return (name) => {
-    const known = asked.get(name);
-    if (known) return known;
-    const answer = resolveTxt(name);
-    const forget = () => void setTimeout(() => asked.delete(name), ms).unref();
-    answer.then(forget, forget);
-    asked.set(name, answer);
-    return answer;
-  };
-}
-
-/** The resolver of this machine; waits 4 s at most. */
-export function createResolveTxt(): ResolveTxt {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  return askOnce((name) => resolver.resolveTxt(name));
-}
-
 /** The DNS record that proves that a hostname may become a site's. */
-export interface HostnameProof {
+interface HostnameProof {
   readonly name: string;
   readonly value: string;
 }
 
 /** The proof of a hostname for the site with that key. Nobody else can know it, and another site's would differ. */
-export const hostnameProof = (keys: Keys, siteKey: string, host: string): HostnameProof => ({
+const hostnameProof = (keys: Keys, siteKey: string, host: string): HostnameProof => ({
   name: `_sala-challenge.${host}`,
   value: createHmac('sha256', keys.derive('hostname', siteKey, 0))
     .update(host)
@@ -79,7 +52,7 @@ export async function hostnameFindings(hostnames: readonly string[], rules: Host
       if (taken.has(host)) return wrong('SALA_DUPLICATE_HOSTNAME', `the hostname "${host}" belongs to another site`);
       if (rules.local && (host === 'localhost' || host.endsWith('.localhost'))) return [];
       const proof = hostnameProof(rules.keys, rules.siteKey, host);
-      if (await isProved(proof, rules)) return [];
+      if (await hasRecord(rules.resolveTxt, proof, rules.patience)) return [];
       const record = `${proof.name}  TXT  ${proof.value}`;
       const fix = inBoth(`เพิ่มระเบียน DNS นี้ แล้วตรวจใหม่: ${record}`, `Add this DNS record and check again: ${record}`);
       return wrong('SALA_UNPROVED_HOSTNAME', `the DNS does not say that "${host}" may be this site's`, fix);
@@ -90,9 +63,3 @@ export async function hostnameFindings(hostnames: readonly string[], rules: Host
     findings.push([problem('SALA_OWN_HOSTNAME', ['hostnames'], `you visit the site as "${visited}" and could not come back`)]);
   return findings.flat();
 }
-
-const isProved = ({ name, value }: HostnameProof, { resolveTxt, patience }: HostnameRules): Promise<boolean> =>
-  Promise.race([resolveTxt(name), sleep<string[][]>(patience, [], { ref: false })]).then(
-    (records) => records.some((parts) => parts.join('').trim() === value),
-    () => false,
-  );

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { hit } from '#kernel/data/rate.ts';
 import { mayIssueTo, type Verifier } from '#kit/signing/gateway.ts';
-import type { Platform } from './context.ts';
-import type { OpenVisit } from './openVisit.ts';
-import { sendProblem } from './renderProblem.ts';
+import type { Platform } from '../context.ts';
+import type { OpenVisit } from '../openVisit.ts';
+import { sendProblem } from '../renderProblem.ts';
 
 /** Tickets that one address may ask for at one site in a minute. */
 const PER_MINUTE = 60;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_SECONDS, type ShownDraft } from '#kernel/contract/manifests.ts';
+import { cookie } from '#kit/http/cookie.ts';
 import { safePath } from '#kit/page/location.ts';
-import { makeCtx, type Platform } from './context.ts';
-import { cookie, type OpenVisit } from './openVisit.ts';
+import { makeCtx, type Platform } from '../context.ts';
+import type { OpenVisit } from '../openVisit.ts';
 import { sendTo } from './pageRedirect.ts';
-import { liveSite, type LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import { liveSite, type LiveSite } from '../sites.ts';
+import type { Visit } from '../visit.ts';
 
 const COOKIE = 'sala-preview';
 /** How many drafts one process keeps resolved. */

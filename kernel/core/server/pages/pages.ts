@@ -8,13 +8,13 @@ import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
 import type { Loaded } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import type { Kept } from '#kit/http/kept.ts';
-import type { InstalledPlugin } from './installation.ts';
+import type { InstalledPlugin } from '../installation.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
-import { runLoad, type AnyLoad } from './runLoad.ts';
-import { fits } from './validation.ts';
-import type { Visit } from './visit.ts';
+import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
+import { fits } from '../validation.ts';
+import type { Visit } from '../visit.ts';
 
 /** Whose file of a page a role sees. */
 export const variantsOf =
@@ -194,32 +194,22 @@ export async function loadFills(
   shell: boolean,
 ): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
   const site = visit.site.roles[visit.role];
-  const { space } = visit.site.manifest;
-  const stamp = cache.stamp(space);
   const inPage = placesOf(platform, page);
   const wanted = Object.entries(site.fills).filter(([slot]) => (shell && SHELL_IDS.has(slot)) || inPage(slot));
-  const loaded = await Promise.all(
-    wanted
-      .flatMap(([, ids]) => ids)
-      .map(async (id): Promise<[string, unknown] | null> => {
-        const key = `${site.id}\n${site.version}\n${visit.locale}\n${id}`;
-        const kept = visit.role === 'guest' ? cache.get(key) : undefined;
-        try {
-          const [plugin, name] = split(id);
-          await prepareFill(platform.sources, site, id, visit.locale);
-          if (kept !== undefined) return [id, kept];
-          const load = platform.plugins.get(plugin)!.gateway.fillLoads?.[name] as AnyLoad | undefined;
-          // What guests' fillings loaded is kept for all addresses: theirs do not know which.
-          const asked = visit.role === 'guest' ? {} : query;
-          const data = load ? (await runLoad(platform, visit, plugin, load, {}, asked)).data : null;
-          if (visit.role === 'guest') cache.set(key, space, data, stamp);
-          return [id, data];
-        } catch (error) {
-          visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
-          return null;
-        }
-      }),
-  );
+  const loadFill = async (id: string): Promise<[string, unknown] | null> => {
+    try {
+      const [plugin, name] = split(id);
+      await prepareFill(platform.sources, site, id, visit.locale);
+      const load = platform.plugins.get(plugin)!.gateway.fillLoads?.[name] as AnyLoad | undefined;
+      if (!load) return [id, null];
+      const run = async ({ query }: Address) => (await runLoad(platform, visit, plugin, load, {}, query)).data;
+      return [id, await loadShared(visit, cache, id, { params: {}, query }, run)];
+    } catch (error) {
+      visit.log.error({ err: error, fill: id }, 'slot filling failed to load');
+      return null;
+    }
+  };
+  const loaded = await Promise.all(wanted.flatMap(([, ids]) => ids).map(loadFill));
   const fills = loaded.filter((entry) => entry !== null);
   return { fills: Object.fromEntries(fills), whole: fills.length === loaded.length };
 }

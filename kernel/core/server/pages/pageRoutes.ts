@@ -6,10 +6,10 @@ import { destination } from '#kit/page/location.ts';
 import { liveSeq } from '#kit/live/gateway/events.ts';
 import { modulesOf, writeDocument } from './document.ts';
 import type { Assets } from '#kit/http/assets.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import { etagOf, isKnown, sendPrivate, sendShared } from '#kit/http/deliver.ts';
 import { keepFaults, sendFaultPage } from './developmentFaults.ts';
-import type { OpenVisit } from './openVisit.ts';
+import type { OpenVisit } from '../openVisit.ts';
 import { faultsHtml } from '#kit/http/faultPage.ts';
 import { Kept } from '#kit/http/kept.ts';
 import { PAGE_TTL, SharedPages, type SharedPage } from '#kit/http/sharedPages.ts';
@@ -19,9 +19,9 @@ import { sendTo } from './pageRedirect.ts';
 import { findPage, loadFills, problemPage, variantsOf, type FoundPage } from './pages.ts';
 import { createPreviews, registerPreview, type Previewed } from './preview.ts';
 import { draw } from './render.tsx';
-import { RETRY_AFTER } from './renderProblem.ts';
+import { RETRY_AFTER } from '../renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
-import { canonicalOrigin, type Visit } from './visit.ts';
+import { canonicalOrigin, type Visit } from '../visit.ts';
 
 /** Fillings and sections of guests that one process keeps. */
 const FILLS = 20_000;
@@ -142,36 +142,36 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole && composed?.whole !== false };
   }
 
-  function sendDrawn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visit: Visit,
-    mode: string | null,
-    page: SharedPage | null,
-    drawn: Drawn | null,
-  ) {
+  /** Says what the page may do; gives its nonce. */
+  function setPolicy(reply: FastifyReply, { site }: Visit): string {
     const nonce = newNonce();
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy(nonce, {
-        analytics: visit.site.manifest.site.analytics?.script ?? null,
-        development: assets.development,
-        secure,
-        store: platform.storage.publicOrigin,
-        connects: visit.site.connects,
-        frames: FILM_ORIGINS,
-      }),
-    );
-    if (page) return sendShared(request, reply, page, page.head(nonce, mode));
-    return sendPrivate(request, reply, drawn!.status, HTML, drawn!.head(nonce, mode) + drawn!.rest);
+    const policy = contentSecurityPolicy(nonce, {
+      analytics: site.manifest.site.analytics?.script ?? null,
+      development: assets.development,
+      secure,
+      store: platform.storage.publicOrigin,
+      connects: site.connects,
+      frames: FILM_ORIGINS,
+    });
+    reply.header('content-security-policy', policy);
+    return nonce;
   }
+
+  /** What guests share; nothing to whoever has it already. */
+  function sendKept(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: SharedPage) {
+    if (isKnown(request, reply, page, mode)) return reply.code(304).send();
+    return sendShared(request, reply, page, page.type === HTML ? page.head(setPolicy(reply, visit), mode) : '');
+  }
+
+  const sendDrawn = (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, { status, head, rest }: Drawn) =>
+    sendPrivate(request, reply, status, HTML, head(setPolicy(reply, visit), mode) + rest);
 
   /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
   async function sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
     const found = await problemPage(platform, visit, assets.build, status < 500 && status !== 429 ? 404 : 500);
     const [pathname = '/', search = ''] = request.raw.url!.split(/(?=\?)/, 2);
     const drawn = await drawPage(visit, found, pathname, search, 0);
-    return sendDrawn(request, reply, visit, mode, null, { ...drawn, status });
+    return sendDrawn(request, reply, visit, mode, { ...drawn, status });
   }
 
   registerPreview(app, previews, openVisit, sendProblemPage);
@@ -194,10 +194,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
 
     const key = pageKey(visit, asJson ? 'json' : 'html', `${pathname}${search}`);
     const kept = isGuest ? cache.get(key) : undefined;
-    if (kept) {
-      if (isKnown(request, reply, kept, mode)) return reply.code(304).send();
-      return asJson ? sendShared(request, reply, kept, '') : sendDrawn(request, reply, visit, mode, kept, null);
-    }
+    if (kept) return sendKept(request, reply, visit, mode, kept);
 
     const { space } = visit.site.manifest;
     const stamp = cache.stamp(space);
@@ -220,7 +217,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (!keeps)
       return asJson
         ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest)
-        : sendDrawn(request, reply, visit, mode, null, { ...drawn, rest: drawn.rest + faultsHtml(faults) });
+        : sendDrawn(request, reply, visit, mode, { ...drawn, rest: drawn.rest + faultsHtml(faults) });
 
     const rest = Buffer.from(drawn.rest);
     const page: SharedPage = {
@@ -232,8 +229,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       until: Date.now() + PAGE_TTL,
     };
     cache.set(key, space, page, stamp);
-    if (isKnown(request, reply, page, mode)) return reply.code(304).send();
-    return asJson ? sendShared(request, reply, page, '') : sendDrawn(request, reply, visit, mode, page, null);
+    return sendKept(request, reply, visit, mode, page);
   });
 
   return {

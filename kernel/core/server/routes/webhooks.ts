@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { publish } from '#kit/postgres/notify.ts';
-import { checkInput, checkLimit } from './callInProcess.ts';
-import { SPACE_CHANNEL } from './calls.ts';
-import { makeCtx, type Platform } from './context.ts';
-import type { OpenVisit } from './openVisit.ts';
-import { sendProblem } from './renderProblem.ts';
+import { checkInput, checkLimit } from '../callInProcess.ts';
+import { SPACE_CHANNEL } from '../calls.ts';
+import { makeCtx, type Platform } from '../context.ts';
+import type { OpenVisit } from '../openVisit.ts';
+import { sendProblem } from '../renderProblem.ts';
 
 /** Largest body of a webhook that says nothing else, bytes. */
 const MAX_BYTES = 256 * 1024;

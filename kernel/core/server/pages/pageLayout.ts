@@ -10,12 +10,12 @@ import type { LayoutBlock, LayoutDocument } from '#kit/composer/document.ts';
 import { partsOf } from '#kit/composer/parts.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { sectionSource, textSource } from './viewSources.ts';
-import type { Platform } from './context.ts';
+import type { Platform } from '../context.ts';
 import type { Kept } from '#kit/http/kept.ts';
-import { runLoad, type AnyLoad } from './runLoad.ts';
+import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
 import { catalogueOf } from './siteSections.ts';
-import type { LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import type { LiveSite } from '../sites.ts';
+import type { Visit } from '../visit.ts';
 
 /** How many composed pages of a site are kept read and compiled. */
 const KEPT = 200;
@@ -71,40 +71,30 @@ export interface SectionToLoad {
 export async function loadSections(
   platform: Platform,
   visit: Visit,
-  cache: Kept<unknown> | null,
+  cache: Kept<unknown>,
   sections: readonly SectionToLoad[],
-  params: Record<string, string>,
-  query: Record<string, string>,
+  at: Address,
 ): Promise<{ data: Record<string, unknown>; failed: string[] }> {
-  const { space } = visit.site.manifest;
-  const { id: siteId, version } = visit.site;
-  const shared = visit.role === 'guest' ? cache : null;
   const data: Record<string, unknown> = {};
   const failed: string[] = [];
   const known = catalogueOf(platform, visit.site);
-  await Promise.all(
-    sections.map(async ({ id, type, settings: given = {} }) => {
-      if (!Object.hasOwn(known, type)) return;
-      const settings = checkValue(known[type]!.settings, given, [], () => {}) ?? {};
-      try {
-        const { kind, owner, name } = sectionOwner(type);
-        await prepareSection(platform.sources, visit.site.roles[visit.role], type, visit.locale);
-        const load = kind === 'plugin' ? platform.plugins.get(owner)!.gateway.sectionLoads?.[name] : undefined;
-        if (!load) return;
-        // What guests' sections loaded is kept for all addresses: theirs do not know which.
-        const key = `${siteId}\n${version}\n${visit.locale}\n${type}\n${JSON.stringify(settings)}`;
-        const stamp = shared?.stamp(space);
-        const kept = shared?.get(key);
-        if (kept !== undefined) return void (data[id] = kept);
-        const asked = visit.role === 'guest' ? { params: {}, query: {} } : { params, query };
-        data[id] = await runLoad(platform, visit, owner, load as unknown as AnyLoad<unknown>, asked.params, asked.query, settings);
-        shared?.set(key, space, data[id], stamp!);
-      } catch (error) {
-        visit.log.error({ err: error, section: type }, 'section failed to load');
-        failed.push(id);
-      }
-    }),
-  );
+  const loadSection = async ({ id, type, settings: given = {} }: SectionToLoad) => {
+    if (!Object.hasOwn(known, type)) return;
+    const settings = checkValue(known[type]!.settings, given, [], () => {}) ?? {};
+    try {
+      const { kind, owner, name } = sectionOwner(type);
+      await prepareSection(platform.sources, visit.site.roles[visit.role], type, visit.locale);
+      const load = kind === 'plugin' ? platform.plugins.get(owner)!.gateway.sectionLoads?.[name] : undefined;
+      if (!load) return;
+      const run = ({ params, query }: Address) =>
+        runLoad(platform, visit, owner, load as unknown as AnyLoad<unknown>, params, query, settings);
+      data[id] = await loadShared(visit, cache, `${type}\n${JSON.stringify(settings)}`, at, run);
+    } catch (error) {
+      visit.log.error({ err: error, section: type }, 'section failed to load');
+      failed.push(id);
+    }
+  };
+  await Promise.all(sections.map(loadSection));
   return { data, failed };
 }
 
@@ -138,14 +128,14 @@ export async function loadLayout(
   visit: Visit,
   cache: Kept<unknown>,
   stored: unknown,
-  at: { params: Record<string, string>; query: Record<string, string> },
+  at: Address,
   assets: Assets,
 ): Promise<{ layout: LayoutPayload; whole: boolean }> {
   const known = catalogueOf(platform, visit.site);
   const { document, css } = compileOnce(visit.site, stored, known);
   const shown = (STAFF as readonly string[]).includes(visit.role) ? document : withoutUnknown(document, known);
   const pieces = partsOf(shown).flatMap(({ part }) => ('type' in part && part.type !== FREE ? [part] : []));
-  const { data, failed } = await loadSections(platform, visit, cache, pieces, at.params, at.query);
+  const { data, failed } = await loadSections(platform, visit, cache, pieces, at);
   const types = sectionTypes(shown).filter((type) => Object.hasOwn(known, type));
   return {
     layout: { document: shown, css, data, ...(failed.length > 0 && { failed }), ...sectionAssets(types, known, visit.locale, assets) },

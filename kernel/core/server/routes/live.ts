@@ -4,9 +4,9 @@ import type { LiveOwner } from '#kit/live/gateway/connection.ts';
 import type { Live } from '#kit/live/gateway/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { mayIssueTo } from '#kit/signing/gateway.ts';
-import type { OpenVisit } from './openVisit.ts';
-import { sendProblem } from './renderProblem.ts';
-import type { Visit } from './visit.ts';
+import type { OpenVisit } from '../openVisit.ts';
+import { sendProblem } from '../renderProblem.ts';
+import type { Visit } from '../visit.ts';
 
 /** Where browsers listen. */
 export const LIVE_PATH = '/api/live';

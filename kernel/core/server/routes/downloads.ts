@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '#kernel/contract/gateway.ts';
 import type { DownloadDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { checkAccess, checkInput, checkLimit } from './callInProcess.ts';
-import { readAddress } from './calls.ts';
-import { makeCtx, type Platform } from './context.ts';
+import { checkAccess, checkInput, checkLimit } from '../callInProcess.ts';
+import { readAddress } from '../calls.ts';
+import { makeCtx, type Platform } from '../context.ts';
 import { isForEverybody } from '#kit/http/fileHeaders.ts';
 import { sendFile } from '#kit/http/sendFile.ts';
-import type { OpenVisit, OpenedVisit } from './openVisit.ts';
-import { onlyDeclared, wordsOf } from './refusals.ts';
-import { logProblem, sendProblem } from './renderProblem.ts';
-import type { Visit } from './visit.ts';
+import type { OpenVisit, OpenedVisit } from '../openVisit.ts';
+import { onlyDeclared, wordsOf } from '../refusals.ts';
+import { logProblem, sendProblem } from '../renderProblem.ts';
+import type { Visit } from '../visit.ts';
 
 export interface DownloadsDeps {
   platform: Platform;

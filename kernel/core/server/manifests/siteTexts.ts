@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { THEME_SLOTS } from '#kit/theme/declaration.ts';
-import type { LiveSite } from './sites.ts';
+import type { LiveSite } from '../sites.ts';
 
 /** The files as they are written: what the gateway draws with is compiled. */
 const files = import.meta.glob<string>(

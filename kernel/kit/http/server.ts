@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
+import { isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
+import { HEALTH_PATHS } from './health.ts';
+import { HSTS, SECURITY_HEADERS } from './security.ts';
+
+export interface ServerOptions {
+  /** Somebody's own machine, without TLS. */
+  readonly local: boolean;
+  readonly logLevel: string;
+  /** Addresses or networks whose `X-Forwarded-*` headers count. */
+  readonly trustedProxies: readonly string[];
+  /** The one path whose requests may change the protocol. */
+  readonly upgradePath: string;
+  /** Answers an error. Headers of every answer are there already. */
+  sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): unknown;
+}
+
+/** How long a server that is told to stop still takes requests, ms. */
+const LAST_CALL = 250;
+/** How long the body of a call may take to arrive, ms. */
+const BODY_TIME = 30_000;
+
+/** Nothing in a log that opens anything: cookies, tokens and signatures are cut out. */
+const REDACTED = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'req.headers["x-content-sign"]',
+  'req.headers["x-content-key"]',
+  'res.headers["set-cookie"]',
+];
+
+/** A server that is hard to deceive and to overload, ends politely, and has no routes yet. */
+export async function createServer({ local, logLevel, trustedProxies, upgradePath, sendError }: ServerOptions): Promise<FastifyInstance> {
+  /** Headers of every answer, of which Fastify gives some before any hook runs. */
+  const secure = (reply: FastifyReply) =>
+    reply.headers(local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS });
+  const app = fastify({
+    logger: { level: logLevel, redact: REDACTED },
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: true,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // For a part of an upload on a slow line; other bodies have less, see BODY_TIME.
+    requestTimeout: 600_000,
+    // Other offers to change the protocol are passed over, and the request is answered as it is.
+    http: { shouldUpgradeCallback: ({ url }) => url === upgradePath, headersTimeout: 20_000 },
+    // An address that no router can read: `/%ff`.
+    frameworkErrors: (error, request, reply) => sendError(request, secure(reply), error),
+    // Paths are compared as they are sent, never made nicer.
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
+    // One line for each request is somebody else's, without query strings.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+  });
+  app.addHook('onRequest', async (_request, reply) => void secure(reply));
+  // Whoever is answered while it closes must not send the next request on that connection.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    // Requests that were on their way are read and answered before idle connections are cut.
+    if (app.server.listening) await sleep(LAST_CALL);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+  // Every GET has a page, if only "page not found": what comes here is a file, a call or a method that there is not.
+  app.setNotFoundHandler((request, reply) => {
+    const exists = request.method !== 'GET' && request.method !== 'HEAD' && !request.url.startsWith('/api/');
+    if (exists) reply.header('allow', 'GET, HEAD');
+    return sendError(request, reply, exists ? new Refusal(405, 'method-not-allowed') : notFound());
+  });
+  await app.register(underPressure, {
+    // By delay only: a process that is merely busy all the time answers everybody, and fast.
+    maxEventLoopDelay: 1000,
+    pressureHandler: async ({ raw }) => {
+      // A busy process lives: who asks for that must not be told to end it.
+      if (!HEALTH_PATHS.has(pathOf(raw.url ?? ''))) throw new Refusal(503, 'overloaded', { retryAfter: 5 });
+    },
+  });
+  app.addHook('onRequest', async ({ raw: { rawHeaders, url = '' } }) => {
+    const path = pathOf(url);
+    if (HEALTH_PATHS.has(path)) return;
+    // No text in the database can have a zero byte.
+    if (!url.startsWith('/') || isAmbiguous(path) || url.includes('%00')) throw new Refusal(400, 'ambiguous-path');
+    let hosts = 0;
+    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.toLowerCase() === 'host') hosts++;
+    if (hosts !== 1) throw new Refusal(400, 'ambiguous-host');
+  });
+  return app;
+}
+
+/** Serves what the build has made for browsers: hashed files for good, the build's own numbers anew each time. */
+export async function serveBuild(app: FastifyInstance, folder: string): Promise<void> {
+  const only = { decorateReply: false, index: false } as const;
+  await app.register(fastifyStatic, {
+    ...only,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    dotfiles: 'deny',
+  });
+  await app.register(fastifyStatic, {
+    ...only,
+    root: join(folder, '_build'),
+    prefix: '/_build/',
+    cacheControl: false,
+    setHeaders: (res) => void res.header('cache-control', 'no-cache'),
+  });
+}
+
+/** Cuts senders whose bodies take too long. */
+export function limitBodyTime(scope: FastifyInstance): void {
+  scope.addHook('preParsing', ({ method, raw }, _reply, body, done) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      const timer = setTimeout(() => raw.destroy(), BODY_TIME).unref();
+      body.once('end', () => clearTimeout(timer));
+    }
+    done(null, body);
+  });
+}
