@@ -72,7 +72,7 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
 
 /**
  * A declared call as a form: kind and bounds of its fields, and what is checked, come from the call's schema, labels from the plugin's
- * texts (`<texts>.<field>`, `.hint`, `.invalid`). What is wrong stands beside the fields and in a summary that takes the focus, a refusal in the gateway's words above the button;
+ * texts (`<texts>.<field>`, `.hint`, `.invalid`, or `<field>.invalid` for all of its forms). What is wrong stands beside the fields and in a summary that takes the focus, a refusal in the gateway's words above the button;
  * whatever was typed stays. Fields are the browser's own, so nothing typed before scripts ran is lost.
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {

@@ -15,10 +15,13 @@ interface Issue {
 }
 const KEY: Readonly<Record<string, string>> = { required: 'required', minLength: 'required', enum: 'required', type: 'number' };
 
+const OF_FIELDS = new Set(['invalid-fields', 'invalid-input']);
+
 /** Message keys by field of a call that was refused for what its fields have, those of its `part`; null where it was something else. */
 export function keysOf(error: unknown, part?: string): Problems | null {
   if (!(error instanceof Refusal)) return null;
-  if (error.code === 'invalid-fields') return error.details.fields as Problems;
+  const { fields } = error.details;
+  if (typeof fields === 'object' && fields !== null) return fields as Problems;
   if (error.code !== 'invalid-input' || !Array.isArray(error.details.issues)) return null;
   const issues = (error.details.issues as Issue[]).filter(({ path }) => path !== '');
   if (issues.length === 0) return null;
@@ -47,7 +50,8 @@ export interface Sending {
 /**
  * Does one thing at a time and says what was wrong; nothing that was typed is lost.
  * @param owner whose texts the keys of fields are; those that it has not are the house's own: `invalid.required`
- * @param options.texts before the keys of the form's own words for a field that breaks its schema: `<texts>.<field>.invalid`
+ * @param options.texts before the keys of the form's own words for a field that breaks its schema: `<texts>.<field>.invalid`,
+ *   or for all forms of the owner `<field>.invalid`
  * @param options.part the member of the input that the fields are of
  * @param options.tell where there are no fields and no room for what it was refused for: says it elsewhere
  */
@@ -60,8 +64,8 @@ export function useSend(
   const problem = useProblem();
   const has = (key: string) => t(key) !== `${owner}.${key}`;
   const say = (name: string, key: string) => {
-    const more = `${texts}.${name}.invalid`;
-    if (key.startsWith('invalid.') && has(more)) return t(more);
+    const own = [`${texts}.${name}.invalid`, `${name}.invalid`].find(has);
+    if (own && key.startsWith('invalid.')) return t(own);
     return has(key) ? t(key) : ui(key);
   };
   const { revalidate } = useRevalidator();
@@ -77,7 +81,8 @@ export function useSend(
     const field = error instanceof Refusal && typeof error.details.field === 'string' ? error.details.field : null;
     if (keys) show(keys);
     else if (field) setErrors({ [field]: problem(error) });
-    else setFailed(problem(error));
+    // What is wrong with fields stands beside them; a refusal of the plugin's own says more than that.
+    if (keys ? !OF_FIELDS.has((error as Refusal).code) : !field) setFailed(problem(error));
   }
   return {
     state,
