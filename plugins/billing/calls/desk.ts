@@ -7,6 +7,23 @@ const version = count;
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const before = { ...text(40), default: '' } as const;
 
+export const RecordPayment = closed({
+  paymentId: id,
+  method: { type: 'string', enum: ['cash', 'transfer', 'cod'] },
+  amountSatang: amount,
+  reason,
+});
+export const RecordWithholding = closed({
+  paymentId: id,
+  kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance'] },
+  certificateNumber: { type: 'string', minLength: 1, maxLength: 60 },
+  certificateDate: day,
+});
+export const DecideSurplus = closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version });
+export const AcceptSlip = closed({ receivedSatang: amount, version, note: { ...text(300), default: '' } }, ['note']);
+export const RejectSlip = closed({ reason, version });
+export const EndRefund = closed({ as: { type: 'string', enum: ['settled', 'failed'] }, note: { ...text(300), default: '' } }, ['note']);
+
 /** Calls of the staff. */
 export const desk = {
   deskCharges: {
@@ -36,7 +53,7 @@ export const desk = {
     roles: STAFF,
     needs: 'review',
     stepUp: true,
-    body: closed({ paymentId: id, method: { type: 'string', enum: ['cash', 'transfer', 'cod'] }, amountSatang: amount, reason }),
+    body: RecordPayment,
     reply: Payment,
   },
   /** Tax that the buyer kept back, with the number of their certificate (50 ทวิ). */
@@ -45,12 +62,7 @@ export const desk = {
     path: '/api/billing/desk/charges/:id/withholding',
     roles: STAFF,
     needs: 'documents',
-    body: closed({
-      paymentId: id,
-      kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance'] },
-      certificateNumber: { type: 'string', minLength: 1, maxLength: 60 },
-      certificateDate: day,
-    }),
+    body: RecordWithholding,
     reply: ChargeView,
   },
   /** What to do with money that came too late or too much. */
@@ -60,7 +72,7 @@ export const desk = {
     roles: STAFF,
     needs: 'refund',
     stepUp: true,
-    body: closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version }),
+    body: DecideSurplus,
     reply: ChargeView,
   },
   slipQueue: {
@@ -83,7 +95,7 @@ export const desk = {
     needs: 'review',
     stepUp: true,
     /** What has really come in. */
-    body: closed({ receivedSatang: amount, version, note: { ...text(300), default: '' } }, ['note']),
+    body: AcceptSlip,
     reply: SlipCase,
   },
   rejectSlip: {
@@ -91,7 +103,7 @@ export const desk = {
     path: '/api/billing/desk/slips/:id/reject',
     roles: STAFF,
     needs: 'review',
-    body: closed({ reason, version }),
+    body: RejectSlip,
     reply: SlipCase,
   },
   refunds: {
@@ -113,7 +125,7 @@ export const desk = {
     roles: STAFF,
     needs: 'refund',
     stepUp: true,
-    body: closed({ as: { type: 'string', enum: ['settled', 'failed'] }, note: { ...text(300), default: '' } }, ['note']),
+    body: EndRefund,
     reply: RefundRow,
   },
   accounts: {

@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: SlipReview,
   globals: { role: 'manager' },
   loaders: [billingTexts],
-  args: { slip: slipCase, place: 1, count: 3, onGo: fn(), onDone: fn() },
+  args: { slip: slipCase, place: 1, count: 3, onGo: fn() },
 });
 
 export const ByKeyboard = meta.story({
