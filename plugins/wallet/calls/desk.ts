@@ -10,13 +10,19 @@ const Changed = closed({ id, balanceSatang: satang });
 const DeskTopUp = closed({ topUp: TopUp, member: Person, decidedBy: orNull(text(210)) });
 const DeskWallet = closed({ member: Person, balance: Balances });
 
-const AdjustBody = closed({
+export const Adjust = closed({
   id,
   accountId: id,
   /** The balance that there should be. */
   targetSatang: { ...amount, minimum: 0 },
   reason,
 });
+
+/** `receivedSatang`: what came in, where that is not what was asked for. */
+export const ConfirmTopUp = closed({ receivedSatang: { ...amount, type: ['integer', 'null'], default: null } });
+export const RejectTopUp = closed({ reason });
+export const Credit = closed({ id, accountId: id, direction: { type: 'string', enum: ['credit', 'debit'] }, amountSatang: amount, reason });
+export const Freeze = closed({ accountId: id, frozen: flag, reason });
 
 /** Calls of staff. */
 export const desk = {
@@ -37,8 +43,7 @@ export const desk = {
     path: '/api/wallet/desk/top-ups/:id/confirm',
     roles: STAFF,
     needs: 'confirmTopUp',
-    /** What came in, where that is not what was asked for. */
-    body: closed({ receivedSatang: { ...amount, type: ['integer', 'null'], default: null } }),
+    body: ConfirmTopUp,
     reply: DeskTopUp,
   },
   rejectTopUp: {
@@ -46,7 +51,7 @@ export const desk = {
     path: '/api/wallet/desk/top-ups/:id/reject',
     roles: STAFF,
     needs: 'confirmTopUp',
-    body: closed({ reason }),
+    body: RejectTopUp,
     reply: DeskTopUp,
   },
   members: {
@@ -63,16 +68,16 @@ export const desk = {
     path: '/api/wallet/desk/credit',
     roles: STAFF,
     needs: 'credit',
-    body: closed({ id, accountId: id, direction: { type: 'string', enum: ['credit', 'debit'] }, amountSatang: amount, reason }),
+    body: Credit,
     reply: Changed,
   },
-  adjust: { method: 'POST', path: '/api/wallet/adjust', roles: STAFF, needs: 'adjust', stepUp: true, body: AdjustBody, reply: Changed },
+  adjust: { method: 'POST', path: '/api/wallet/adjust', roles: STAFF, needs: 'adjust', stepUp: true, body: Adjust, reply: Changed },
   freeze: {
     method: 'POST',
     path: '/api/wallet/desk/freeze',
     roles: STAFF,
     needs: 'freeze',
-    body: closed({ accountId: id, frozen: flag, reason }),
+    body: Freeze,
     reply: DeskWallet,
   },
   proof: {
