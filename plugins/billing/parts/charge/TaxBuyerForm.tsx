@@ -29,22 +29,24 @@ export function TaxBuyerForm({ charge, onChange }: { charge: ChargeView; onChang
         !open && <p className="billing-Note">{t('buyer.lead')}</p>
       )}
       {open ? (
-        <ActionForm
-          of={call}
-          name="requestTaxInvoice"
-          schema={RequestTaxInvoice}
-          part="taxBuyer"
-          with={{ id: charge.id, token: charge.token, taxBuyer: cleanBuyer(buyer) }}
-          texts="buyer"
-          check={() => buyerProblems(buyer)}
-          onDone={() => {
-            setOpen(false);
-            onChange();
-          }}
-          onCancel={() => setOpen(false)}
-        >
-          <FormBuyer value={buyer} onChange={setBuyer} />
-        </ActionForm>
+        <div className="billing-Form">
+          <ActionForm
+            of={call}
+            name="requestTaxInvoice"
+            schema={RequestTaxInvoice}
+            part="taxBuyer"
+            with={{ id: charge.id, token: charge.token, taxBuyer: cleanBuyer(buyer) }}
+            texts="buyer"
+            check={() => buyerProblems(buyer)}
+            onDone={() => {
+              setOpen(false);
+              onChange();
+            }}
+            onCancel={() => setOpen(false)}
+          >
+            <FormBuyer value={buyer} onChange={setBuyer} />
+          </ActionForm>
+        </div>
       ) : (
         <div className="ui-Actions">
           <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -21,31 +21,33 @@ export function SubscribeForm({ plan }: { plan: Plan }) {
     <PlanCard
       plan={plan}
       action={
-        <ActionForm
-          of={call}
-          name="subscribe"
-          schema={Subscribe}
-          with={{ subscriptionId, planCode: plan.code }}
-          values={{ payFrom: 'invoice' }}
-          submit={t(plan.trialDays > 0 ? 'plan.try' : 'subscribe.start')}
-          // There is nothing to be read anew here: the way on is the checkout.
-          send={async (input) => {
-            const made = await call('subscribe', input);
-            await navigate(made.openCharge ? checkoutPath({ id: made.openCharge.id, token: '' }) : `/billing/subscribe/${made.id}`);
-            return made;
-          }}
-        >
-          <FormField
-            name="payFrom"
-            radio
-            options={PAY_FROM.map((value) => ({ value, label: t(`payFrom.${value}`), hint: t(`payFrom.${value}.hint`) }))}
-          />
-          <p className="billing-Note">
-            {plan.trialDays > 0
-              ? t('subscribe.trialLead', { count: plan.trialDays, price: format.money(plan.priceSatang) })
-              : t('subscribe.lead', { price: format.money(plan.priceSatang) })}
-          </p>
-        </ActionForm>
+        <div className="billing-Form">
+          <ActionForm
+            of={call}
+            name="subscribe"
+            schema={Subscribe}
+            with={{ subscriptionId, planCode: plan.code }}
+            values={{ payFrom: 'invoice' }}
+            submit={t(plan.trialDays > 0 ? 'plan.try' : 'subscribe.start')}
+            // There is nothing to be read anew here: the way on is the checkout.
+            send={async (input) => {
+              const made = await call('subscribe', input);
+              await navigate(made.openCharge ? checkoutPath({ id: made.openCharge.id, token: '' }) : `/billing/subscribe/${made.id}`);
+              return made;
+            }}
+          >
+            <FormField
+              name="payFrom"
+              radio
+              options={PAY_FROM.map((value) => ({ value, label: t(`payFrom.${value}`), hint: t(`payFrom.${value}.hint`) }))}
+            />
+            <p className="billing-Note">
+              {plan.trialDays > 0
+                ? t('subscribe.trialLead', { count: plan.trialDays, price: format.money(plan.priceSatang) })
+                : t('subscribe.lead', { price: format.money(plan.priceSatang) })}
+            </p>
+          </ActionForm>
+        </div>
       }
     />
   );

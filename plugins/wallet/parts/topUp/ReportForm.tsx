@@ -9,17 +9,19 @@ import { call } from '../call.ts';
 export function ReportForm({ topUp: { id, reference } }: { topUp: TopUp }) {
   const t = useText('wallet');
   return (
-    <ActionForm
-      of={call}
-      name="reportTopUp"
-      schema={ReportTopUp}
-      with={{ id }}
-      values={{ reference }}
-      texts="topUp"
-      submit={t('topUp.report')}
-    >
-      <FormField name="reference" />
-      <FormField name="paidAt" />
-    </ActionForm>
+    <div className="wallet-Form">
+      <ActionForm
+        of={call}
+        name="reportTopUp"
+        schema={ReportTopUp}
+        with={{ id }}
+        values={{ reference }}
+        texts="topUp"
+        submit={t('topUp.report')}
+      >
+        <FormField name="reference" />
+        <FormField name="paidAt" />
+      </ActionForm>
+    </div>
   );
 }

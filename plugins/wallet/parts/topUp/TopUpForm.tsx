@@ -51,26 +51,28 @@ export function TopUpForm({ mostSatang }: { mostSatang: number }) {
   const ask = (amountSatang: number | null) => setAsked({ id: crypto.randomUUID(), amountSatang });
   const { id, amountSatang } = asked;
   return (
-    <ActionForm
-      of={call}
-      name="openTopUp"
-      schema={OpenTopUp}
-      with={{ id, amountSatang: amountSatang ?? undefined }}
-      texts="topUp"
-      submit={t('topUp.next')}
-      check={(input): Record<string, string> => (input.amountSatang > mostSatang ? { amountSatang: 'invalid.maximum' } : {})}
-      send={async (input) => {
-        try {
-          const made = await call('openTopUp', input);
-          await navigate(`/user/wallet/top-up/${made.id}`);
-          return made;
-        } catch (error) {
-          if (isRefused(error)) ask(amountSatang);
-          throw error;
-        }
-      }}
-    >
-      <AmountChoice value={amountSatang} mostSatang={mostSatang} onChange={ask} />
-    </ActionForm>
+    <div className="wallet-Form">
+      <ActionForm
+        of={call}
+        name="openTopUp"
+        schema={OpenTopUp}
+        with={{ id, amountSatang: amountSatang ?? undefined }}
+        texts="topUp"
+        submit={t('topUp.next')}
+        check={(input): Record<string, string> => (input.amountSatang > mostSatang ? { amountSatang: 'invalid.maximum' } : {})}
+        send={async (input) => {
+          try {
+            const made = await call('openTopUp', input);
+            await navigate(`/user/wallet/top-up/${made.id}`);
+            return made;
+          } catch (error) {
+            if (isRefused(error)) ask(amountSatang);
+            throw error;
+          }
+        }}
+      >
+        <AmountChoice value={amountSatang} mostSatang={mostSatang} onChange={ask} />
+      </ActionForm>
+    </div>
   );
 }
