@@ -43,12 +43,14 @@ function AmountChoice({ value, mostSatang, onChange }: Amount) {
   );
 }
 
+const askFor = (amountSatang: number | null) => ({ id: crypto.randomUUID(), amountSatang });
+
 /** How much, and on to the QR code. The id is made once per amount, so that a second press opens no second top-up. */
 export function TopUpForm({ mostSatang }: { mostSatang: number }) {
   const t = useText('wallet');
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ id: string; amountSatang: number | null }>({ id: '', amountSatang: null });
-  const ask = (amountSatang: number | null) => setAsked({ id: crypto.randomUUID(), amountSatang });
+  const [asked, setAsked] = useState(() => askFor(null));
+  const ask = (satang: number | null) => setAsked(askFor(satang));
   const { id, amountSatang } = asked;
   return (
     <div className="wallet-Form">

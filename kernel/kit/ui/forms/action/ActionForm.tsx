@@ -21,6 +21,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   /** Whose call it is: `callsOf<typeof notes>('notes')`. */
   of: CallsOf<Types>;
   name: Name;
+  /** Of one of several forms of a page that have the same fields: makes the ids of its fields its own. */
+  id?: string;
   /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
   schema?: Types[Name]['body'];
   /** The member of the input that the fields are of, where it is a draft beside its version: they are named without it. */
@@ -77,7 +79,7 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
-  const { of, name, schema, part, texts = name, danger, quiet, onCancel, clears, children } = props;
+  const { of, name, id, schema, part, texts = name, danger, quiet, onCancel, clears, children } = props;
   const all = props.with as Members;
   const values = (part ? (props.values as Members)?.[part] : props.values) as Members;
   const fixed = (part ? all?.[part] : all) as Members;
@@ -87,13 +89,14 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const { state, errors, failed, check, send } = useSend(of.owner, { texts, part });
   const body = (schema ?? NO_FIELDS) as FieldSchema;
   const fields = part ? body.properties![part]! : body;
+  const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {
     const textOf = (key: string) => {
       const words = t(`${texts}.${key}`);
       return words === `${of.owner}.${texts}.${key}` ? undefined : words;
     };
-    return { schema: fields, errors, values: flat(values ?? {}), textOf };
-  }, [fields, errors, values, t, texts, of.owner]);
+    return { schema: fields, prefix, errors, values: flat(values ?? {}), textOf };
+  }, [fields, prefix, errors, values, t, texts, of.owner]);
 
   async function submit(element: HTMLFormElement) {
     const data = new FormData(element);
@@ -123,7 +126,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
         void submit(event.currentTarget);
       }}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([field, words]) => [prefix + field, words]))} />
       <FormProvider value={form} key={round}>
         {children ??
           Object.keys(fields.properties ?? {}).map((field) =>

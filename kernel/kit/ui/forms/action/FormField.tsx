@@ -4,6 +4,7 @@ import { LOCALES } from '#kit/schema/locale.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CurrencyField } from '../CurrencyField.tsx';
 import { DatePicker } from '../DatePicker.tsx';
+import { fieldId } from '../Field.tsx';
 import { MomentPicker } from '../MomentPicker.tsx';
 import { NumberField, type NumberFieldProps } from '../NumberField.tsx';
 import type { Option } from '../Options.tsx';
@@ -53,6 +54,7 @@ function TimeField({
 }: {
   day: boolean;
   start: string | null;
+  id: string;
   name: string;
   label: ReactNode;
   error?: string;
@@ -82,13 +84,14 @@ function CountField({ start, ...field }: Omit<NumberFieldProps, 'value' | 'onCha
 
 /** A field of an `ActionForm`: its kind, bounds and words are those of the call's schema and of the form's texts. */
 export function FormField({ name, label, hint, options, radio, steps, unit, optional, lines, ...rest }: FormFieldProps) {
-  const { schema, errors, values, textOf } = useActionForm();
+  const { schema, prefix, errors, values, textOf } = useActionForm();
   const field = fieldAt(schema, name);
   if (!field) throw new Error(`The form's call knows no field "${name}"`);
   const key = name.split('.').at(-1)!;
   const kind = fieldKind(key, field);
   const start = Object.hasOwn(values, name) ? values[name] : field.default;
   const common = {
+    id: fieldId(prefix + name),
     name,
     label: label ?? textOf(name) ?? name,
     hint: hint ?? textOf(`${name}.hint`),
@@ -96,28 +99,29 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
     optional: optional ?? mayBeEmpty(schema, name),
   };
   const { optional: _, ...boxed } = common;
+  const choices =
+    options ??
+    field.enum
+      ?.filter((value) => value !== null)
+      .map((value) => ({
+        value: String(value),
+        label: textOf(`${name}.${value}`) ?? String(value),
+        hint: textOf(`${name}.${value}.hint`),
+      }));
+  if (choices && radio) return <ChoiceField {...common} options={choices} start={asText(start)} row={radio === 'row'} />;
+  if (choices) {
+    const mayBeNone = start === undefined || (common.optional && field.default === undefined);
+    return (
+      <SelectField
+        {...common}
+        optional={undefined}
+        placeholder={mayBeNone && choices.every(({ value }) => value !== '') ? true : undefined}
+        defaultValue={asText(start)}
+        options={choices}
+      />
+    );
+  }
   switch (kind) {
-    case 'choice': {
-      const choices =
-        options ??
-        field
-          .enum!.filter((value) => value !== null)
-          .map((value) => ({
-            value: String(value),
-            label: textOf(`${name}.${value}`) ?? String(value),
-            hint: textOf(`${name}.${value}.hint`),
-          }));
-      if (radio) return <ChoiceField {...common} options={choices} start={asText(start)} row={radio === 'row'} />;
-      return (
-        <SelectField
-          {...common}
-          optional={undefined}
-          placeholder={(common.optional || start === undefined) && choices.every(({ value }) => value !== '') ? true : undefined}
-          defaultValue={asText(start)}
-          options={choices}
-        />
-      );
-    }
     case 'flag':
       return (
         <>
@@ -151,16 +155,6 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
       // A text in two languages has a field for each.
       const lang = LOCALES.find((locale) => locale === key);
       const text = { ...common, lang, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
-      if (options)
-        return (
-          <SelectField
-            {...common}
-            optional={undefined}
-            options={options}
-            defaultValue={asText(start)}
-            placeholder={common.optional && options.every(({ value }) => value !== '') ? true : undefined}
-          />
-        );
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;
       const { rows: __, ...line } = text;
       if (/password/i.test(key)) return <PasswordField {...line} />;
