@@ -37,7 +37,7 @@ test('a member tops up, pays another by their code, and reads it in the statemen
   await member.getByRole('region', { name: 'ยอดเงินคงเหลือ' }).getByRole('link', { name: 'เติมเงิน' }).click();
   await member.getByLabel('จำนวนเงิน (บาท)').fill('0');
   await member.getByRole('button', { name: 'สร้างคิวอาร์พร้อมเพย์' }).click();
-  await expect(member.getByText('จำนวนเงินไม่ถูกต้อง')).toBeVisible();
+  await expect(member.getByRole('main').getByRole('alert')).toContainText('จำนวนเงินไม่ถูกต้อง');
   await member.getByRole('button', { name: '฿300' }).click();
   await member.getByRole('button', { name: 'สร้างคิวอาร์พร้อมเพย์' }).click();
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('เติมเงิน ฿300.00');

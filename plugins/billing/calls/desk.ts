@@ -7,6 +7,23 @@ const version = count;
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const before = { ...text(40), default: '' } as const;
 
+export const RecordPayment = closed({
+  paymentId: id,
+  method: { type: 'string', enum: ['cash', 'transfer', 'cod'] },
+  amountSatang: amount,
+  reason,
+});
+export const RecordWithholding = closed({
+  paymentId: id,
+  kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance'] },
+  certificateNumber: { type: 'string', minLength: 1, maxLength: 60 },
+  certificateDate: day,
+});
+export const DecideSurplus = closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version });
+export const AcceptSlip = closed({ receivedSatang: amount, version, note: { ...text(300), default: '' } }, ['note']);
+export const RejectSlip = closed({ reason, version });
+export const EndRefund = closed({ as: { type: 'string', enum: ['settled', 'failed'] }, note: { ...text(300), default: '' } }, ['note']);
+
 /** Calls of the staff. */
 export const desk = {
   deskCharges: {
@@ -36,7 +53,7 @@ export const desk = {
     roles: STAFF,
     needs: 'review',
     stepUp: true,
-    body: closed({ paymentId: id, method: { type: 'string', enum: ['cash', 'transfer', 'cod'] }, amountSatang: amount, reason }),
+    body: RecordPayment,
     reply: Payment,
     refuses: ['document-exists', 'document-incomplete', 'review-limit', 'second-person-needed'],
   },
@@ -46,12 +63,7 @@ export const desk = {
     path: '/api/billing/desk/charges/:id/withholding',
     roles: STAFF,
     needs: 'documents',
-    body: closed({
-      paymentId: id,
-      kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance'] },
-      certificateNumber: { type: 'string', minLength: 1, maxLength: 60 },
-      certificateDate: day,
-    }),
+    body: RecordWithholding,
     reply: ChargeView,
     refuses: ['document-exists', 'document-incomplete', 'withholding-too-much'],
   },
@@ -62,7 +74,7 @@ export const desk = {
     roles: STAFF,
     needs: 'refund',
     stepUp: true,
-    body: closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version }),
+    body: DecideSurplus,
     reply: ChargeView,
     refuses: ['no-wallet', 'nothing-to-decide', 'refund-ended', 'refund-limit', 'refund-too-much', 'second-person-needed'],
   },
@@ -86,7 +98,7 @@ export const desk = {
     needs: 'review',
     stepUp: true,
     /** What has really come in. */
-    body: closed({ receivedSatang: amount, version, note: { ...text(300), default: '' } }, ['note']),
+    body: AcceptSlip,
     reply: SlipCase,
     refuses: ['document-exists', 'document-incomplete', 'received-differs', 'second-person-needed', 'slip-used'],
   },
@@ -95,7 +107,7 @@ export const desk = {
     path: '/api/billing/desk/slips/:id/reject',
     roles: STAFF,
     needs: 'review',
-    body: closed({ reason, version }),
+    body: RejectSlip,
     reply: SlipCase,
     refuses: ['documents-issued', 'review-limit'],
   },
@@ -118,7 +130,7 @@ export const desk = {
     roles: STAFF,
     needs: 'refund',
     stepUp: true,
-    body: closed({ as: { type: 'string', enum: ['settled', 'failed'] }, note: { ...text(300), default: '' } }, ['note']),
+    body: EndRefund,
     reply: RefundRow,
     refuses: ['refund-ended', 'refund-limit'],
   },

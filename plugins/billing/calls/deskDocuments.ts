@@ -6,6 +6,9 @@ import { day, Document, DOCUMENT_KINDS, DocumentHead, rows } from '../schemas.ts
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const before = { ...text(40), default: '' } as const;
 
+export const CancelDocument = closed({ reason });
+export const ReplaceDocument = closed({ documentId: id, buyer: TaxBuyer, reason });
+
 /** The staff's work on documents. */
 export const deskDocuments = {
   deskDocuments: {
@@ -55,7 +58,7 @@ export const deskDocuments = {
     roles: STAFF,
     needs: 'documents',
     stepUp: true,
-    body: closed({ reason }),
+    body: CancelDocument,
     reply: Document,
     refuses: ['document-ended', 'document-final'],
   },
@@ -66,7 +69,7 @@ export const deskDocuments = {
     roles: STAFF,
     needs: 'documents',
     stepUp: true,
-    body: closed({ documentId: id, buyer: TaxBuyer, reason }),
+    body: ReplaceDocument,
     reply: Document,
     refuses: ['document-ended', 'document-exists', 'document-final', 'document-incomplete'],
   },

@@ -5,6 +5,8 @@ import { ChargeRow, ChargeView, Document, DocumentHead, method, Payment, satang,
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
 
+export const RequestTaxInvoice = closed({ token, taxBuyer: TaxBuyer }, ['token']);
+
 /** Calls of who pays: members for what is theirs, guests with the token of their charge. */
 export const own = {
   /** Where the site is paid to, without anything to pay. */
@@ -83,7 +85,7 @@ export const own = {
     method: 'PUT',
     path: '/api/billing/charges/:id/tax-buyer',
     roles: EVERYONE,
-    body: closed({ token, taxBuyer: TaxBuyer }, ['token']),
+    body: RequestTaxInvoice,
     reply: ChargeView,
     refuses: ['charge-refunded', 'document-ended', 'document-exists', 'document-final', 'document-incomplete', 'documents-issued'],
   },

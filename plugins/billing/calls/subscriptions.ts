@@ -8,6 +8,11 @@ const planCode = { type: 'string', maxLength: 40 } as const;
 const payFrom = { type: 'string', enum: ['invoice', 'wallet'] } as const;
 const when = { type: 'string', enum: ['now', 'period_end'] } as const;
 
+export const Subscribe = closed({ subscriptionId: id, planCode, payFrom });
+export const CancelSubscription = closed({ when, reason: { ...text(300), default: '' }, version: count }, ['reason']);
+export const CancelByDesk = closed({ when, reason: { type: 'string', minLength: 3, maxLength: 300 }, version: count });
+export const SavePlan = closed({ id, plan: PlanDraft, version: orNull(count) });
+
 /** Plans, and subscriptions of members. */
 export const subscriptions = {
   plans: { method: 'GET', path: '/api/billing/plans', roles: EVERYONE, reply: closed({ plans: list(Plan) }) },
@@ -23,7 +28,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/billing/subscriptions',
     roles: MEMBERS,
-    body: closed({ subscriptionId: id, planCode, payFrom }),
+    body: Subscribe,
     reply: Subscription,
     refuses: [
       'already-subscribed',
@@ -72,7 +77,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/billing/subscriptions/:id/cancel',
     roles: MEMBERS,
-    body: closed({ when, reason: { ...text(300), default: '' }, version: count }, ['reason']),
+    body: CancelSubscription,
     reply: Subscription,
     refuses: ['charge-paid'],
   },
@@ -108,7 +113,7 @@ export const subscriptions = {
     path: '/api/billing/desk/plans',
     roles: STAFF,
     needs: 'plans',
-    body: closed({ id, plan: PlanDraft, version: orNull(count) }),
+    body: SavePlan,
     reply: Plan,
     refuses: ['plan-taken'],
   },
@@ -134,7 +139,7 @@ export const subscriptions = {
     roles: STAFF,
     needs: 'plans',
     stepUp: true,
-    body: closed({ when, reason: { type: 'string', minLength: 3, maxLength: 300 }, version: count }),
+    body: CancelByDesk,
     reply: Subscription,
     refuses: ['charge-paid'],
   },

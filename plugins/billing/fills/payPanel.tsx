@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText, type FillProps } from '#kernel/contract/page.ts';
+import { useProblem, useText, type FillProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import type { Method, PayPanelProps } from '../contract.ts';
 import type { ChargeView } from '../schemas.ts';
-import { call, useProblem } from '../parts/call.ts';
+import { call } from '../parts/call.ts';
 import { ChargeTotals } from '../parts/charge/ChargeTotals.tsx';
 import { DocumentsList } from '../parts/charge/DocumentsList.tsx';
 import { isPayable, paymentFor } from '../rules/openPayment.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isRefused, useProblem } from './call.ts';
+import { isRefused, useProblem } from '#kernel/contract/page.ts';
 
 /** Something under way, and what went wrong with it. */
 export interface Act {

@@ -10,6 +10,22 @@ const byToken = { type: 'object', properties: { token }, additionalProperties: f
 const tokenBody = closed({ token }, ['token']);
 const limit = { times: 240, seconds: 60 } as const;
 
+export const CancelOrder = closed({ token, reason: { ...text(300), default: '' } }, ['token', 'reason']);
+export const RequestReturn = closed(
+  {
+    token,
+    returnId: id,
+    reason: { type: 'string', minLength: 3, maxLength: 500 },
+    lines: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 200,
+      items: closed({ lineId: id, quantity: { type: 'integer', minimum: 1, maximum: 9_999 } }),
+    },
+  },
+  ['token'],
+);
+
 /** Cart, checkout and orders of who buys: members by their session, guests by tokens. */
 export const buying = {
   getCart: { method: 'POST', path: '/api/shop/cart', roles: EVERYONE, quiet: true, body: tokenBody, reply: Cart },
@@ -123,27 +139,14 @@ export const buying = {
     method: 'POST',
     path: '/api/shop/orders/:id/cancel',
     roles: EVERYONE,
-    body: closed({ token, reason: { ...text(300), default: '' } }, ['token', 'reason']),
+    body: CancelOrder,
     reply: Order,
   },
   requestReturn: {
     method: 'POST',
     path: '/api/shop/orders/:id/returns',
     roles: EVERYONE,
-    body: closed(
-      {
-        token,
-        returnId: id,
-        reason: { type: 'string', minLength: 3, maxLength: 500 },
-        lines: {
-          type: 'array',
-          minItems: 1,
-          maxItems: 200,
-          items: closed({ lineId: id, quantity: { type: 'integer', minimum: 1, maximum: 9_999 } }),
-        },
-      },
-      ['token'],
-    ),
+    body: RequestReturn,
     reply: Order,
     refuses: ['return-too-much'],
   },

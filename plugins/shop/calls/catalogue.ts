@@ -2,6 +2,9 @@ import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 import { CategoryNode, ProductCard, ProductList, ProductQuery, ProductView, Review, sku } from '../schemas.ts';
 
+export const WriteReview = closed({ stars: { type: 'integer', minimum: 1, maximum: 5 }, text: text(2_000) });
+export const TellWhenBack = closed({ sku, email: { ...orNull(text(254)), default: null } }, ['email']);
+
 /** What there is to buy. */
 export const catalogue = {
   listProducts: {
@@ -35,7 +38,7 @@ export const catalogue = {
     method: 'PUT',
     path: '/api/shop/products/:sku/review',
     roles: MEMBERS,
-    body: closed({ stars: { type: 'integer', minimum: 1, maximum: 5 }, text: text(2_000) }),
+    body: WriteReview,
     reply: Review,
     refuses: ['not-bought'],
   },
@@ -52,7 +55,7 @@ export const catalogue = {
     method: 'POST',
     path: '/api/shop/stock-alerts',
     roles: EVERYONE,
-    body: closed({ sku, email: { ...orNull(text(254)), default: null } }, ['email']),
+    body: TellWhenBack,
     reply: Nothing,
     limit: { times: 10, seconds: 600 },
   },

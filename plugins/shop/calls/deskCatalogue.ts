@@ -96,6 +96,24 @@ export const PriceListDraft = closed({
     items: closed({ sku, minQuantity: { type: 'integer', minimum: 1, maximum: 9_999 }, satang: price }),
   },
 });
+export const BulkEdit = closed(
+  {
+    ids: { type: 'array', items: id, minItems: 1, maxItems: 500 },
+    status: { type: 'string', enum: ['', ...PRODUCT_STATES], default: '' },
+    addTags: { type: 'array', items: text(60), maxItems: 10, default: [] },
+    removeTags: { type: 'array', items: text(60), maxItems: 10, default: [] },
+    addCategoryId: { ...orNull(id), default: null },
+    removeCategoryId: { ...orNull(id), default: null },
+    /** Sale of so many per cent off, basis points; 0 ends sales, null leaves them. */
+    saleOffBp: { type: ['integer', 'null'], minimum: 0, maximum: 9_900, default: null },
+    saleFrom: { ...orNull(time), default: null },
+    saleTo: { ...orNull(time), default: null },
+  },
+  ['status', 'addTags', 'removeTags', 'addCategoryId', 'removeCategoryId', 'saleOffBp', 'saleFrom', 'saleTo'],
+);
+export const SaveCategory = closed({ category: CategoryDraft, version: orNull(count) });
+export const SavePriceList = closed({ list: PriceListDraft, version: orNull(count) });
+
 /** The staff's work on products and stock. */
 export const deskCatalogue = {
   deskProducts: {
@@ -142,21 +160,7 @@ export const deskCatalogue = {
     path: '/api/shop/desk/products/bulk',
     roles: STAFF,
     needs: 'catalogue',
-    body: closed(
-      {
-        ids: { type: 'array', items: id, minItems: 1, maxItems: 500 },
-        status: { type: 'string', enum: ['', ...PRODUCT_STATES], default: '' },
-        addTags: { type: 'array', items: text(60), maxItems: 10, default: [] },
-        removeTags: { type: 'array', items: text(60), maxItems: 10, default: [] },
-        addCategoryId: { ...orNull(id), default: null },
-        removeCategoryId: { ...orNull(id), default: null },
-        /** Sale of so many per cent off, basis points; 0 ends sales, null leaves them. */
-        saleOffBp: { type: ['integer', 'null'], minimum: 0, maximum: 9_900, default: null },
-        saleFrom: { ...orNull(time), default: null },
-        saleTo: { ...orNull(time), default: null },
-      },
-      ['status', 'addTags', 'removeTags', 'addCategoryId', 'removeCategoryId', 'saleOffBp', 'saleFrom', 'saleTo'],
-    ),
+    body: BulkEdit,
     reply: closed({ changed: count }),
     refuses: ['below-cost', 'too-many-tags'],
   },
@@ -172,7 +176,7 @@ export const deskCatalogue = {
     path: '/api/shop/desk/categories/:id',
     roles: STAFF,
     needs: 'catalogue',
-    body: closed({ category: CategoryDraft, version: orNull(count) }),
+    body: SaveCategory,
     reply: Nothing,
     refuses: ['category-circle', 'category-too-deep'],
   },
@@ -212,7 +216,7 @@ export const deskCatalogue = {
     roles: STAFF,
     needs: 'catalogue',
     maxBytes: 1_000_000,
-    body: closed({ list: PriceListDraft, version: orNull(count) }),
+    body: SavePriceList,
     reply: Nothing,
   },
   deskReviews: {

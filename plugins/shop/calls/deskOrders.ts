@@ -22,10 +22,10 @@ export const PromotionDraft = closed({
   percentBp: { type: 'integer', minimum: 0, maximum: 10_000 },
   amountSatang: price,
   /** Most that a percentage takes off; 0 for no bound. */
-  mostSatang: price,
+  mostSatang: { ...price, default: 0 },
   buy: { type: 'integer', minimum: 0, maximum: 100 },
   get: { type: 'integer', minimum: 0, maximum: 100 },
-  minimumSatang: price,
+  minimumSatang: { ...price, default: 0 },
   /** Only for these; empty for all. */
   categoryIds: { type: 'array', items: id, maxItems: 50 },
   skus: { type: 'array', items: text(60), maxItems: 500 },
@@ -57,11 +57,54 @@ export const ShippingDraft = closed({
     items: closed({ upToGrams: { type: 'integer', minimum: 1, maximum: 1_000_000 }, satang: price }),
   },
   /** Free from this total of goods on; 0 for never. */
-  freeFromSatang: price,
+  freeFromSatang: { ...price, default: 0 },
   active: flag,
   rank: count,
 });
 export type ShippingDraft = Value<typeof ShippingDraft>;
+
+export const OrderNote = closed({ text: { type: 'string', minLength: 1, maxLength: 500 }, internal: flag });
+/** So many of a line of an order. */
+const Portion = closed({ lineId: id, quantity: { type: 'integer', minimum: 1, maximum: 9_999 } });
+export const ShipParcel = closed({
+  shipmentId: id,
+  carrier: text(80),
+  tracking: text(80),
+  lines: { type: 'array', minItems: 1, maxItems: 200, items: Portion },
+});
+export const CancelByDesk = closed({
+  reason,
+  refundId: id,
+  method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] },
+  restock: flag,
+  version: count,
+});
+export const DecideReturn = closed({ as: { type: 'string', enum: ['approved', 'rejected'] }, answer: { ...text(500), default: '' } }, [
+  'answer',
+]);
+export const ReceiveReturn = closed({
+  lines: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 200,
+    items: closed({ lineId: id, quantity: { ...count, maximum: 9_999 }, restock: flag }),
+  },
+});
+export const Refund = closed(
+  {
+    refundId: id,
+    returnId: { ...orNull(id), default: null },
+    lines: { type: 'array', maxItems: 200, items: Portion, default: [] },
+    shipping: { type: 'boolean', default: false },
+    restock: { type: 'boolean', default: false },
+    method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] },
+    reason,
+  },
+  ['returnId', 'lines', 'shipping', 'restock'],
+);
+export const DecideLate = closed({ as: { type: 'string', enum: ['reopen', 'refund'] }, refundId: id, version: count });
+export const SavePromotion = closed({ promotion: PromotionDraft, version: orNull(count) });
+export const SaveShipping = closed({ method: ShippingDraft, version: orNull(count) });
 
 /** The staff's work on orders, promotions and shipping. */
 export const deskOrders = {
@@ -87,22 +130,12 @@ export const deskOrders = {
     reply: closed({ rows: list(OrderRow), next: text(60), total: count }),
   },
   deskOrder: { method: 'GET', path: '/api/shop/desk/orders/:id', roles: STAFF, needs: 'orders', reply: Order },
-  noteOrder: { ...of('notes'), body: closed({ text: { type: 'string', minLength: 1, maxLength: 500 }, internal: flag }), reply: Order },
+  noteOrder: { ...of('notes'), body: OrderNote, reply: Order },
   /** Begins to pack what is paid. */
   startOrder: { ...of('start'), body: closed(orderVersion), reply: Order },
   ship: {
     ...of('shipments'),
-    body: closed({
-      shipmentId: id,
-      carrier: text(80),
-      tracking: text(80),
-      lines: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 200,
-        items: closed({ lineId: id, quantity: { type: 'integer', minimum: 1, maximum: 9_999 } }),
-      },
-    }),
+    body: ShipParcel,
     reply: Order,
     refuses: ['not-allocated', 'ship-too-much'],
   },
@@ -116,29 +149,21 @@ export const deskOrders = {
   /** What is paid goes back by `method`. */
   deskCancelOrder: {
     ...of('cancel'),
-    needs: 'orders',
     stepUp: true,
-    body: closed({ reason, refundId: id, method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] }, restock: flag, version: count }),
+    body: CancelByDesk,
     reply: Order,
     refuses: ['not-allocated', 'nothing-to-refund', 'refund-too-much'],
   },
   decideReturn: {
     ...of('returns/:returnId/decide'),
-    body: closed({ as: { type: 'string', enum: ['approved', 'rejected'] }, answer: { ...text(500), default: '' } }, ['answer']),
+    body: DecideReturn,
     reply: Order,
     refuses: ['reason-missing'],
   },
   /** What really came back, and whether it may be sold again. */
   receiveReturn: {
     ...of('returns/:returnId/receive'),
-    body: closed({
-      lines: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 200,
-        items: closed({ lineId: id, quantity: { type: 'integer', minimum: 0, maximum: 9_999 }, restock: flag }),
-      },
-    }),
+    body: ReceiveReturn,
     reply: Order,
     refuses: ['return-too-much'],
   },
@@ -147,23 +172,7 @@ export const deskOrders = {
     ...of('refunds'),
     needs: 'refund',
     stepUp: true,
-    body: closed(
-      {
-        refundId: id,
-        returnId: { ...orNull(id), default: null },
-        lines: {
-          type: 'array',
-          maxItems: 200,
-          items: closed({ lineId: id, quantity: { type: 'integer', minimum: 1, maximum: 9_999 } }),
-          default: [],
-        },
-        shipping: { type: 'boolean', default: false },
-        restock: { type: 'boolean', default: false },
-        method: { type: 'string', enum: ['wallet', 'transfer', 'cash'] },
-        reason,
-      },
-      ['returnId', 'lines', 'shipping', 'restock'],
-    ),
+    body: Refund,
     reply: Order,
     refuses: ['not-allocated', 'nothing-to-refund', 'refund-too-much'],
   },
@@ -171,7 +180,7 @@ export const deskOrders = {
   decideLate: {
     ...of('late'),
     stepUp: true,
-    body: closed({ as: { type: 'string', enum: ['reopen', 'refund'] }, refundId: id, version: count }),
+    body: DecideLate,
     reply: Order,
     refuses: ['out-of-stock', 'paid-too-little'],
   },
@@ -187,7 +196,7 @@ export const deskOrders = {
     path: '/api/shop/desk/promotions/:id',
     roles: STAFF,
     needs: 'promotions',
-    body: closed({ promotion: PromotionDraft, version: orNull(count) }),
+    body: SavePromotion,
     reply: Nothing,
   },
   shippingMethods: {
@@ -202,7 +211,7 @@ export const deskOrders = {
     path: '/api/shop/desk/shipping/:id',
     roles: STAFF,
     needs: 'shipping',
-    body: closed({ method: ShippingDraft, version: orNull(count) }),
+    body: SaveShipping,
     reply: Nothing,
   },
   removeShipping: { method: 'DELETE', path: '/api/shop/desk/shipping/:id', roles: STAFF, needs: 'shipping', reply: Nothing },

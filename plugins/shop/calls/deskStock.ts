@@ -16,6 +16,25 @@ export const level = closed({
   available: satang,
 });
 
+export const SaveLocation = closed({
+  name: { type: 'string', minLength: 1, maxLength: 120 },
+  active: flag,
+  isDefault: flag,
+  version: orNull(count),
+});
+export const MoveStock = closed(
+  {
+    moveId: id,
+    sku,
+    locationId: id,
+    toLocationId: { ...orNull(id), default: null },
+    kind: { type: 'string', enum: ['receive', 'adjust', 'count', 'damage', 'transfer'] },
+    quantity: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
+    reason: { ...text(300), default: '' },
+  },
+  ['toLocationId', 'reason'],
+);
+
 /** The staff's work on stock. */
 export const deskStock = {
   locations: {
@@ -30,7 +49,7 @@ export const deskStock = {
     path: '/api/shop/desk/locations/:id',
     roles: STAFF,
     needs: 'stock',
-    body: closed({ name: { type: 'string', minLength: 1, maxLength: 120 }, active: flag, isDefault: flag, version: orNull(count) }),
+    body: SaveLocation,
     reply: Nothing,
   },
   stock: {
@@ -97,18 +116,7 @@ export const deskStock = {
     path: '/api/shop/desk/stock/moves',
     roles: STAFF,
     needs: 'stock',
-    body: closed(
-      {
-        moveId: id,
-        sku,
-        locationId: id,
-        toLocationId: { ...orNull(id), default: null },
-        kind: { type: 'string', enum: ['receive', 'adjust', 'count', 'damage', 'transfer'] },
-        quantity: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
-        reason: { ...text(300), default: '' },
-      },
-      ['toLocationId', 'reason'],
-    ),
+    body: MoveStock,
     reply: closed({ onHand: satang, available: satang }),
     refuses: ['not-tracked', 'stock-allocated'],
   },

@@ -10,13 +10,19 @@ const Changed = closed({ id, balanceSatang: satang });
 const DeskTopUp = closed({ topUp: TopUp, member: Person, decidedBy: orNull(text(210)) });
 const DeskWallet = closed({ member: Person, balance: Balances });
 
-const AdjustBody = closed({
+export const Adjust = closed({
   id,
   accountId: id,
   /** The balance that there should be. */
   targetSatang: { ...amount, minimum: 0 },
   reason,
 });
+
+/** `receivedSatang`: what came in, where that is not what was asked for. */
+export const ConfirmTopUp = closed({ receivedSatang: { ...amount, type: ['integer', 'null'], default: null } });
+export const RejectTopUp = closed({ reason });
+export const Credit = closed({ id, accountId: id, direction: { type: 'string', enum: ['credit', 'debit'] }, amountSatang: amount, reason });
+export const Freeze = closed({ accountId: id, frozen: flag, reason });
 
 /** Calls of staff. */
 export const desk = {
@@ -37,8 +43,7 @@ export const desk = {
     path: '/api/wallet/desk/top-ups/:id/confirm',
     roles: STAFF,
     needs: 'confirmTopUp',
-    /** What came in, where that is not what was asked for. */
-    body: closed({ receivedSatang: { ...amount, type: ['integer', 'null'], default: null } }),
+    body: ConfirmTopUp,
     reply: DeskTopUp,
     refuses: ['amount-invalid', 'insufficient-funds', 'wallet-frozen'],
   },
@@ -47,7 +52,7 @@ export const desk = {
     path: '/api/wallet/desk/top-ups/:id/reject',
     roles: STAFF,
     needs: 'confirmTopUp',
-    body: closed({ reason }),
+    body: RejectTopUp,
     reply: DeskTopUp,
     refuses: ['reason-missing'],
   },
@@ -65,7 +70,7 @@ export const desk = {
     path: '/api/wallet/desk/credit',
     roles: STAFF,
     needs: 'credit',
-    body: closed({ id, accountId: id, direction: { type: 'string', enum: ['credit', 'debit'] }, amountSatang: amount, reason }),
+    body: Credit,
     reply: Changed,
     refuses: ['amount-invalid', 'insufficient-funds', 'over-limit', 'own-wallet', 'reason-missing', 'wallet-frozen'],
   },
@@ -75,7 +80,7 @@ export const desk = {
     roles: STAFF,
     needs: 'adjust',
     stepUp: true,
-    body: AdjustBody,
+    body: Adjust,
     reply: Changed,
     refuses: ['amount-invalid', 'insufficient-funds', 'reason-missing', 'wallet-frozen'],
   },
@@ -84,7 +89,7 @@ export const desk = {
     path: '/api/wallet/desk/freeze',
     roles: STAFF,
     needs: 'freeze',
-    body: closed({ accountId: id, frozen: flag, reason }),
+    body: Freeze,
     reply: DeskWallet,
     refuses: ['reason-missing'],
   },

@@ -3,6 +3,7 @@ import { SlipReview } from '#plugins/billing/parts/desk/slips/SlipReview.tsx';
 import '#plugins/billing/parts/billing.css';
 import '#plugins/billing/parts/desk/desk.css';
 import preview from '../../../.storybook/preview.tsx';
+import { InRouter } from '../../InRouter.tsx';
 import { billingTexts, slipCase, uuid } from './fixtures.ts';
 
 /** A slip beside what it should say, for staff. */
@@ -11,7 +12,13 @@ const meta = preview.meta({
   component: SlipReview,
   globals: { role: 'manager' },
   loaders: [billingTexts],
-  args: { slip: slipCase, place: 1, count: 3, onGo: fn(), onDone: fn() },
+  parameters: { router: 'own' },
+  render: (args) => (
+    <InRouter>
+      <SlipReview {...args} />
+    </InRouter>
+  ),
+  args: { slip: slipCase, place: 1, count: 3, onGo: fn() },
 });
 
 export const ByKeyboard = meta.story({

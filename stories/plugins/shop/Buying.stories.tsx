@@ -11,6 +11,7 @@ import { ProductListing } from '#plugins/shop/parts/products/ProductListing.tsx'
 import '#plugins/shop/parts/product/product.css';
 import '#plugins/shop/parts/cart/cart.css';
 import preview from '../../../.storybook/preview.tsx';
+import { InRouter } from '../../InRouter.tsx';
 import { cards, cart, list, shirt, shopTexts } from './buyingFixtures.ts';
 
 /** What buyers see: lists, a product's choices, the cart. */
@@ -70,7 +71,12 @@ function Shirt() {
 export const Choosing = meta.story({
   name: 'Choices that lead to a variant',
   globals: { theme: 'talad' },
-  render: () => <Shirt />,
+  parameters: { router: 'own' },
+  render: () => (
+    <InRouter>
+      <Shirt />
+    </InRouter>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ลด 17%')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'แดง' }));

@@ -8,6 +8,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import ui from '#kit/ui/messages/th.json';
 import th from '#plugins/wallet/messages/th.json';
 import pages from '#plugins/wallet/messages/pages/th.json';
+import problems from '#plugins/wallet/messages/problems/th.json';
 import BalanceTile from '#plugins/wallet/parts/BalanceTile.tsx';
 import { allRows } from '#plugins/wallet/rules/allRows.ts';
 import { filterAddress, filterFrom } from '#plugins/wallet/rules/statementFilter.ts';
@@ -63,7 +64,7 @@ describe('problems of the wallet', () => {
 
   it('keep what the gateway says where it says something, and people read each in their language', () => {
     expect(walletProblem(new Refusal(409, 'insufficient-funds', { title: 'เงินไม่พอ' }), 'wallet-update').message).toBe('เงินไม่พอ');
-    for (const code of Object.keys(WALLET_PROBLEMS)) expect({ ...th, ...pages }).toHaveProperty([`problem.${code}`]);
+    for (const code of Object.keys(WALLET_PROBLEMS)) expect({ ...th, ...problems }).toHaveProperty([`problem.${code}`]);
   });
 });
 

@@ -12,7 +12,7 @@ import type { load } from '../../gateway/pages/deskAccounts.ts';
 /** Where the site is paid to. What is entered by one admin is used once another has confirmed it. */
 export default function DeskAccountsPage({ data: { accounts, alone } }: PageProps<typeof load>) {
   const t = useText('billing');
-  const again = useQueue();
+  useQueue();
   const [adding, setAdding] = useState(false);
   return (
     <DeskArea
@@ -32,11 +32,11 @@ export default function DeskAccountsPage({ data: { accounts, alone } }: PageProp
       ) : (
         <ul className="billing-Accounts" aria-label={t('page.deskAccounts')}>
           {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} alone={alone} onDone={again} />
+            <AccountRow key={account.id} account={account} alone={alone} />
           ))}
         </ul>
       )}
-      {adding && <AccountDialog onClose={() => setAdding(false)} onDone={again} />}
+      {adding && <AccountDialog onClose={() => setAdding(false)} />}
     </DeskArea>
   );
 }

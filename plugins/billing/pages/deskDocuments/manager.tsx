@@ -17,7 +17,7 @@ import type { load } from '../../gateway/pages/deskDocuments.ts';
 /** All documents that were issued; what is wrong is cancelled or replaced, never changed. */
 export default function DeskDocumentsPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
   const t = useText('billing');
-  const again = useQueue();
+  useQueue();
   const [asked, setAsked] = useState<{ document: DocumentHead; deed: DocumentDeed } | null>(null);
   const Asked = asked?.deed === 'replace' ? ReplaceDocumentDialog : CancelDocumentDialog;
   return (
@@ -62,7 +62,7 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, l
       />
       <Paging path="/billing/desk/documents" query={{ ...filter }} next={next} later={later} />
       <VatReport />
-      {asked && <Asked document={asked.document} onClose={() => setAsked(null)} onDone={again} />}
+      {asked && <Asked document={asked.document} onClose={() => setAsked(null)} />}
     </DeskArea>
   );
 }

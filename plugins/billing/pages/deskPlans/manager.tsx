@@ -17,7 +17,7 @@ export default function DeskPlansPage({ data: { plans } }: PageProps<typeof load
   const t = useText('billing');
   const format = useFormat();
   const locale = useLocale();
-  const again = useQueue();
+  useQueue();
   const [edited, setEdited] = useState<Plan | 'new' | null>(null);
   return (
     <DeskArea
@@ -33,7 +33,7 @@ export default function DeskPlansPage({ data: { plans } }: PageProps<typeof load
         caption={t('page.deskPlans')}
         columns={[
           { key: 'name', title: t('plans.name') },
-          { key: 'price', title: t('plans.price') },
+          { key: 'price', title: t('plans.priceSatang') },
           { key: 'trial', title: t('plans.trialDays'), align: 'end' },
           { key: 'subscribers', title: t('plans.subscribers'), align: 'end' },
           { key: 'state', title: t('charges.state') },
@@ -65,7 +65,7 @@ export default function DeskPlansPage({ data: { plans } }: PageProps<typeof load
           </EmptyState>
         }
       />
-      {edited && <PlanDialog plan={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onDone={again} />}
+      {edited && <PlanDialog plan={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </DeskArea>
   );
 }

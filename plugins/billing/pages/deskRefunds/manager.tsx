@@ -5,7 +5,7 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { EndRefundDialog, type EndRefund } from '../../parts/desk/EndRefundDialog.tsx';
+import { EndRefundDialog, type Ending } from '../../parts/desk/EndRefundDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { Paging } from '../../parts/Paging.tsx';
 import { address } from '../../rules/path.ts';
@@ -21,8 +21,8 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
   const t = useText('billing');
   const format = useFormat();
   const { calls } = useSite();
-  const again = useQueue();
-  const [ending, setEnding] = useState<EndRefund | null>(null);
+  useQueue();
+  const [ending, setEnding] = useState<Ending | null>(null);
   const mayEnd = 'billing.endRefund' in calls;
   return (
     <DeskArea title={t('page.deskRefunds')}>
@@ -79,7 +79,7 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
         empty={<EmptyState icon="check" title={t(`refunds.${show}Empty`)} />}
       />
       <Paging path={PATH} query={queryOf(show)} next={next} later={later} />
-      {ending && <EndRefundDialog {...ending} onClose={() => setEnding(null)} onDone={again} />}
+      {ending && <EndRefundDialog {...ending} onClose={() => setEnding(null)} />}
     </DeskArea>
   );
 }

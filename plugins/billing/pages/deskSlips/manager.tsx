@@ -18,7 +18,7 @@ const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'w
 export default function DeskSlipsPage({ data: { show, rows, total, next, later, slip } }: PageProps<typeof load>) {
   const t = useText('billing');
   const navigate = useNavigate();
-  const again = useQueue();
+  useQueue();
   const at = Math.max(
     0,
     rows.findIndex(({ id }) => id === slip),
@@ -38,7 +38,7 @@ export default function DeskSlipsPage({ data: { show, rows, total, next, later, 
       {shown ? (
         <div className="billing-Review">
           <SlipList rows={rows} total={total} current={shown.id} pathOf={pathOf} />
-          <SlipReview key={`${shown.id} ${shown.version}`} slip={shown} place={at + 1} count={rows.length} onGo={go} onDone={again} />
+          <SlipReview key={`${shown.id} ${shown.version}`} slip={shown} place={at + 1} count={rows.length} onGo={go} />
         </div>
       ) : (
         <EmptyState icon="check" title={t(`slips.${show}Empty`)}>

@@ -21,7 +21,7 @@ export default function DeskSubscriptionsPage({ data: { filter, rows, total, nex
   const format = useFormat();
   const locale = useLocale();
   const { calls } = useSite();
-  const again = useQueue();
+  useQueue();
   const [ending, setEnding] = useState<Subscription | null>(null);
   const mayEnd = 'billing.deskCancelSubscription' in calls;
   return (
@@ -82,7 +82,7 @@ export default function DeskSubscriptionsPage({ data: { filter, rows, total, nex
         empty={<EmptyState icon="refresh" title={t('subscriptions.empty')} />}
       />
       <Paging path="/billing/desk/subscriptions" query={{ ...filter }} next={next} later={later} />
-      {ending && <CancelDialog desk subscription={ending} onClose={() => setEnding(null)} onDone={again} />}
+      {ending && <CancelDialog desk subscription={ending} onClose={() => setEnding(null)} />}
     </DeskArea>
   );
 }

@@ -23,7 +23,7 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
   const t = useText('billing');
   const format = useFormat();
   const { pages, calls } = useSite();
-  const again = useQueue();
+  useQueue();
   const [deed, setDeed] = useState<Action | null>(null);
   const may = (call: string) => `billing.${call}` in calls;
   const payable = PAYABLE.has(charge.state) && charge.dueSatang > 0;
@@ -86,9 +86,9 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
       )}
       <PaymentsList payments={charge.payments} all />
       <DocumentsList documents={charge.documents} />
-      {deed === 'payment' && <RecordPaymentDialog charge={charge} onClose={() => setDeed(null)} onDone={again} />}
-      {deed === 'withholding' && <WithholdingDialog charge={charge} onClose={() => setDeed(null)} onDone={again} />}
-      {deed === 'surplus' && <SurplusDialog charge={charge} onClose={() => setDeed(null)} onDone={again} />}
+      {deed === 'payment' && <RecordPaymentDialog charge={charge} onClose={() => setDeed(null)} />}
+      {deed === 'withholding' && <WithholdingDialog charge={charge} onClose={() => setDeed(null)} />}
+      {deed === 'surplus' && <SurplusDialog charge={charge} onClose={() => setDeed(null)} />}
     </>
   );
 }

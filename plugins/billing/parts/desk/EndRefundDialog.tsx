@@ -1,45 +1,33 @@
-import { useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { EndRefund } from '../../calls/desk.ts';
 import type { RefundRow } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { useAct } from '../useAct.ts';
-import { DeedDialog } from './DeedDialog.tsx';
 
-export interface EndRefund {
+export interface Ending {
   refund: RefundRow;
   as: 'settled' | 'failed';
 }
 
 /** Says that the money of a refund went back, or could not. */
-export function EndRefundDialog({ refund, as, onClose, onDone }: EndRefund & { onClose: () => void; onDone: () => void }) {
+export function EndRefundDialog({ refund, as, onClose }: Ending & { onClose: () => void }) {
   const t = useText('billing');
   const format = useFormat();
-  const act = useAct();
-  const [note, setNote] = useState('');
-  async function submit() {
-    if (!(await act.run(() => call('endRefund', { id: refund.id, as, note: note.trim() })))) return;
-    onClose();
-    onDone();
-  }
   return (
-    <DeedDialog
+    <ActionDialog
+      of={call}
+      name="endRefund"
+      schema={EndRefund}
+      with={{ id: refund.id, as }}
       title={t(`endRefund.${as}`)}
-      label={t(`refunds.${as}`)}
-      tone={as === 'failed' ? 'danger' : 'primary'}
-      act={act}
+      submit={t(`refunds.${as}`)}
+      danger={as === 'failed'}
+      size="small"
       onClose={onClose}
-      onSubmit={() => void submit()}
     >
       <p>{t(`endRefund.${as}Lead`, { amount: format.money(refund.amountSatang - refund.withheldSatang), payer: refund.payerName })}</p>
-      <TextField
-        label={t('accept.note')}
-        name="note"
-        maxLength={300}
-        optional
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </DeedDialog>
+      <FormField name="note" label={t('accept.note')} lines="one" />
+    </ActionDialog>
   );
 }

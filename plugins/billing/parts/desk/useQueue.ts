@@ -2,10 +2,9 @@ import { useRevalidator } from 'react-router-dom';
 import { useLive } from '#kernel/contract/page.ts';
 import type { billing } from '../../plugin.ts';
 
-/** Reads the page's data anew when something has come in; gives the function that does so by hand. */
-export function useQueue(): () => void {
+/** Reads the page's data anew when something has come in. */
+export function useQueue(): void {
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
   useLive<typeof billing, 'queue'>('billing', 'queue', again, again);
-  return again;
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { isRefused } from '#kernel/contract/page.ts';
 import type { Method } from '../../contract.ts';
 import type { ChargeView, Payment } from '../../schemas.ts';
-import { call, isRefused } from '../call.ts';
+import { call } from '../call.ts';
 import { useAct } from '../useAct.ts';
 
 /** Begins to pay a charge in a way. Pressed twice, or sent again after no answer came, it is the same payment; null where it was refused. */

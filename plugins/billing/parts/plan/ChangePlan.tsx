@@ -1,12 +1,12 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale, useText } from '#kernel/contract/page.ts';
+import { useLocale, useProblem, useText } from '#kernel/contract/page.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';
 import { checkoutPath } from '../../rules/path.ts';
 import { useAct } from '../useAct.ts';

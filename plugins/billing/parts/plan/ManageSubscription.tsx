@@ -4,14 +4,13 @@ import { useFormat, useLive, useLocale, useText } from '#kernel/contract/page.ts
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { billing } from '../../plugin.ts';
 import type { Plan, Subscription } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { ChargeRows } from '../charge/ChargeRows.tsx';
-import { Failed } from '../Failed.tsx';
 import { checkoutPath } from '../../rules/path.ts';
 import { State } from '../States.tsx';
-import { useAct } from '../useAct.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
@@ -27,13 +26,11 @@ export function ManageSubscription({ subscription, plans }: { subscription: Subs
   const format = useFormat();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const act = useAct();
   const [cancelling, setCancelling] = useState(false);
   const again = () => void revalidate();
   useLive<typeof billing, 'charge'>('billing', 'charge', again, again);
   const { id, version, state, plan, openCharge, payFrom, cancelAtPeriodEnd } = subscription;
   const goesOn = GOES_ON.has(state);
-  const run = (deed: () => Promise<unknown>) => void act.run(deed).then((done) => done && again());
   const other = payFrom === 'wallet' ? 'invoice' : 'wallet';
   return (
     <>
@@ -52,26 +49,21 @@ export function ManageSubscription({ subscription, plans }: { subscription: Subs
         </h2>
         <PlanPrice plan={plan} />
         <SubscriptionFacts subscription={subscription} />
-        <Failed text={act.failed} />
         <div className="ui-Actions">
           {(cancelAtPeriodEnd || state === 'paused') && state !== 'canceled' && (
-            <Button aria-disabled={act.pending} onClick={() => run(() => call('resumeSubscription', { id, version }))}>
+            <ActionButton of={call} name="resumeSubscription" with={{ id, version }}>
               {t(state === 'paused' ? 'subscription.goOn' : 'subscription.keep')}
-            </Button>
+            </ActionButton>
           )}
           {goesOn && (
-            <Button
-              variant="secondary"
-              aria-disabled={act.pending}
-              onClick={() => run(() => call('setPayFrom', { id, payFrom: other, version }))}
-            >
+            <ActionButton of={call} name="setPayFrom" with={{ id, payFrom: other, version }} variant="secondary">
               {t(`subscription.use.${other}`)}
-            </Button>
+            </ActionButton>
           )}
           {state === 'active' && !cancelAtPeriodEnd && (
-            <Button variant="secondary" aria-disabled={act.pending} onClick={() => run(() => call('pauseSubscription', { id, version }))}>
+            <ActionButton of={call} name="pauseSubscription" with={{ id, version }} variant="secondary">
               {t('subscription.pause')}
-            </Button>
+            </ActionButton>
           )}
           {(goesOn || state === 'paused' || state === 'incomplete' || state === 'unpaid') && !cancelAtPeriodEnd && (
             <Button variant="quiet" onClick={() => setCancelling(true)}>
@@ -89,7 +81,7 @@ export function ManageSubscription({ subscription, plans }: { subscription: Subs
           <ChargeRows charges={subscription.charges} />
         </section>
       )}
-      {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} onDone={again} />}
+      {cancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
-import { useProblem } from '../../parts/call.ts';
 import { CartLines } from '../../parts/cart/CartLines.tsx';
 import { CartNotices } from '../../parts/cart/CartNotices.tsx';
 import { CartSummary } from '../../parts/cart/CartSummary.tsx';

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSite, ThemeSlot, useText } from '#kernel/contract/page.ts';
+import { ThemeSlot, useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
-import { useProblem } from '../../parts/call.ts';
 import { CheckoutSummary } from '../../parts/checkout/CheckoutSummary.tsx';
 import { SignInFirst } from '../../parts/checkout/SignInFirst.tsx';
 import { Step } from '../../parts/checkout/Step.tsx';

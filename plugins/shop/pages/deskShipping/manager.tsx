@@ -41,7 +41,7 @@ export default function ShippingPage({ data: { methods } }: PageProps<typeof loa
           { key: 'kind', title: t('shipping.kind') },
           { key: 'where', title: t('shipping.where') },
           { key: 'price', title: t('shipping.price'), align: 'end' },
-          { key: 'free', title: t('shipping.freeFrom'), align: 'end' },
+          { key: 'free', title: t('shipping.freeFromSatang'), align: 'end' },
           { key: 'state', title: t('desk.state') },
         ]}
         rows={methods.map((method) => ({

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { useProblem } from '../call.ts';
 import type { Cart } from './addToCart.ts';
 import type { CartState } from './useCart.ts';
 

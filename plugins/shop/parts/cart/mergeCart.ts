@@ -1,8 +1,9 @@
+import { isRefused } from '#kernel/contract/page.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import { text } from '#kit/page/text.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { call, isRefused } from '../call.ts';
+import { call } from '../call.ts';
 import { keepCart } from './kept.ts';
 import { itemsOf } from './itemsOf.ts';
 

@@ -1,9 +1,8 @@
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Link, useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
-import { useProblem } from '../call.ts';
 import type { CheckoutHandle, Refused } from './useCheckout.ts';
 
 interface Props {

@@ -1,12 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { Link, useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
-import { useProblem } from '../call.ts';
 import { RefusedAlert } from './RefusedAlert.tsx';
 import { stepsOf, type FormStep } from './steps.ts';
 import type { CheckoutHandle } from './useCheckout.ts';

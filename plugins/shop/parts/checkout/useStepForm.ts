@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 import type { Checkout } from '../../calls/orderSchemas.ts';
-import { useProblem } from '../call.ts';
 import type { CheckoutHandle, Saved } from './useCheckout.ts';
 
 /** Names of fields as this plugin's texts have them; those of an address are another's. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { useProblem } from '../call.ts';
 import { addToCart } from '../cart/addToCart.ts';
 import { QuantityField } from '../QuantityField.tsx';
 

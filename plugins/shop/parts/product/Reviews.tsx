@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { ProductView, Review } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 const WriteReview = lazy(() => import('./WriteReview.tsx'));
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 /** Keeps a product in mind; members only have a list. It is shown at once, and taken back where the gateway did not keep it. */
 export function WishButton({ productId, wished }: { productId: string; wished: boolean }) {

@@ -1,38 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { Rating } from '#kit/ui/forms/Rating.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import { call, useProblem } from '../call.ts';
-import { typed } from '../typed.ts';
+import { WriteReview as Schema } from '../../calls/catalogue.ts';
+import { call } from '../call.ts';
+
+function Stars({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const t = useText('shop');
+  const { errors } = useActionForm();
+  return <Rating label={t('review.yourStars')} name="stars" value={value} onChange={onChange} error={errors.stars} />;
+}
 
 /** Stars and words on something that the visitor has bought. Written again it changes the review. */
 export default function WriteReview({ sku, onDone }: { sku: string; onDone?: () => void }) {
   const t = useText('shop');
-  const problem = useProblem();
   const [stars, setStars] = useState(0);
-  const [error, setError] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [state, setState] = useState<'normal' | 'loading'>('normal');
   const [done, setDone] = useState<'shown' | 'waiting' | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state === 'loading') return;
-    setError(stars === 0 ? t('review.starsMissing') : null);
-    setFailed(null);
-    if (stars === 0) return;
-    setState('loading');
-    try {
-      const review = await call('writeReview', { sku, stars, text: typed(event.currentTarget, 'text') });
-      setDone(review.state === 'shown' ? 'shown' : 'waiting');
-      onDone?.();
-    } catch (refused) {
-      setFailed(problem(refused));
-    }
-    setState('normal');
-  }
   if (done)
     return (
       <Alert tone="success" live>
@@ -40,15 +26,21 @@ export default function WriteReview({ sku, onDone }: { sku: string; onDone?: () 
       </Alert>
     );
   return (
-    <form className="shop-WriteReview" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Rating label={t('review.yourStars')} value={stars} onChange={setStars} error={error} />
-      <TextArea label={t('review.yourText')} hint={t('review.yourTextHint')} name="text" optional rows={4} maxLength={2000} />
-      {failed && (
-        <Alert tone="danger" live>
-          <p>{failed}</p>
-        </Alert>
-      )}
-      <SubmitButton state={state} labels={{ normal: t('review.send') }} />
-    </form>
+    <div className="shop-WriteReview">
+      <ActionForm
+        of={call}
+        name="writeReview"
+        schema={Schema}
+        with={{ sku, stars }}
+        texts="review"
+        onDone={({ state }) => {
+          setDone(state === 'shown' ? 'shown' : 'waiting');
+          onDone?.();
+        }}
+      >
+        <Stars value={stars} onChange={setStars} />
+        <FormField name="text" rows={4} />
+      </ActionForm>
+    </div>
   );
 }

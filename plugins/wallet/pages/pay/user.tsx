@@ -18,7 +18,7 @@ export default function PayPage({ data: { overview, to, payee, problem } }: Page
   const { unknown } = payment;
   return (
     <WalletArea title={t('page.pay')} back={{ to: '/user/wallet', label: t('page.wallet') }}>
-      {!overview.transfers.available && <Alert tone="info" title={t('problem.transfers-off')} />}
+      {!overview.transfers.available && <Alert tone="info" title={t('transfers.off')} />}
       {unknown && (
         <Alert
           tone="warning"
@@ -61,7 +61,7 @@ export default function PayPage({ data: { overview, to, payee, problem } }: Page
           ) : (
             <>
               <p>{t('pay.lead')}</p>
-              <CodeForm key={to} given={to} error={problem && t(`problem.${problem}`, { most: '', available: '' })} />
+              <CodeForm key={to} given={to} error={problem && t(`pay.wrong.${problem}`)} />
             </>
           )}
         </section>

@@ -20,7 +20,7 @@ export default function ReceivePage({ data: { code, amountSatang, wrong } }: Pag
   return (
     <WalletArea title={t('page.receive')} back={{ to: '/user/wallet', label: t('page.wallet') }}>
       {code === null ? (
-        <Alert tone="info" title={t('problem.transfers-off')} />
+        <Alert tone="info" title={t('transfers.off')} />
       ) : (
         <>
           <section className="wallet-Qr wallet-Print" aria-label={t('receive.qrLabel', { name: code.name })}>

@@ -32,9 +32,9 @@ export function PayForm({ payee, overview: { balance, transfers }, payment: { pe
     const amountSatang = parseBaht(amount, transfers.mostSatang);
     const wrong =
       amountSatang === null
-        ? t('problem.amount-invalid', { most: format.money(transfers.mostSatang) })
+        ? t('pay.amountWrong', { most: format.money(transfers.mostSatang) })
         : amountSatang > balance.availableSatang
-          ? t('problem.insufficient-funds', { available: format.money(balance.availableSatang) })
+          ? t('pay.tooMuch', { available: format.money(balance.availableSatang) })
           : null;
     setErrors(wrong === null ? {} : { amount: wrong });
     if (wrong === null && amountSatang !== null)

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, isRefused, useProblem } from '../call.ts';
+import { isRefused, useProblem } from '#kernel/contract/page.ts';
+import { call } from '../call.ts';
 import { forgetAttempt, keepAttempt, keptAttempt, onAttempt, type Attempt } from './attempt.ts';
 
 export interface Payment {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
@@ -10,7 +10,7 @@ import { dayIn } from '#kit/thai/day.ts';
 import { localMinute } from '../../rules/period.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import type { Row } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { allRows } from '../../rules/allRows.ts';
 import { filterAddress, type Filter } from '../../rules/statementFilter.ts';
 

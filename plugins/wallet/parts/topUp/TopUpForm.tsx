@@ -1,70 +1,80 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { isRefused, useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import { parseBaht, plainBaht, SATANG } from '#kit/thai/baht.ts';
-import { AmountField } from '../AmountField.tsx';
-import { call, isRefused, useProblem } from '../call.ts';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
+import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
+import { SATANG } from '#kit/thai/baht.ts';
+import { OpenTopUp } from '../../calls/topUps.ts';
+import { call } from '../call.ts';
 
 /** Amounts of baht that are one press away. */
 const USUAL = [100, 300, 500, 1000];
 
-/** How much, and on to the QR code. The id is made once per amount, so that a second press opens no second top-up. */
-export function TopUpForm({ mostSatang }: { mostSatang: number }) {
+interface Amount {
+  value: number | null;
+  mostSatang: number;
+  onChange: (satang: number) => void;
+}
+
+function AmountChoice({ value, mostSatang, onChange }: Amount) {
   const t = useText('wallet');
   const format = useFormat();
-  const problem = useProblem();
-  const navigate = useNavigate();
-  const [amount, setAmount] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-  const asked = useRef<{ id: string; amountSatang: number } | null>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    const amountSatang = parseBaht(amount, mostSatang);
-    setError(amountSatang === null ? t('problem.amount-invalid', { most: format.money(mostSatang) }) : null);
-    setFailed(null);
-    if (amountSatang === null) return;
-    if (asked.current?.amountSatang !== amountSatang) asked.current = { id: crypto.randomUUID(), amountSatang };
-    setPending(true);
-    try {
-      const { id } = await call('openTopUp', asked.current);
-      await navigate(`/user/wallet/top-up/${id}`);
-    } catch (refused) {
-      if (isRefused(refused)) asked.current = null;
-      setFailed(problem(refused));
-      setPending(false);
-    }
-  }
+  const { errors } = useActionForm();
   return (
-    <form className="wallet-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <AmountField
-        label={t('topUp.amount')}
+    <>
+      <MoneyField
+        label={t('topUp.amountSatang')}
         hint={t('topUp.amountHint', { most: format.money(mostSatang) })}
-        name="amount"
-        required
-        value={amount}
-        error={error}
-        onChange={(event) => setAmount(event.target.value)}
+        name="amountSatang"
+        value={value}
+        error={errors.amountSatang}
+        onChange={(satang) => onChange(satang ?? Number.NaN)}
       />
       <div className="wallet-Usual" role="group" aria-label={t('topUp.usual')}>
         {USUAL.filter((baht) => baht * SATANG <= mostSatang).map((baht) => (
-          <Button key={baht} variant="secondary" onClick={() => setAmount(plainBaht(baht * SATANG))}>
+          <Button key={baht} variant="secondary" onClick={() => onChange(baht * SATANG)}>
             ฿{format.number(baht)}
           </Button>
         ))}
       </div>
-      {failed && (
-        <Alert tone="danger" live>
-          <p>{failed}</p>
-        </Alert>
-      )}
-      <SubmitButton state={pending ? 'loading' : 'normal'} labels={{ normal: t('topUp.next') }} />
-    </form>
+    </>
+  );
+}
+
+const askFor = (amountSatang: number | null) => ({ id: crypto.randomUUID(), amountSatang });
+
+/** How much, and on to the QR code. The id is made once per amount, so that a second press opens no second top-up. */
+export function TopUpForm({ mostSatang }: { mostSatang: number }) {
+  const t = useText('wallet');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(() => askFor(null));
+  const ask = (satang: number | null) => setAsked(askFor(satang));
+  const { id, amountSatang } = asked;
+  return (
+    <div className="wallet-Form">
+      <ActionForm
+        of={call}
+        name="openTopUp"
+        schema={OpenTopUp}
+        with={{ id, amountSatang: amountSatang ?? undefined }}
+        texts="topUp"
+        submit={t('topUp.next')}
+        check={(input): Record<string, string> => (input.amountSatang > mostSatang ? { amountSatang: 'invalid.maximum' } : {})}
+        send={async (input) => {
+          try {
+            const made = await call('openTopUp', input);
+            await navigate(`/user/wallet/top-up/${made.id}`);
+            return made;
+          } catch (error) {
+            if (isRefused(error)) ask(amountSatang);
+            throw error;
+          }
+        }}
+      >
+        <AmountChoice value={amountSatang} mostSatang={mostSatang} onChange={ask} />
+      </ActionForm>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast } from '#kit/ui/forms/contrast.ts';
 import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
 import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { readForm } from '#kit/forms/readForm.ts';
 import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import { itemTitle } from '#kit/ui/forms/settings/itemTitle.ts';
@@ -20,6 +21,17 @@ test('baht become satang exactly, however large', () => {
   for (const text of ['1.005', '1,00', 'ห้าสิบ', '', '.5', '1 000']) expect(parseSatang(text), text).toBeNull();
   for (const satang of [0n, 5n, 125050n, -150n, 9_007_199_254_740_993n]) expect(parseSatang(showSatang(satang))).toBe(satang);
   expect(showSatang(9_007_199_254_740_993n)).toBe('90,071,992,547,409.93');
+});
+
+test('a form sends what its call takes: per cents as basis points, baht as satang', () => {
+  const schema = { properties: { offBp: { type: 'integer' }, mostSatang: { type: 'integer' }, active: { type: 'boolean' } } };
+  const sent = [
+    ['offBp', '๑๒.5'],
+    ['mostSatang', '1,000'],
+    ['active', ''],
+  ] as const;
+  expect(readForm(schema, sent)).toEqual({ offBp: 1250, mostSatang: 100_000, active: false });
+  expect(readForm(schema, [['offBp', 'ten']])).toEqual({ offBp: Number.NaN });
 });
 
 test('contrast is that of WCAG', () => {

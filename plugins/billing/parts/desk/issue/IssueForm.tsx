@@ -52,7 +52,7 @@ export function IssueForm({ charge }: { charge: ChargeView | null }) {
       />
       <fieldset>
         <legend>{t('issue.buyer')}</legend>
-        <BuyerFields value={draft.buyer} errors={errors} nameOnly={!isFullTaxInvoice(draft.kind)} onChange={(buyer) => set({ buyer })} />
+        <BuyerFields value={draft.buyer} errors={words} nameOnly={!isFullTaxInvoice(draft.kind)} onChange={(buyer) => set({ buyer })} />
       </fieldset>
       {charge ? (
         <section className="billing-Card" aria-label={t('charge.lines')}>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { TaxBuyer } from '../../../contract.ts';
 import { isFullTaxInvoice } from '../../../rules/documentKind.ts';
 import type { ChargeView, Document } from '../../../schemas.ts';
-import { call, refusedFields } from '../../call.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { call } from '../../call.ts';
 import { buyerProblems, cleanBuyer, NO_BUYER } from '../../charge/taxBuyer.ts';
 import { useAct } from '../../useAct.ts';
 import { lineOf, lineProblems, newLine, type LineDraft } from './lineDraft.ts';
@@ -35,6 +36,12 @@ function problemsOf({ kind, buyer, lines }: IssueDraft, alone: boolean): Record<
     if (buyer.taxId.trim() && ofBuyer.taxId) wrong.taxId = ofBuyer.taxId;
   }
   return alone ? Object.assign(wrong, ...lines.map(lineProblems)) : wrong;
+}
+
+/** What fields of a document were refused for, message keys: those of its buyer by their own names. */
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  const fields = error instanceof Refusal ? (error.details.fields as Readonly<Record<string, string>> | undefined) : undefined;
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, key]) => [field.replace(/^buyer\./, ''), key]));
 }
 
 /** The state of the form and what sends it. Answers the document, or null where something was refused. */
@@ -73,7 +80,7 @@ export function useIssue(charge: ChargeView | null) {
           note: note.trim(),
         });
       },
-      (error) => setErrors(refusedFields(error, 'buyer')),
+      (error) => setErrors(refusedFields(error)),
     );
     return made;
   }

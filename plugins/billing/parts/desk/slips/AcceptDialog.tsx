@@ -1,67 +1,55 @@
 import { useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
+import { AcceptSlip } from '../../../calls/desk.ts';
 import type { SlipCase } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useAct } from '../../useAct.ts';
-import { DeedDialog } from '../DeedDialog.tsx';
 
-/** More than the gateway takes; it says what is too much. */
-const ANY = 1_000_000_000_000;
-
-/** Accepts a slip with what has really come in: more, less, or as it should be. */
-export function AcceptDialog({ slip, onClose, onDone }: { slip: SlipCase; onClose: () => void; onDone: () => void }) {
+/** What came in, beside what should have. */
+function Received({ slip, value, onChange }: { slip: SlipCase; value: number; onChange: (satang: number) => void }) {
   const t = useText('billing');
   const format = useFormat();
-  const act = useAct();
-  const [amount, setAmount] = useState(plainBaht(slip.amountSatang));
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const received = parseBaht(amount, ANY);
-  const differs = received !== null && received !== slip.amountSatang;
-
-  async function submit() {
-    setError(received === null ? t('error.amount') : null);
-    if (received === null) return;
-    if (!(await act.run(() => call('acceptSlip', { id: slip.id, receivedSatang: received, version: slip.version, note: note.trim() }))))
-      return;
-    onClose();
-    onDone();
-  }
+  const { errors } = useActionForm();
+  const more = value - slip.amountSatang;
   return (
-    <DeedDialog title={t('accept.title')} label={t('accept.do')} act={act} onClose={onClose} onSubmit={() => void submit()}>
-      <p>{t('accept.lead')}</p>
-      <TextField
-        label={t('accept.received')}
-        name="received"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        data-autofocus
-        value={amount}
-        error={error}
-        onChange={(event) => setAmount(event.target.value)}
+    <>
+      <MoneyField
+        label={t('accept.receivedSatang')}
+        name="receivedSatang"
+        value={value}
+        error={errors.receivedSatang}
+        onChange={(satang) => onChange(satang ?? Number.NaN)}
       />
-      {differs && (
-        <Alert
-          tone="warning"
-          title={t(received < slip.amountSatang ? 'accept.less' : 'accept.more', {
-            amount: format.money(Math.abs(received - slip.amountSatang)),
-          })}
-          live
-        />
+      {value > 0 && more !== 0 && (
+        <Alert tone="warning" title={t(more < 0 ? 'accept.less' : 'accept.more', { amount: format.money(Math.abs(more)) })} live />
       )}
+    </>
+  );
+}
+
+/** Accepts a slip with what has really come in: more, less, or as it should be. */
+export function AcceptDialog({ slip, onClose }: { slip: SlipCase; onClose: () => void }) {
+  const t = useText('billing');
+  const [receivedSatang, setReceived] = useState(slip.amountSatang);
+  return (
+    <ActionDialog
+      of={call}
+      name="acceptSlip"
+      schema={AcceptSlip}
+      with={{ id: slip.id, version: slip.version, receivedSatang }}
+      texts="accept"
+      title={t('accept.title')}
+      size="small"
+      onClose={onClose}
+    >
+      <p>{t('accept.lead')}</p>
+      <Received slip={slip} value={receivedSatang} onChange={setReceived} />
       {slip.needsSecond && !slip.firstAcceptedBy && <Alert tone="info" title={t('accept.needsSecond')} />}
-      <TextField
-        label={t('accept.note')}
-        name="note"
-        maxLength={300}
-        optional
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </DeedDialog>
+      <FormField name="note" lines="one" />
+    </ActionDialog>
   );
 }

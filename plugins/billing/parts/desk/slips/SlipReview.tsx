@@ -17,8 +17,6 @@ interface Props {
   count: number;
   /** To the next (1) or the one before (-1). */
   onGo: (by: 1 | -1) => void;
-  /** It was decided: the queue is read anew. */
-  onDone: () => void;
 }
 
 /** Where letters are typed they are no commands. */
@@ -27,7 +25,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.closest('dialog, textarea, select, [contenteditable]') !== null || target.matches('input:not([type=checkbox])'));
 
 /** One slip for a decision: picture and facts side by side, with the keyboard for who has many. */
-export function SlipReview({ slip, place, count, onGo, onDone }: Props) {
+export function SlipReview({ slip, place, count, onGo }: Props) {
   const t = useText('billing');
   const format = useFormat();
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
@@ -87,8 +85,8 @@ export function SlipReview({ slip, place, count, onGo, onDone }: Props) {
         </div>
         <Checkbox label={t('slips.keys')} hint={t('slips.keysHint')} checked={keys} onChange={(event) => setKeys(event.target.checked)} />
       </div>
-      {asked === 'accept' && <AcceptDialog slip={slip} onClose={() => setAsked(null)} onDone={onDone} />}
-      {asked === 'reject' && <RejectDialog slip={slip} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked === 'accept' && <AcceptDialog slip={slip} onClose={() => setAsked(null)} />}
+      {asked === 'reject' && <RejectDialog slip={slip} onClose={() => setAsked(null)} />}
     </section>
   );
 }

@@ -19,6 +19,9 @@ interface Props {
 /** Slips that need another one: what is wrong with them is said, and the way to a better one stays open. */
 const MORE = new Set(['unreadable', 'duplicate', 'rejected']);
 
+/** Why a picture cannot be sent. */
+const WRONG: Readonly<Record<string, string>> = { 'slip-not-picture': 'slip.notPicture', 'slip-file-too-large': 'slip.fileTooLarge' };
+
 /** Sends the slip of a transfer: from the camera or as a picture, made smaller and read before it is sent. */
 export function UploadSlip({ payment, token, onSent }: Props) {
   const t = useText('billing');
@@ -38,7 +41,7 @@ export function UploadSlip({ payment, token, onSent }: Props) {
       setSlip(await prepareSlip(file));
     } catch (error) {
       const code = (error as { code?: string }).code;
-      setFailed(t(code === 'slip-not-picture' || code === 'slip-file-too-large' ? `problem.${code}` : 'problem.slip-not-opened'));
+      setFailed(t(WRONG[code ?? ''] ?? 'slip.notOpened'));
     }
     setReading(false);
   }

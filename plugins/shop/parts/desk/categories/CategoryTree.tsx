@@ -4,9 +4,9 @@ import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { call } from '../../call.ts';
 import type { DeskCategory } from '../../../rules/categoryNames.ts';
-import { useAction } from '../useAction.ts';
 import { branches, isBelow, type Branch } from './branches.ts';
 
 /** How much of a line's height at its top means "before it"; below that it means "into it". */
@@ -15,13 +15,13 @@ const BEFORE = 0.35;
 /** Categories in their tree. A line is dragged before another one or into it; its menu does the same for the keyboard. */
 export function CategoryTree({ categories, onEdit }: { categories: readonly DeskCategory[]; onEdit: (category: DeskCategory) => void }) {
   const t = useText('shop');
-  const deed = useAction();
+  const { failed, send } = useSend('shop');
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<{ id: string; where: 'before' | 'inside' } | null>(null);
   const [said, setSaid] = useState('');
   const move = async (id: string, parentId: string | null, beforeId: string | null) => {
     const name = categories.find((category) => category.id === id)?.name.th ?? '';
-    if (await deed.run(() => call('moveCategory', { id, parentId, beforeId }))) setSaid(t('category.moved', { name }));
+    if (await send(() => call('moveCategory', { id, parentId, beforeId }))) setSaid(t('category.moved', { name }));
   };
   const end = () => {
     setDragged(null);
@@ -60,9 +60,9 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
   };
   return (
     <>
-      {deed.failed && (
+      {failed && (
         <Alert tone="danger" live>
-          <p>{deed.failed}</p>
+          <p>{failed}</p>
         </Alert>
       )}
       <p className="ui-Hidden" role="status">

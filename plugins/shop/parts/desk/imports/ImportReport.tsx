@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useLive, useFormat, useText } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Stat } from '#kit/ui/data/Stat.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Progress } from '#kit/ui/feedback/Progress.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import type { ImportWork } from '../../../gateway/pages/deskImport.ts';
 import type { shop } from '../../../plugin.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 
 /** While it works: how often its progress is asked for, ms. Told live it comes sooner. */
@@ -24,7 +23,6 @@ export function ImportReport({ work }: { work: ImportWork }) {
   const t = useText('shop');
   const { number } = useFormat();
   const { revalidate } = useRevalidator();
-  const deed = useAction();
   const [skipBad, setSkipBad] = useState(false);
   const { id, state } = work;
   const isWorking = state === 'reading' || state === 'applying';
@@ -75,20 +73,11 @@ export function ImportReport({ work }: { work: ImportWork }) {
           onChange={(event) => setSkipBad(event.target.checked)}
         />
       )}
-      {deed.failed && (
-        <Alert tone="danger" live>
-          <p>{deed.failed}</p>
-        </Alert>
-      )}
       <div className="ui-Actions">
         {mayApply && (
-          <Button
-            disabled={work.bad > 0 && !skipBad}
-            aria-disabled={deed.pending || undefined}
-            onClick={() => void deed.run(() => call('applyImport', { id, skipBad }))}
-          >
+          <ActionButton of={call} name="applyImport" with={{ id, skipBad }} disabled={work.bad > 0 && !skipBad}>
             {t('import.apply', { count: changes })}
-          </Button>
+          </ActionButton>
         )}
         {!isWorking && (
           <LinkButton variant="secondary" to={state === 'done' ? '/shop/desk/products' : '/shop/desk/import'}>

@@ -4,27 +4,21 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { shipmentActions } from '../../../machines/shipment.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 
 const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
-type End = { shipmentId: string; as: 'delivered' | 'cancelled' };
 
 /** Parcels of an order: what is in each, where it is; it has arrived, or was never sent. */
 export function DeskShipments({ order }: { order: Order }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const deed = useAction();
-  const [asked, setAsked] = useState<End | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   if (order.shipments.length === 0) return null;
   const may = order.may.includes('endShipment');
-  const end = async ({ shipmentId, as }: End) => {
-    if (await deed.run(() => call('endShipment', { id: order.id, shipmentId, as }))) setAsked(null);
-  };
   return (
     <section className="ui-Desk-part" aria-labelledby="shop-shipments">
       <h2 id="shop-shipments">{t('order.shipments')}</h2>
@@ -56,16 +50,17 @@ export function DeskShipments({ order }: { order: Order }) {
             {may && (
               <div className="ui-Actions">
                 {shipmentActions(parcel.state).includes('DELIVER') && (
-                  <Button
+                  <ActionButton
+                    of={call}
+                    name="endShipment"
+                    with={{ id: order.id, shipmentId: parcel.id, as: 'delivered' }}
                     variant="secondary"
-                    aria-disabled={deed.pending || undefined}
-                    onClick={() => void end({ shipmentId: parcel.id, as: 'delivered' })}
                   >
                     {t('shipment.delivered')}
-                  </Button>
+                  </ActionButton>
                 )}
                 {shipmentActions(parcel.state).includes('CANCEL') && (
-                  <Button variant="quiet" onClick={() => setAsked({ shipmentId: parcel.id, as: 'cancelled' })}>
+                  <Button variant="quiet" onClick={() => setAsked(parcel.id)}>
                     {t('shipment.cancel')}
                   </Button>
                 )}
@@ -74,21 +69,20 @@ export function DeskShipments({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {deed.failed && (
-        <InlineAlert tone="danger" live>
-          {deed.failed}
-        </InlineAlert>
+      {asked && (
+        <ActionDialog
+          of={call}
+          name="endShipment"
+          with={{ id: order.id, shipmentId: asked, as: 'cancelled' }}
+          title={t('shipment.cancelTitle')}
+          submit={t('shipment.cancel')}
+          danger
+          size="small"
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('shipment.cancelText')}</p>
+        </ActionDialog>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('shipment.cancelTitle')}
-        confirmLabel={t('shipment.cancel')}
-        pending={deed.pending}
-        onConfirm={() => asked && void end(asked)}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{t('shipment.cancelText')}</p>
-      </ConfirmDialog>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { LateDialog } from './LateDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -22,19 +21,15 @@ const DIALOGS: readonly { name: string; dialog: DeedDialog; variant: 'primary' |
 /** What may be done with an order now: what the gateway's machine allows, nothing else is drawn. */
 export function OrderDeeds({ order }: { order: Order }) {
   const t = useText('shop');
-  const deed = useAction();
   const [open, setOpen] = useState<string | null>(null);
   const Asked = DIALOGS.find(({ name }) => name === open)?.dialog;
   return (
     <div className="shop-Desk-deeds">
       <div className="ui-Actions">
         {order.may.includes('startOrder') && (
-          <Button
-            aria-disabled={deed.pending || undefined}
-            onClick={() => void deed.run(() => call('startOrder', { id: order.id, version: order.version }))}
-          >
+          <ActionButton of={call} name="startOrder" with={{ id: order.id, version: order.version }}>
             {t('deed.startOrder')}
-          </Button>
+          </ActionButton>
         )}
         {DIALOGS.filter(({ name }) => order.may.includes(name)).map(({ name, variant }) => (
           <Button
@@ -46,11 +41,6 @@ export function OrderDeeds({ order }: { order: Order }) {
           </Button>
         ))}
       </div>
-      {deed.failed && (
-        <Alert tone="danger" live>
-          <p>{deed.failed}</p>
-        </Alert>
-      )}
       {Asked && <Asked order={order} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -1,6 +1,7 @@
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
-import type { Order } from '../../../calls/orderSchemas.ts';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
+import type { Order } from '../../../calls/orderSchemas.ts';
 
 interface Props {
   legend: string;
@@ -9,13 +10,13 @@ interface Props {
   most: ReadonlyMap<string, number>;
   value: Readonly<Record<string, number>>;
   onChange: (value: Record<string, number>) => void;
-  error?: string;
 }
 
-/** How many of each line of an order. */
-export function QuantityLines({ legend, order, most, value, onChange, error }: Props) {
+/** How many of each line of an order: the `lines` of a form. */
+export function QuantityLines({ legend, order, most, value, onChange }: Props) {
+  const { errors } = useActionForm();
   return (
-    <Fieldset legend={legend} name="lines" error={error}>
+    <Fieldset legend={legend} name="lines" error={errors.lines}>
       {order.lines
         .filter(({ id }) => (most.get(id) ?? 0) > 0)
         .map((line) => (

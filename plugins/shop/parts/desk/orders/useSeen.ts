@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
+import { call } from '../../call.ts';
 
 const FACTS = ['state', 'paidSatang', 'refundedSatang'] as const;
 const isSame = (one: Order, other: Order) => FACTS.every((fact) => one[fact] === other[fact]);
@@ -10,7 +10,7 @@ interface Seen {
   /** As it is now. */
   order: Order;
   /** Sends what was decided on the order as it was seen. What it is refused for is thrown on; then the order is as it is now. */
-  send: (work: (version: number) => Promise<unknown>) => Promise<unknown>;
+  send: <T>(work: (version: number) => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -24,7 +24,8 @@ export function useSeen(live: Order): Seen {
     try {
       return await work(isSame(seen, order) ? order.version : seen.version);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'conflict') setSeen((error.details as { current?: Order }).current ?? order);
+      const conflict = call.refused(error, 'conflict');
+      if (conflict) setSeen((conflict.current as Order | undefined) ?? order);
       throw error;
     }
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useProblem } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { useDraft, type DraftForm, type Stored } from '#kit/ui/desk/useDraft.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { ProductDraft as Schema, type DeskProduct } from '../../../calls/deskCatalogue.ts';
 import { draftProblems } from '../../../rules/draft.ts';
 import { call } from '../../call.ts';
-import { useDeskProblem } from '../useDeskProblem.ts';
 import { draftOf } from './draftOf.ts';
 import { newProduct, type ProductDraft } from './newProduct.ts';
 
@@ -28,7 +28,7 @@ export interface ProductForm extends DraftForm<ProductDraft, StoredProduct | nul
 
 /** The form of a product; null for one that is to be made. */
 export function useProductDraft(id: string, product: Value<typeof DeskProduct> | null): ProductForm {
-  const problem = useDeskProblem();
+  const problem = useProblem();
   const [reason, setReason] = useState('');
   const form = useDraft<ProductDraft, StoredProduct | null>({
     owner: 'shop',

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Review } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 
 /** A review and what the shop says to it. */
 export function ReviewCard({ review }: { review: Review }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const deed = useAction();
+  const { state, failed, send } = useSend('shop');
   const [reply, setReply] = useState(review.reply);
-  const decide = (state: 'shown' | 'hidden') => void deed.run(() => call('moderateReview', { id: review.id, state, reply: reply.trim() }));
-  const busy = deed.pending || undefined;
+  const decide = (as: 'shown' | 'hidden') => void send(() => call('moderateReview', { id: review.id, state: as, reply: reply.trim() }));
+  const busy = state === 'loading' || undefined;
   return (
     <article className="shop-Card" aria-label={t('reviews.of', { author: review.author, product: review.productName })}>
       <h2>
@@ -40,9 +40,9 @@ export function ReviewCard({ review }: { review: Review }) {
         value={reply}
         onChange={(event) => setReply(event.target.value)}
       />
-      {deed.failed && (
+      {failed && (
         <Alert tone="danger" live>
-          <p>{deed.failed}</p>
+          <p>{failed}</p>
         </Alert>
       )}
       <div className="ui-Actions">

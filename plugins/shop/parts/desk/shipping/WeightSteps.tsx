@@ -2,6 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
@@ -9,13 +10,13 @@ import type { ShippingDraft } from '../../../calls/deskOrders.ts';
 
 interface Props {
   steps: ShippingDraft['steps'];
-  errors: Readonly<Record<string, string>>;
   onChange: (steps: ShippingDraft['steps']) => void;
 }
 
-/** What sending costs by weight: the first step that is enough counts. */
-export function WeightSteps({ steps, errors, onChange }: Props) {
+/** What sending costs by weight, the `steps` of a form: the first step that is enough counts. */
+export function WeightSteps({ steps, onChange }: Props) {
   const t = useText('shop');
+  const { errors } = useActionForm();
   const heaviest = steps.at(-1);
   return (
     <Fieldset legend={t('shipping.steps')} hint={t('shipping.stepsHint')} name="steps" error={errors.steps}>

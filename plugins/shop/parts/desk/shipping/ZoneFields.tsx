@@ -1,55 +1,33 @@
 import { useText } from '#kernel/contract/page.ts';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { REGIONS } from '../../../calls/deskOrders.ts';
-import type { ShippingDraft } from '../../../calls/deskOrders.ts';
+import { REGIONS, type ShippingDraft } from '../../../calls/deskOrders.ts';
 
-interface Props {
-  draft: ShippingDraft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<ShippingDraft>) => void;
-}
+type Zone = Pick<ShippingDraft, 'regions' | 'provinces'>;
 
 /** Who carries parcels, how they are followed, and where they go. */
-export function ZoneFields({ draft, errors, onChange: set }: Props) {
+export function ZoneFields({ zone, onChange }: { zone: Zone; onChange: (zone: Zone) => void }) {
   const t = useText('shop');
   return (
     <>
-      <TextField
-        label={t('ship.carrier')}
-        name="carrier"
-        optional
-        value={draft.carrier}
-        error={errors.carrier}
-        onChange={(event) => set({ carrier: event.target.value })}
-      />
-      <TextField
-        label={t('shipping.trackingUrl')}
-        hint={t('shipping.trackingUrlHint', { place: '{tracking}' })}
-        name="trackingUrl"
-        type="url"
-        optional
-        value={draft.trackingUrl}
-        error={errors.trackingUrl}
-        onChange={(event) => set({ trackingUrl: event.target.value.trim() })}
-      />
+      <FormField name="carrier" label={t('ship.carrier')} />
+      <FormField name="trackingUrl" hint={t('shipping.trackingUrlHint', { place: '{tracking}' })} lines="one" />
       <CheckboxGroup
         legend={t('shipping.regions')}
         hint={t('shipping.regionsHint')}
         name="regions"
-        value={draft.regions}
+        value={zone.regions}
         options={REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
-        onChange={(regions) => set({ regions: REGIONS.filter((region) => regions.includes(region)) })}
+        onChange={(regions) => onChange({ ...zone, regions: REGIONS.filter((region) => regions.includes(region)) })}
       />
       <TagField
         label={t('shipping.provinces')}
         name="provinces"
         maxTags={77}
         maxLength={80}
-        value={draft.provinces}
-        error={errors.provinces}
-        onChange={(provinces) => set({ provinces })}
+        value={zone.provinces}
+        onChange={(provinces) => onChange({ ...zone, provinces })}
       />
     </>
   );

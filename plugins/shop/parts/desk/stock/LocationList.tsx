@@ -3,13 +3,11 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
-import { Switch } from '#kit/ui/forms/Switch.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { SaveLocation } from '../../../calls/deskStock.ts';
 import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call } from '../../call.ts';
-import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { useAction } from '../useAction.ts';
 
 type Location = StockData['locations'][number];
 
@@ -49,43 +47,23 @@ export function LocationList({ locations }: { locations: StockData['locations'] 
 
 function LocationDialog({ location, isFirst, onClose }: { location: Location | null; isFirst: boolean; onClose: () => void }) {
   const t = useText('shop');
-  const deed = useAction();
   const [id] = useState(() => location?.id ?? crypto.randomUUID());
-  const [name, setName] = useState(location?.name ?? '');
-  const [active, setActive] = useState(location?.active ?? true);
-  const [isDefault, setDefault] = useState(location?.isDefault ?? isFirst);
-  const save = async () => {
-    const body = { id, name: name.trim(), active, isDefault, version: location?.version ?? null };
-    if (await deed.run(() => call('saveLocation', body), name.trim() ? {} : { name: 'invalid.required' })) onClose();
-  };
   return (
-    <Dialog open onClose={onClose} size="small" title={t(location ? 'location.edit' : 'location.add')}>
-      <DeskForm deed={deed} submit={t('desk.save')} onSubmit={() => void save()} onCancel={onClose}>
-        <TextField
-          label={t('location.name')}
-          name="name"
-          maxLength={120}
-          value={name}
-          error={deed.errors.name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Switch
-          label={t('location.isDefault')}
-          hint={t('location.isDefaultHint')}
-          name="isDefault"
-          checked={isDefault}
-          error={deed.errors.isDefault}
-          onChange={(event) => setDefault(event.target.checked)}
-        />
-        <Switch
-          label={t('location.active')}
-          hint={t('location.activeHint')}
-          name="active"
-          checked={active}
-          error={deed.errors.active}
-          onChange={(event) => setActive(event.target.checked)}
-        />
-      </DeskForm>
-    </Dialog>
+    <ActionDialog
+      of={call}
+      name="saveLocation"
+      schema={SaveLocation}
+      with={{ id, version: location?.version ?? null }}
+      values={location ?? { active: true, isDefault: isFirst }}
+      texts="location"
+      title={t(location ? 'location.edit' : 'location.add')}
+      submit={t('desk.save')}
+      size="small"
+      onClose={onClose}
+    >
+      <FormField name="name" />
+      <FormField name="isDefault" />
+      <FormField name="active" />
+    </ActionDialog>
   );
 }
