@@ -11,6 +11,7 @@ export interface LaterControlProps {
 }
 
 export interface LaterFieldProps extends FieldProps {
+  id?: string;
   name?: string;
   /** What is shown until the control is there: the value in words. */
   shown: string;
@@ -20,9 +21,9 @@ export interface LaterFieldProps extends FieldProps {
 }
 
 /** Label, hint and error around a control that is loaded when the page is alive; its place is kept until then. */
-export function LaterField({ label, hint, error, optional, name, shown, sends, children }: LaterFieldProps) {
+export function LaterField({ id, label, hint, error, optional, name, shown, sends, children }: LaterFieldProps) {
   const t = useText('ui');
-  const control = useField({ name, hint, error });
+  const control = useField({ id, name, hint, error });
   const alive = useAlive();
   const described = control['aria-describedby'];
   const place = (

@@ -18,6 +18,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   /** Whose call it is: `callsOf<typeof notes>('notes')`. */
   of: CallsOf<Types>;
   name: Name;
+  /** Of one of several forms of a page that have the same fields: makes the ids of its fields its own. */
+  id?: string;
   /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
   schema?: Types[Name]['body'];
   /** Input that no field asks for: ids, versions, what controls of one's own hold. Wins over fields. */
@@ -69,19 +71,20 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
-  const { of, name, schema, with: fixed, values, texts = name, danger, onCancel, clears, children } = props;
+  const { of, name, id, schema, with: fixed, values, texts = name, danger, onCancel, clears, children } = props;
   const t = useText(of.owner);
   const ui = useText('ui');
   const [round, setRound] = useState(0);
   const { state, errors, failed, check, send } = useSend(of.owner, { texts });
   const fields = (schema ?? NO_FIELDS) as FieldSchema;
+  const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {
     const textOf = (key: string) => {
       const words = t(`${texts}.${key}`);
       return words === `${of.owner}.${texts}.${key}` ? undefined : words;
     };
-    return { schema: fields, errors, values: flat(values ?? {}), textOf };
-  }, [fields, errors, values, t, texts, of.owner]);
+    return { schema: fields, prefix, errors, values: flat(values ?? {}), textOf };
+  }, [fields, prefix, errors, values, t, texts, of.owner]);
 
   async function submit(element: HTMLFormElement) {
     const input = { ...readForm(fields, new FormData(element)), ...fixed } as Input;
@@ -107,7 +110,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
         void submit(event.currentTarget);
       }}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([field, words]) => [prefix + field, words]))} />
       <FormProvider value={form} key={round}>
         {children ??
           Object.keys(fields.properties ?? {}).map((field) =>

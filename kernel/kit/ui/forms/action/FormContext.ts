@@ -4,6 +4,8 @@ import type { FieldSchema } from '#kit/forms/fields.ts';
 /** What the fields of a form know of it. */
 export interface FormState {
   readonly schema: FieldSchema;
+  /** Before the names in the ids of its fields. */
+  readonly prefix: string;
   /** What is wrong, in words, by field. */
   readonly errors: Readonly<Record<string, string>>;
   /** What fields begin with, by name. */

@@ -3,6 +3,7 @@ import { fieldAt, fieldKind, mayBeEmpty } from '#kit/forms/fields.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CurrencyField } from '../CurrencyField.tsx';
 import { DatePicker } from '../DatePicker.tsx';
+import { fieldId } from '../Field.tsx';
 import { MomentPicker } from '../MomentPicker.tsx';
 import { SelectField, type SelectOption } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
@@ -41,6 +42,7 @@ function TimeField({
 }: {
   day: boolean;
   start: string | null;
+  id: string;
   name: string;
   label: ReactNode;
   error?: string;
@@ -54,13 +56,14 @@ function TimeField({
 
 /** A field of an `ActionForm`: its kind, bounds and words are those of the call's schema and of the form's texts. */
 export function FormField({ name, label, hint, options, lines, ...rest }: FormFieldProps) {
-  const { schema, errors, values, textOf } = useActionForm();
+  const { schema, prefix, errors, values, textOf } = useActionForm();
   const field = fieldAt(schema, name);
   if (!field) throw new Error(`The form's call knows no field "${name}"`);
   const key = name.split('.').at(-1)!;
   const kind = fieldKind(key, field);
   const start = Object.hasOwn(values, name) ? values[name] : field.default;
   const common = {
+    id: fieldId(prefix + name),
     name,
     label: label ?? textOf(name) ?? name,
     hint: hint ?? textOf(`${name}.hint`),
