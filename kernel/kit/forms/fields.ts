@@ -19,8 +19,8 @@ export interface FieldSchema {
 /** How a value is typed: `money` are baht that become satang, `texts` any number of short texts. */
 export type FieldKind = 'text' | 'longText' | 'choice' | 'flag' | 'number' | 'money' | 'moment' | 'day' | 'texts' | 'group';
 
-/** From this length on a text gets several lines. */
-const LONG = 140;
+/** A text that may be longer gets several lines. */
+const LONG = 200;
 
 const is = ({ type }: FieldSchema, name: string) => [type].flat().includes(name);
 export const isNullable = (schema: FieldSchema): boolean => is(schema, 'null');

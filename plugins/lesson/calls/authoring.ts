@@ -7,6 +7,19 @@ import { COURSE_ACTIONS, CourseDraft, DeskCourse, DeskLessonFull, LessonDraft, R
 const author = { roles: STAFF, needs: 'author' } as const;
 const version = { version: count } as const;
 
+const title = { ...text(200), minLength: 1 } as const;
+export const NewCourse = closed({ id, title, slug });
+export const CourseImport = closed({ id, slug, archive: text(2_000_000) });
+export const SectionDraft = closed({ title, release: Release });
+export const NewLesson = closed({ lessonId: id, title, kind: oneOf(LESSON_KINDS) });
+export const DateDraft = closed({
+  kind: oneOf(DATE_KINDS),
+  title: { ...text(300), minLength: 1 },
+  from: text(10),
+  to: text(10),
+  published: flag,
+});
+
 /** What authors do. Who does not have the capability `all` has the courses that they instruct; others are 404. */
 export const authoring = {
   listDeskCourses: {
@@ -69,7 +82,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses',
     ...author,
-    body: closed({ id, title: { ...text(200), minLength: 1 }, slug }),
+    body: NewCourse,
     reply: DeskCourse,
   },
   findDeskCourse: { method: 'GET', path: '/api/lesson/desk/courses/:id', ...author, reply: DeskCourse },
@@ -95,7 +108,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/copy',
     ...author,
-    body: closed({ newId: id, title: { ...text(200), minLength: 1 }, slug }),
+    body: closed({ newId: id, title, slug }),
     reply: DeskCourse,
   },
   /** A course that was exported, as a new draft. @throws 422 `import-unreadable` (`problems`) */
@@ -103,7 +116,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/import',
     ...author,
-    body: closed({ id, slug, archive: text(2_000_000) }),
+    body: CourseImport,
     reply: DeskCourse,
     maxBytes: 3_000_000,
   },
@@ -113,14 +126,14 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/sections',
     ...author,
-    body: closed({ sectionId: id, title: { ...text(200), minLength: 1 } }),
+    body: closed({ sectionId: id, title }),
     reply: DeskCourse,
   },
   saveSection: {
     method: 'PUT',
     path: '/api/lesson/desk/sections/:id',
     ...author,
-    body: closed({ title: { ...text(200), minLength: 1 }, release: Release }),
+    body: SectionDraft,
     reply: DeskCourse,
   },
   /** With its lessons; learners keep what they have until it is published. */
@@ -129,7 +142,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/sections/:id/lessons',
     ...author,
-    body: closed({ lessonId: id, title: { ...text(200), minLength: 1 }, kind: oneOf(LESSON_KINDS) }),
+    body: NewLesson,
     reply: DeskCourse,
   },
   /** `before` null: to the end. A section moves in its course, a lesson also into another section. */
@@ -167,7 +180,7 @@ export const authoring = {
     path: '/api/lesson/desk/dates/:id',
     roles: STAFF,
     needs: 'all',
-    body: closed({ kind: oneOf(DATE_KINDS), title: { ...text(300), minLength: 1 }, from: text(10), to: text(10), published: flag }),
+    body: DateDraft,
     reply: Nothing,
   },
   removeDate: { method: 'DELETE', path: '/api/lesson/desk/dates/:id', roles: STAFF, needs: 'all', reply: Nothing },

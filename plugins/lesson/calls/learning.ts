@@ -11,6 +11,15 @@ const NoteFields = {
   body: text(4000),
 };
 
+export const Enrolling = closed({
+  batchId: orNull(id),
+  note: { ...text(500), default: '' },
+  invite: { ...text(60), default: '' },
+  /** The price that was shown. */
+  satang: { type: 'integer', minimum: 0 },
+});
+export const NewAnswer = closed({ answerId: id, body: { ...text(4000), minLength: 1 } });
+
 /** What learners do. */
 export const learning = {
   /**
@@ -21,13 +30,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/courses/:slug/enrolments',
     roles: MEMBERS,
-    body: closed({
-      batchId: orNull(id),
-      note: { ...text(500), default: '' },
-      invite: { ...text(60), default: '' },
-      /** The price that was shown. */
-      satang: { type: 'integer', minimum: 0 },
-    }),
+    body: Enrolling,
     reply: Enrolment,
     idempotent: true,
     limit: { times: 30, seconds: 60 },
@@ -158,7 +161,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/questions/:id/answers',
     roles: MEMBERS,
-    body: closed({ answerId: id, body: { ...text(4000), minLength: 1 } }),
+    body: NewAnswer,
     reply: Question,
     limit: { times: 60, seconds: 600 },
   },

@@ -6,6 +6,7 @@ import { LaterField } from './LaterField.tsx';
 const Control = lazy(() => import('./date/DateControl.tsx'));
 
 export interface DateFieldProps extends FieldProps {
+  id?: string;
   name?: string;
   /** `2026-11-21`, Christian era; null while it is not complete. */
   value: string | null;

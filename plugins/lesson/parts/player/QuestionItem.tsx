@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Question } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 interface Props {
   question: Question;

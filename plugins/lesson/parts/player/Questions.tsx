@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
@@ -7,7 +7,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { learning } from '../../calls/learning.ts';
 import type { Question } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import './notes.css';
 
