@@ -2,9 +2,9 @@ import type { FieldSchema } from './fields.ts';
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-function ofText(value: string, { pattern, minLength = 0, maxLength = Infinity }: FieldSchema, path: string): string | null {
+function ofText(value: string, { format, pattern, minLength = 0, maxLength = Infinity }: FieldSchema, path: string): string | null {
   if (Array.from(value).length > maxLength) return 'invalid.maxLength';
-  if (value.trim().length < minLength) return 'invalid.required';
+  if (value.trim().length < minLength || (format && !value)) return 'invalid.required';
   if (!pattern || new RegExp(pattern, 'u').test(value)) return null;
   return value ? `invalid.pattern.${path.split('.').at(-1)}` : 'invalid.required';
 }

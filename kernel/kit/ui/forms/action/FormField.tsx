@@ -20,6 +20,8 @@ export interface FormFieldProps {
   hint?: ReactNode;
   /** Of a choice: what may be chosen; the schema's own values with the form's texts `<name>.<value>` unless told. */
   options?: readonly SelectOption[];
+  /** Of a choice that may be left out: what its empty entry says. */
+  placeholder?: string;
   /** Lines of a long text. */
   rows?: number;
   /** A text gets several lines, or only one, whatever its length says. */
@@ -55,7 +57,7 @@ function TimeField({
 }
 
 /** A field of an `ActionForm`: its kind, bounds and words are those of the call's schema and of the form's texts. */
-export function FormField({ name, label, hint, options, lines, ...rest }: FormFieldProps) {
+export function FormField({ name, label, hint, options, placeholder, lines, ...rest }: FormFieldProps) {
   const { schema, prefix, errors, values, textOf } = useActionForm();
   const field = fieldAt(schema, name);
   if (!field) throw new Error(`The form's call knows no field "${name}"`);
@@ -71,22 +73,22 @@ export function FormField({ name, label, hint, options, lines, ...rest }: FormFi
     optional: mayBeEmpty(schema, name),
   };
   const { optional: _, ...boxed } = common;
+  const choices =
+    options ??
+    field.enum
+      ?.filter((value) => value !== null)
+      .map((value) => ({ value: String(value), label: textOf(`${name}.${value}`) ?? String(value) }));
+  if (choices)
+    return (
+      <SelectField
+        {...common}
+        optional={undefined}
+        placeholder={start === undefined || (common.optional && field.default === undefined) ? (placeholder ?? true) : undefined}
+        defaultValue={asText(start)}
+        options={choices}
+      />
+    );
   switch (kind) {
-    case 'choice':
-      return (
-        <SelectField
-          {...common}
-          optional={undefined}
-          placeholder={common.optional || start === undefined ? true : undefined}
-          defaultValue={asText(start)}
-          options={
-            options ??
-            field
-              .enum!.filter((value) => value !== null)
-              .map((value) => ({ value: String(value), label: textOf(`${name}.${value}`) ?? String(value) }))
-          }
-        />
-      );
     case 'flag':
       return (
         <>
@@ -106,16 +108,6 @@ export function FormField({ name, label, hint, options, lines, ...rest }: FormFi
       throw new Error(`The field "${name}" needs a control of its own: give its value to the form with \`with\``);
     default: {
       const text = { ...common, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
-      if (options)
-        return (
-          <SelectField
-            {...common}
-            optional={undefined}
-            options={options}
-            defaultValue={asText(start)}
-            placeholder={common.optional ? true : undefined}
-          />
-        );
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;
       const { rows: __, ...line } = text;
       if (/password/i.test(key)) return <PasswordField {...line} />;
