@@ -34,6 +34,7 @@ export function AddPeopleDialog({ courseId, batches, onClose }: Props) {
         <FormField
           name="batchId"
           label={t('desk.learners.batch')}
+          placeholder={t('desk.none')}
           options={batches.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
