@@ -39,6 +39,15 @@ export const CalendarView = closed({
   source: orNull(closed({ url: text(2000), at: orNull(text(30)), error: orNull(text(40)), events: count })),
 });
 
+export const Subscription = closed(
+  {
+    url: { type: 'string', minLength: 8, maxLength: 2000, examples: ['https://calendar.example/holidays.ics'] },
+    name: { ...text(100), default: '' },
+    tone,
+  },
+  ['name', 'tone'],
+);
+
 const Made = closed({ id, slug: text(60) });
 const one = '/api/calendar/calendars/:id';
 
@@ -75,14 +84,7 @@ export const calendars = {
     method: 'POST',
     path: '/api/calendar/subscriptions',
     roles: MEMBERS,
-    body: closed(
-      {
-        url: { type: 'string', minLength: 8, maxLength: 2000, examples: ['https://calendar.example/holidays.ics'] },
-        name: { ...text(100), default: '' },
-        tone,
-      },
-      ['name', 'tone'],
-    ),
+    body: Subscription,
     reply: Made,
     limit: { times: 20, seconds: 3600 },
   },
