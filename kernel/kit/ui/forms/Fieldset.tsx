@@ -7,6 +7,7 @@ export interface FieldsetProps {
   hint?: ReactNode;
   /** What is wrong with all of it together. */
   error?: ReactNode;
+  id?: string;
   name?: string;
   /** A group of radio buttons is one field. */
   role?: 'group' | 'radiogroup';
@@ -15,9 +16,9 @@ export interface FieldsetProps {
 }
 
 /** Fields that belong together, under a heading that is read with each of them. */
-export function Fieldset({ legend, hint, error, name, role, disabled, children }: FieldsetProps) {
+export function Fieldset({ id: given, legend, hint, error, name, role, disabled, children }: FieldsetProps) {
   const own = useId();
-  const id = name ? fieldId(name) : own;
+  const id = given ?? (name ? fieldId(name) : own);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
