@@ -29,7 +29,7 @@ export const CalendarView = closed({
   slug: text(60),
   name: text(100),
   tone: count,
-  visibility: text(20),
+  visibility: { type: 'string', enum: VISIBILITIES },
   timezone: text(50),
   reminders: list(count),
   site: flag,

@@ -5,7 +5,6 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
-import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { CalendarDraft } from '../../calls/calendars.ts';
 import { VISIBILITIES } from '../../calls/shapes.ts';
@@ -13,9 +12,6 @@ import { TONES } from '../../rules/tone.ts';
 import { call } from '../call.ts';
 import type { CalendarView } from './calendarView.ts';
 import { ShareFields } from './ShareFields.tsx';
-
-type Visibility = (typeof VISIBILITIES)[number];
-const visibilityOf = (text: string): Visibility => VISIBILITIES.find((one) => one === text) ?? 'private';
 
 interface Props {
   /** Null for a new one. */
@@ -28,7 +24,6 @@ interface Props {
 export function CalendarForm({ calendar, timezone, onClose }: Props) {
   const t = useText('calendar');
   const { role } = useSite();
-  const [visibility, setVisibility] = useState(visibilityOf(calendar?.visibility ?? 'private'));
   const [shares, setShares] = useState(calendar?.shares ?? []);
   const [site, setSite] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -39,12 +34,11 @@ export function CalendarForm({ calendar, timezone, onClose }: Props) {
         name="saveCalendar"
         schema={CalendarDraft}
         with={{
-          visibility,
           timezone: calendar?.timezone ?? timezone,
           reminders: [...(calendar?.reminders ?? [30])],
           shares: shares.map(({ accountId, right }) => ({ accountId, right })),
         }}
-        values={{ name: calendar?.name ?? '', tone: calendar?.tone ?? 0 }}
+        values={calendar ?? {}}
         texts="calendar"
         submit={t('save')}
         send={async (draft) => {
@@ -59,13 +53,7 @@ export function CalendarForm({ calendar, timezone, onClose }: Props) {
         {!calendar && isStaff(role) && (
           <Switch label={t('calendar.ofSite')} checked={site} onChange={({ target }) => setSite(target.checked)} />
         )}
-        <RadioGroup
-          legend={t('calendar.visibility')}
-          name="visibility"
-          value={visibility}
-          options={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-          onChange={(value) => setVisibility(visibilityOf(value))}
-        />
+        <FormField name="visibility" radio options={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))} />
         <ShareFields shares={shares} onChange={setShares} />
         {calendar && (
           <div className="ui-Actions">

@@ -37,8 +37,7 @@ export function AchievementDialog({ achievement, templates, onClose }: Props) {
       <div className="ui-Desk-pair">
         <FormField
           name="templateId"
-          placeholder={t('achievement.anyTemplate')}
-          options={templates.map((template) => ({ value: template.id, label: template.name }))}
+          options={[{ value: '', label: t('achievement.anyTemplate') }, ...templates.map(({ id, name: label }) => ({ value: id, label }))]}
         />
         <FormField name="validMonths" />
       </div>

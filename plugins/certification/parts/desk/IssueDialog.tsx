@@ -38,7 +38,7 @@ export function IssueDialog({ achievements, onClose }: Props) {
       {/* Begins anew with the name of whoever is chosen. */}
       <FormField key={person?.id} name="recipientName" />
       <div className="ui-Desk-pair">
-        <FormField name="scorePercent" label={t('fact.score')} />
+        <FormField name="scorePercent" label={t('fact.score')} unit="%" />
         <FormField name="hours" label={t('fact.hours')} />
       </div>
     </ActionDialog>

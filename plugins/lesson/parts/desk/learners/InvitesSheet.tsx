@@ -79,8 +79,7 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
             <FormField
               name="batchId"
               label={t('desk.learners.batch')}
-              placeholder={t('desk.none')}
-              options={batches.map(({ id, title }) => ({ value: id, label: title }))}
+              options={[{ value: '', label: t('desk.none') }, ...batches.map(({ id, title }) => ({ value: id, label: title }))]}
             />
           )}
         </ActionForm>
