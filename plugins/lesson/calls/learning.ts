@@ -18,6 +18,7 @@ export const Enrolling = closed({
   /** The price that was shown. */
   satang: { type: 'integer', minimum: 0 },
 });
+export const NewQuestion = closed({ id, lesson: { ...text(120), default: '' }, body: { ...text(4000), minLength: 1 } });
 export const NewAnswer = closed({ answerId: id, body: { ...text(4000), minLength: 1 } });
 
 /** What learners do. */
@@ -153,7 +154,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/courses/:slug/questions',
     roles: MEMBERS,
-    body: closed({ id, lesson: { ...text(120), default: '' }, body: { ...text(4000), minLength: 1 } }),
+    body: NewQuestion,
     reply: Question,
     limit: { times: 20, seconds: 600 },
   },
