@@ -39,7 +39,7 @@ export function AchievementDialog({ achievement, templates, onClose }: Props) {
           name="templateId"
           options={[{ value: '', label: t('achievement.anyTemplate') }, ...templates.map(({ id, name: label }) => ({ value: id, label }))]}
         />
-        <FormField name="validMonths" />
+        <FormField name="validMonths" steps />
       </div>
       <FormField name="active" />
     </ActionDialog>

@@ -39,7 +39,7 @@ export function IssueDialog({ achievements, onClose }: Props) {
       <FormField key={person?.id} name="recipientName" />
       <div className="ui-Desk-pair">
         <FormField name="scorePercent" label={t('fact.score')} unit="%" />
-        <FormField name="hours" label={t('fact.hours')} />
+        <FormField name="hours" label={t('fact.hours')} steps />
       </div>
     </ActionDialog>
   );

@@ -40,7 +40,7 @@ export function OverrideSheet({ examId, override, onClose }: Props) {
       <FormField name="opensAt" label={t('draft.opensAt')} />
       <FormField name="closesAt" label={t('draft.closesAt')} />
       <TimeLimitField seconds={timeLimitSeconds} onChange={setTimeLimit} />
-      <FormField name="maxAttempts" label={t('draft.maxAttempts')} />
+      <FormField name="maxAttempts" label={t('draft.maxAttempts')} steps />
       <FormField name="reason" lines="one" />
       {override && (
         <ActionButton of={call} name="removeOverride" with={{ id: examId, account }} variant="quiet" onDone={onClose}>

@@ -41,7 +41,7 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
         submit={t(score === null ? 'grading.give' : 'grading.change')}
         done={t('grading.kept')}
       >
-        <FormField name="score" label={t('grading.points', { most: number(points) })} />
+        <FormField name="score" label={t('grading.points', { most: number(points) })} steps />
         <TextArea
           id={`comment-${position}`}
           label={t('review.comment')}

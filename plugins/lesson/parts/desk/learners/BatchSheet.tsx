@@ -43,7 +43,7 @@ export function BatchSheet({ courseId, batch, onDone, onClose }: Props) {
       <FormField name="endsAt" />
       <Switch label={t('desk.batches.onlineField')} name="online" checked={online} onChange={(event) => setOnline(event.target.checked)} />
       {!online && <FormField name="place" lines="one" />}
-      <FormField name="seats" label={t('desk.course.field.seats')} hint={t('desk.course.seatsHint')} />
+      <FormField name="seats" label={t('desk.course.field.seats')} hint={t('desk.course.seatsHint')} steps />
       <FormField name="open" />
     </ActionDialog>
   );

@@ -73,7 +73,7 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
             void reload();
           }}
         >
-          <FormField name="most" />
+          <FormField name="most" steps />
           <FormField name="until" label={t('desk.invites.untilField')} />
           {batches.length > 0 && (
             <FormField
