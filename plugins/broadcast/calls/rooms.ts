@@ -10,6 +10,13 @@ const take = { take: id } as const;
 const after = { ...count, default: 0 } as const;
 const sdp = { ...text(60_000), minLength: 1 } as const;
 
+export const Plan = closed({
+  title: { ...text(200), minLength: 1 },
+  startsAt: { type: 'string', format: 'date-time' },
+  endsAt: { type: 'string', format: 'date-time' },
+  access: oneOf(['public', 'members']),
+});
+
 /** Watching and hosting. `:room` is the name in the address; a room that the visitor may not know of is 404. */
 export const rooms = {
   /** What is on, comes, and was recorded or hosted by the visitor, as far as they may watch or host it. */
@@ -191,12 +198,7 @@ export const rooms = {
     path: '/api/broadcast/broadcasts/:id',
     roles: MEMBERS,
     needs: 'host',
-    body: closed({
-      title: { ...text(200), minLength: 1 },
-      startsAt: { type: 'string', format: 'date-time' },
-      endsAt: { type: 'string', format: 'date-time' },
-      access: oneOf(['public', 'members']),
-    }),
+    body: Plan,
     reply: Room,
     refuses: ['room-over'],
   },

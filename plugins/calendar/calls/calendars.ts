@@ -29,7 +29,7 @@ export const CalendarView = closed({
   slug: text(60),
   name: text(100),
   tone: count,
-  visibility: text(20),
+  visibility: { type: 'string', enum: VISIBILITIES },
   timezone: text(50),
   reminders: list(count),
   site: flag,
@@ -38,6 +38,15 @@ export const CalendarView = closed({
   feed: orNull(text(500)),
   source: orNull(closed({ url: text(2000), at: orNull(text(30)), error: orNull(text(40)), events: count })),
 });
+
+export const Subscription = closed(
+  {
+    url: { type: 'string', minLength: 8, maxLength: 2000, examples: ['https://calendar.example/holidays.ics'] },
+    name: { ...text(100), default: '' },
+    tone,
+  },
+  ['name', 'tone'],
+);
 
 const Made = closed({ id, slug: text(60) });
 const one = '/api/calendar/calendars/:id';
@@ -85,14 +94,7 @@ export const calendars = {
     method: 'POST',
     path: '/api/calendar/subscriptions',
     roles: MEMBERS,
-    body: closed(
-      {
-        url: { type: 'string', minLength: 8, maxLength: 2000, examples: ['https://calendar.example/holidays.ics'] },
-        name: { ...text(100), default: '' },
-        tone,
-      },
-      ['name', 'tone'],
-    ),
+    body: Subscription,
     reply: Made,
     limit: { times: 20, seconds: 3600 },
     refuses: ['public-off', 'too-many-calendars'],

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Scope } from '../calls/shapes.ts';
 import type { Entry } from '../gateway/pages/calendars.ts';
 import { moved } from '../rules/placed.ts';
-import { call, useProblem } from './call.ts';
+import { call } from './call.ts';
 
 /** What something is moved by: days, minutes, or minutes that it is to last longer. */
 export interface Move {
@@ -33,7 +33,7 @@ export function useChange(timezone: string) {
         });
         showToast(clashes ? t('clash.moved', { count: clashes }) : t('event.moved'), { tone: clashes ? 'warning' : 'success' });
       } catch (error) {
-        showToast(problem(error).text, { tone: 'danger' });
+        showToast(problem(error), { tone: 'danger' });
       }
       await revalidate();
     },

@@ -17,7 +17,7 @@ const DeskAchievement = closed({
   certificates: count,
 });
 
-const NewAchievement = closed({
+export const NewAchievement = closed({
   slug: { type: 'string', pattern: '^[\\p{L}\\p{M}\\p{N}]+(?:-[\\p{L}\\p{M}\\p{N}]+)*$', maxLength: 100 },
   title: { type: 'string', minLength: 1, maxLength: 200 },
   description: text(2000),
@@ -27,6 +27,8 @@ const NewAchievement = closed({
   active: flag,
 });
 
+/** `id` is made by the page: sent again it is the same certificate. */
+export const Issue = closed({ id, achievementId: id, accountId: id, recipientName, ...marks });
 export const Revocation = closed({ reason });
 export const Reissue = closed({ kind: { type: 'string', enum: ['correct', 'renew'] }, recipientName, reason });
 
@@ -59,8 +61,7 @@ export const desk = {
     method: 'POST',
     path: '/api/certification/desk/certificates',
     ...issue,
-    /** `id` is made by the page: sent again it is the same certificate. */
-    body: closed({ id, achievementId: id, accountId: id, recipientName, ...marks }),
+    body: Issue,
     reply: DeskCertificate,
     refuses: ['name-missing'],
   },

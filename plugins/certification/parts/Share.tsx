@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { Link, useText } from '#kernel/contract/page.ts';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Certificate } from '../schemas.ts';
-import { call, useAction } from './call.ts';
+import { call } from './call.ts';
 
 /** The public page of a certificate to pass on, and for its holder whether others find it by searching. */
 export function Share({ certificate: { id, publicUrl, publicPath, searchable, own } }: { certificate: Certificate }) {
   const t = useText('certification');
-  const deed = useAction();
+  const { failed, send } = useSend('certification');
   const [shown, setShown] = useState(searchable);
   return (
     <section className="certification-Share" aria-labelledby="certification-share">
@@ -23,11 +24,11 @@ export function Share({ certificate: { id, publicUrl, publicPath, searchable, ow
         <Switch
           label={t('share.searchable')}
           hint={t('share.searchableHint')}
-          error={deed.failed ?? undefined}
+          error={failed ?? undefined}
           checked={shown}
           onChange={({ target: { checked } }) => {
             setShown(checked);
-            void deed.run(() => call('setSearchable', { id, searchable: checked })).then((done) => done || setShown(!checked));
+            void send(() => call('setSearchable', { id, searchable: checked })).then((done) => done || setShown(!checked));
           }}
         />
       )}

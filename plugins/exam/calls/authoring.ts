@@ -25,6 +25,16 @@ export const DeskExam = closed({
   updatedAt: time,
 });
 
+const title = { ...text(200), minLength: 1 } as const;
+export const NewExam = closed({ id, title, slug });
+export const OverrideDraft = closed({
+  opensAt: orNull(time),
+  closesAt: orNull(time),
+  timeLimitSeconds: orNull({ type: 'integer', minimum: 10, maximum: 604_800 }),
+  maxAttempts: orNull({ type: 'integer', minimum: 1, maximum: 1000 }),
+  reason: { ...text(300), minLength: 1 },
+});
+
 /** Exams as their authors make them. */
 export const authoring = {
   listExams: {
@@ -56,7 +66,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/exam/desk/exams',
     ...author,
-    body: closed({ id, title: { ...text(200), minLength: 1 }, slug }),
+    body: NewExam,
     reply: DeskExam,
     refuses: ['slug-taken'],
   },
@@ -83,7 +93,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/exam/desk/exams/:id/copy',
     ...author,
-    body: closed({ newId: id, title: { ...text(200), minLength: 1 }, slug }),
+    body: closed({ newId: id, title, slug }),
     reply: DeskExam,
     refuses: ['slug-taken'],
   },
@@ -119,13 +129,7 @@ export const authoring = {
     method: 'PUT',
     path: '/api/exam/desk/exams/:id/overrides/:account',
     ...author,
-    body: closed({
-      opensAt: orNull(time),
-      closesAt: orNull(time),
-      timeLimitSeconds: orNull({ type: 'integer', minimum: 10, maximum: 604_800 }),
-      maxAttempts: orNull({ type: 'integer', minimum: 1, maximum: 1000 }),
-      reason: { ...text(300), minLength: 1 },
-    }),
+    body: OverrideDraft,
     reply: Nothing,
   },
   removeOverride: { method: 'DELETE', path: '/api/exam/desk/exams/:id/overrides/:account', ...author, reply: Nothing },

@@ -18,6 +18,7 @@ export const DeskQuestion = closed({
   updatedAt: time,
 });
 
+export const QuestionImport = closed({ format: oneOf(['gift', 'csv']), text: text(2_000_000), dryRun: flag, importId: id });
 export const BankDraft = closed({ title: { ...text(200), minLength: 1 } });
 
 /** Questions and where they are kept. */
@@ -96,7 +97,7 @@ export const bank = {
     method: 'POST',
     path: '/api/exam/desk/banks/:id/import',
     ...author,
-    body: closed({ format: oneOf(['gift', 'csv']), text: text(2_000_000), dryRun: flag, importId: id }),
+    body: QuestionImport,
     reply: closed({
       questions: count,
       problems: list(closed({ line: count, code: text(60), detail: text(300) })),

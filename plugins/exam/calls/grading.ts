@@ -27,6 +27,11 @@ export const DeskAttempt = closed({
   waiting: count,
 });
 
+export const Grade = closed({ score: { type: 'number', minimum: 0, maximum: 1000 }, comment: text(4000) });
+const reason = { ...text(300), minLength: 1 } as const;
+export const Voiding = closed({ reason });
+export const Regrade = closed({ questionId: orNull(id), reason, dryRun: flag });
+
 /** Grading, results and what they tell about the questions. */
 export const grading = {
   listAttempts: {
@@ -63,7 +68,7 @@ export const grading = {
     method: 'PUT',
     path: '/api/exam/desk/attempts/:id/items/:position',
     ...grade,
-    body: closed({ score: { type: 'number', minimum: 0, maximum: 1000 }, comment: text(4000) }),
+    body: Grade,
     reply: DeskAttempt,
     refuses: ['score-too-high'],
   },
@@ -82,7 +87,7 @@ export const grading = {
     method: 'POST',
     path: '/api/exam/desk/attempts/:id/void',
     ...grade,
-    body: closed({ reason: { ...text(300), minLength: 1 } }),
+    body: Voiding,
     reply: DeskAttempt,
     idempotent: true,
   },
@@ -94,7 +99,7 @@ export const grading = {
     method: 'POST',
     path: '/api/exam/desk/exams/:id/regrade',
     ...grade,
-    body: closed({ questionId: orNull(id), reason: { ...text(300), minLength: 1 }, dryRun: flag }),
+    body: Regrade,
     /**
      * `later`: there are many, and they are graded a few at a time from now on; what changes is not counted. `partly`: a trial has looked
      * at some of them only, and at least so many change.

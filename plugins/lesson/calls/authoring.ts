@@ -7,6 +7,19 @@ import { COURSE_ACTIONS, CourseDraft, DeskCourse, DeskLessonFull, LessonDraft, R
 const author = { roles: STAFF, needs: 'author' } as const;
 const version = { version: count } as const;
 
+const title = { ...text(200), minLength: 1 } as const;
+export const NewCourse = closed({ id, title, slug });
+export const CourseImport = closed({ id, slug, archive: text(2_000_000) });
+export const SectionDraft = closed({ title, release: Release });
+export const NewLesson = closed({ lessonId: id, title, kind: oneOf(LESSON_KINDS) });
+export const DateDraft = closed({
+  kind: oneOf(DATE_KINDS),
+  title: { ...text(300), minLength: 1 },
+  from: text(10),
+  to: text(10),
+  published: flag,
+});
+
 /** What authors do. Who does not have the capability `all` has the courses that they instruct; others are 404. */
 export const authoring = {
   listDeskCourses: {
@@ -70,7 +83,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses',
     ...author,
-    body: closed({ id, title: { ...text(200), minLength: 1 }, slug }),
+    body: NewCourse,
     reply: DeskCourse,
     refuses: ['slug-taken'],
   },
@@ -106,7 +119,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/copy',
     ...author,
-    body: closed({ newId: id, title: { ...text(200), minLength: 1 }, slug }),
+    body: closed({ newId: id, title, slug }),
     reply: DeskCourse,
     refuses: ['slug-taken'],
   },
@@ -115,7 +128,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/import',
     ...author,
-    body: closed({ id, slug, archive: text(2_000_000) }),
+    body: CourseImport,
     reply: DeskCourse,
     maxBytes: 3_000_000,
     refuses: [
@@ -136,14 +149,14 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/sections',
     ...author,
-    body: closed({ sectionId: id, title: { ...text(200), minLength: 1 } }),
+    body: closed({ sectionId: id, title }),
     reply: DeskCourse,
   },
   saveSection: {
     method: 'PUT',
     path: '/api/lesson/desk/sections/:id',
     ...author,
-    body: closed({ title: { ...text(200), minLength: 1 }, release: Release }),
+    body: SectionDraft,
     reply: DeskCourse,
   },
   /** With its lessons; learners keep what they have until it is published. */
@@ -152,7 +165,7 @@ export const authoring = {
     method: 'POST',
     path: '/api/lesson/desk/sections/:id/lessons',
     ...author,
-    body: closed({ lessonId: id, title: { ...text(200), minLength: 1 }, kind: oneOf(LESSON_KINDS) }),
+    body: NewLesson,
     reply: DeskCourse,
   },
   /** `before` null: to the end. A section moves in its course, a lesson also into another section. */
@@ -201,7 +214,7 @@ export const authoring = {
     path: '/api/lesson/desk/dates/:id',
     roles: STAFF,
     needs: 'all',
-    body: closed({ kind: oneOf(DATE_KINDS), title: { ...text(300), minLength: 1 }, from: text(10), to: text(10), published: flag }),
+    body: DateDraft,
     reply: Nothing,
   },
   removeDate: { method: 'DELETE', path: '/api/lesson/desk/dates/:id', roles: STAFF, needs: 'all', reply: Nothing },

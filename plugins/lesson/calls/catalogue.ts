@@ -4,6 +4,7 @@ import { closed, count, flag, id, list, Nothing, orNull, text } from '#kit/schem
 import { LEVELS } from '../rules/levels.ts';
 import { CourseCard, CourseDate, CourseDetail, CoursePage, CourseRow, DATE_KINDS, oneOf, Review, slug } from '../schemas.ts';
 
+export const ReviewDraft = closed({ rating: { type: 'integer', minimum: 1, maximum: 5 }, body: text(2000) });
 const page = { ...count, default: 1, minimum: 1, maximum: 10_000 } as const;
 
 /** What everybody may look at. Guests' replies hold nothing personal. */
@@ -58,7 +59,7 @@ export const catalogue = {
     method: 'PUT',
     path: '/api/lesson/courses/:slug/review',
     roles: MEMBERS,
-    body: closed({ rating: { type: 'integer', minimum: 1, maximum: 5 }, body: text(2000) }),
+    body: ReviewDraft,
     reply: Nothing,
     refuses: ['not-enrolled', 'too-early'],
   },

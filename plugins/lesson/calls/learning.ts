@@ -11,6 +11,16 @@ const NoteFields = {
   body: text(4000),
 };
 
+export const Enrolling = closed({
+  batchId: orNull(id),
+  note: { ...text(500), default: '' },
+  invite: { ...text(60), default: '' },
+  /** The price that was shown. */
+  satang: { type: 'integer', minimum: 0 },
+});
+export const NewQuestion = closed({ id, lesson: { ...text(120), default: '' }, body: { ...text(4000), minLength: 1 } });
+export const NewAnswer = closed({ answerId: id, body: { ...text(4000), minLength: 1 } });
+
 /** What learners do. */
 export const learning = {
   /**
@@ -21,13 +31,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/courses/:slug/enrolments',
     roles: MEMBERS,
-    body: closed({
-      batchId: orNull(id),
-      note: { ...text(500), default: '' },
-      invite: { ...text(60), default: '' },
-      /** The price that was shown. */
-      satang: { type: 'integer', minimum: 0 },
-    }),
+    body: Enrolling,
     reply: Enrolment,
     idempotent: true,
     limit: { times: 30, seconds: 60 },
@@ -165,7 +169,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/courses/:slug/questions',
     roles: MEMBERS,
-    body: closed({ id, lesson: { ...text(120), default: '' }, body: { ...text(4000), minLength: 1 } }),
+    body: NewQuestion,
     reply: Question,
     limit: { times: 20, seconds: 600 },
     refuses: ['lesson-locked', 'not-enrolled'],
@@ -174,7 +178,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/questions/:id/answers',
     roles: MEMBERS,
-    body: closed({ answerId: id, body: { ...text(4000), minLength: 1 } }),
+    body: NewAnswer,
     reply: Question,
     limit: { times: 60, seconds: 600 },
     refuses: ['not-enrolled'],

@@ -8,6 +8,24 @@ import { Learner, LEARNER_ACTIONS } from './deskSchemas.ts';
 const teach = { roles: STAFF, needs: 'teach' } as const;
 const page = { ...count, default: 1, minimum: 1, maximum: 10_000 } as const;
 
+export const LearnerAct = closed({ action: oneOf(LEARNER_ACTIONS), reason: text(300), until: orNull(time) });
+export const NewLearners = closed({ accountIds: { ...list(id), minItems: 1, maxItems: 200 }, batchId: orNull(id) });
+export const NewInvite = closed({
+  inviteId: id,
+  most: orNull({ type: 'integer', minimum: 1, maximum: 100_000 }),
+  until: orNull(time),
+  batchId: orNull(id),
+});
+export const BatchDraft = closed({
+  title: { ...text(200), minLength: 1 },
+  startsAt: orNull(time),
+  endsAt: orNull(time),
+  place: text(300),
+  online: flag,
+  seats: orNull({ type: 'integer', minimum: 1, maximum: 1_000_000 }),
+  open: flag,
+});
+
 /** What teachers do with learners. Who does not have the capability `all` has the courses that they instruct; others are 404. */
 export const teaching = {
   /** All courses at a glance. */
@@ -82,11 +100,7 @@ export const teaching = {
     method: 'POST',
     path: '/api/lesson/desk/enrolments/:id/actions',
     ...teach,
-    body: closed({
-      action: oneOf(LEARNER_ACTIONS),
-      reason: text(300),
-      until: orNull(time),
-    }),
+    body: LearnerAct,
     reply: Learner,
     idempotent: true,
     refuses: ['full'],
@@ -103,7 +117,7 @@ export const teaching = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/learners',
     ...teach,
-    body: closed({ accountIds: { ...list(id), minItems: 1, maxItems: 200 }, batchId: orNull(id) }),
+    body: NewLearners,
     reply: closed({ added: count, already: count }),
     idempotent: true,
     refuses: ['full', 'not-published'],
@@ -122,12 +136,7 @@ export const teaching = {
     method: 'POST',
     path: '/api/lesson/desk/courses/:id/invites',
     ...teach,
-    body: closed({
-      inviteId: id,
-      most: orNull({ type: 'integer', minimum: 1, maximum: 100_000 }),
-      until: orNull(time),
-      batchId: orNull(id),
-    }),
+    body: NewInvite,
     reply: Nothing,
   },
   removeInvite: { method: 'DELETE', path: '/api/lesson/desk/invites/:id', ...teach, reply: Nothing },
@@ -136,15 +145,7 @@ export const teaching = {
     method: 'PUT',
     path: '/api/lesson/desk/courses/:id/batches/:batch',
     ...teach,
-    body: closed({
-      title: { ...text(200), minLength: 1 },
-      startsAt: orNull(time),
-      endsAt: orNull(time),
-      place: text(300),
-      online: flag,
-      seats: orNull({ type: 'integer', minimum: 1, maximum: 1_000_000 }),
-      open: flag,
-    }),
+    body: BatchDraft,
     reply: Nothing,
     refuses: ['seats-taken'],
   },

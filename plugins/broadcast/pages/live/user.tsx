@@ -33,7 +33,7 @@ export default function Live({ data: { room, list } }: PageProps<typeof load>) {
       <div className="broadcast-Page">
         <EmptyState
           icon="lock"
-          title={t('problem.not-host')}
+          title={t('host.not')}
           action={<LinkButton to={`/lesson/stun/view?room=${room.card.room}`}>{t('page.view')}</LinkButton>}
         />
       </div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { useProblem } from '../call.ts';
 
 interface Props {
   open: boolean;

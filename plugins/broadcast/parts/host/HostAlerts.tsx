@@ -1,7 +1,6 @@
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { useProblem } from '../call.ts';
 import type { Hosting } from './useHost.ts';
 
 /** More pieces than these that wait mean that the line is too slow. */
@@ -25,7 +24,7 @@ export function HostAlerts({ host, refused, onPrepare }: { host: Hosting; refuse
       )}
       {host.elsewhere && (
         <Alert tone="warning" live actions={<Button onClick={onPrepare}>{t('host.take-over')}</Button>}>
-          {t('problem.host-elsewhere')}
+          {t('host.elsewhere')}
         </Alert>
       )}
       {host.sending && host.waiting > SLOW && (

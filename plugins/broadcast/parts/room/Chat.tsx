@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { ChatMessage } from '../../schemas.ts';
-import { useProblem } from '../call.ts';
 
 interface Props {
   messages: readonly ChatMessage[];

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Room } from '../../schemas.ts';
-import { useProblem } from '../call.ts';
 import { RoomHead } from '../room/RoomHead.tsx';
 
 interface Props {

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useSite, useProblem, useText } from '#kernel/contract/page.ts';
 import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { isOpen } from '../../machines/broadcast.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Room, Signal } from '../../schemas.ts';
-import { useProblem } from '../call.ts';
 import { Chat } from '../room/Chat.tsx';
 import { RoomHead } from '../room/RoomHead.tsx';
 import { Enter } from './Enter.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { ANSWERS } from '../../calls/shapes.ts';
-import { call, useProblem } from '../../parts/call.ts';
+import { call } from '../../parts/call.ts';
 import { useDays } from '../../parts/useDays.ts';
 import type { load } from '../../gateway/pages/answer.ts';
 import '../../parts/calendar.css';
@@ -15,18 +15,8 @@ export default function AnswerPage({ data }: PageProps<typeof load>) {
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();
-  const problem = useProblem();
   const { token } = useParams();
   const [answer, setAnswer] = useState(data.answer);
-  const [refused, setRefused] = useState('');
-  const send = async (wanted: (typeof ANSWERS)[number]) => {
-    try {
-      setAnswer((await call('answerInvitation', { token: token!, answer: wanted })).answer);
-      setRefused('');
-    } catch (error) {
-      setRefused(problem(error).text);
-    }
-  };
   return (
     <article className="calendar-Page calendar-Answer">
       <p>{t('answer.from', { organiser: data.organiser, name: data.name })}</p>
@@ -40,25 +30,27 @@ export default function AnswerPage({ data }: PageProps<typeof load>) {
       {data.place && <p>{data.place}</p>}
       {data.detail && <p className="calendar-Detail-text">{data.detail}</p>}
       {data.state === 'cancelled' ? (
-        <Alert tone="warning" title={t('problem.event-cancelled')} />
+        <Alert tone="warning" title={t('answer.cancelled')} />
       ) : (
         <>
           <div className="ui-Actions" role="group" aria-label={t('answer.yours')}>
             {ANSWERS.map((one) => (
-              <Button
+              <ActionButton
                 key={one}
+                of={call}
+                name="answerInvitation"
+                with={{ token: token!, answer: one }}
+                onDone={(given) => setAnswer(given.answer)}
                 variant={answer === one ? 'primary' : 'secondary'}
                 aria-pressed={answer === one}
-                onClick={() => void send(one)}
               >
                 {t(`answer.do.${one}`)}
-              </Button>
+              </ActionButton>
             ))}
           </div>
           <p role="status">{answer === 'needs_action' ? t('answer.none') : t('answer.is', { answer: t(`answer.${answer}`) })}</p>
         </>
       )}
-      {refused && <Alert tone="danger" title={refused} />}
     </article>
   );
 }

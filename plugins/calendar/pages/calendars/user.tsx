@@ -31,10 +31,7 @@ export default function CalendarsPage({ data }: PageProps<typeof load>) {
     .filter(({ kind, right }) => (right === 'write' || right === 'manage') && kind !== 'feed')
     .toSorted((a, b) => Number(b.kind === 'own') - Number(a.kind === 'own'));
   const mayAdd = slug === '' || writable.length > 0;
-  const close = (changed: boolean) => {
-    setOpen(null);
-    if (changed) void revalidate();
-  };
+  const close = () => setOpen(null);
   return (
     <>
       <CalendarView

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { ANSWERS } from '../../calls/shapes.ts';
-import { call, useProblem } from '../../parts/call.ts';
+import { call } from '../../parts/call.ts';
 import { useDays } from '../../parts/useDays.ts';
 import type { load } from '../../gateway/pages/email.ts';
 import '../../parts/calendar.css';
@@ -18,22 +18,12 @@ export default function EmailPage({ data: { sent, received, answers, digest } }:
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();
-  const problem = useProblem();
-  const { revalidate } = useRevalidator();
+  const { send } = useSend('calendar', { tell: (words) => showToast(words, { tone: 'danger' }) });
   const [wants, setWants] = useState({ daily: digest.daily, weekly: digest.weekly });
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      showToast(done);
-    } catch (error) {
-      showToast(problem(error).text, { tone: 'danger' });
-    }
-    await revalidate();
-  };
-  const want = (part: Partial<typeof wants>) => {
+  const want = async (part: Partial<typeof wants>) => {
     const next = { ...wants, ...part };
     setWants(next);
-    void attempt(() => call('saveDigest', next), t('digest.saved'));
+    if (await send(() => call('saveDigest', next))) showToast(t('digest.saved'));
   };
   return (
     <div className="calendar-Page calendar-Mail">
@@ -46,11 +36,11 @@ export default function EmailPage({ data: { sent, received, answers, digest } }:
       <section>
         <h2>{t('digest.title')}</h2>
         <p>{t('digest.hint', { hour: digest.hour })}</p>
-        <Switch label={t('digest.wantDaily')} checked={wants.daily} onChange={({ target }) => want({ daily: target.checked })} />
-        <Switch label={t('digest.wantWeekly')} checked={wants.weekly} onChange={({ target }) => want({ weekly: target.checked })} />
-        <Button variant="secondary" onClick={() => void attempt(() => call('testMail', {}), t('digest.tested'))}>
+        <Switch label={t('digest.wantDaily')} checked={wants.daily} onChange={({ target }) => void want({ daily: target.checked })} />
+        <Switch label={t('digest.wantWeekly')} checked={wants.weekly} onChange={({ target }) => void want({ weekly: target.checked })} />
+        <ActionButton of={call} name="testMail" done={t('digest.tested')} variant="secondary">
           {t('digest.test')}
-        </Button>
+        </ActionButton>
       </section>
       <section>
         <h2>{t('mail.received')}</h2>
@@ -66,14 +56,17 @@ export default function EmailPage({ data: { sent, received, answers, digest } }:
               ) : (
                 <div className="ui-Actions" role="group" aria-label={t('answer.yoursTo', { title: one.title })}>
                   {ANSWERS.map((answer) => (
-                    <Button
+                    <ActionButton
                       key={answer}
+                      of={call}
+                      name="answerEvent"
+                      with={{ id: one.eventId, answer }}
+                      done={t('answer.saved')}
                       variant={one.answer === answer ? 'primary' : 'secondary'}
                       aria-pressed={one.answer === answer}
-                      onClick={() => void attempt(() => call('answerEvent', { id: one.eventId, answer }), t('answer.saved'))}
                     >
                       {t(`answer.do.${answer}`)}
-                    </Button>
+                    </ActionButton>
                   ))}
                 </div>
               )}

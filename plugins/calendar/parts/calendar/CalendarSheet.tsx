@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import type { CalendarView } from './calendarView.ts';
 import { FeedTools } from './FeedTools.tsx';
@@ -11,7 +11,7 @@ import { SubscribeForm } from './SubscribeForm.tsx';
 import '../sheet.css';
 
 /** A calendar's settings, its feed and what is read into it; or a new one, of one's own or followed from elsewhere. */
-export default function CalendarSheet({ id, timezone, onClose }: { id: string; timezone: string; onClose(changed: boolean): void }) {
+export default function CalendarSheet({ id, timezone, onClose }: { id: string; timezone: string; onClose(): void }) {
   const t = useText('calendar');
   const say = useProblem();
   const [found, setFound] = useState<CalendarView | null>(null);
@@ -22,14 +22,14 @@ export default function CalendarSheet({ id, timezone, onClose }: { id: string; t
     if (!isNew)
       call('calendar', { id }).then(
         (view) => left || setFound(view),
-        (error: unknown) => left || setProblem(say(error).text),
+        (error: unknown) => left || setProblem(say(error)),
       );
     return () => {
       left = true;
     };
   }, [id, isNew, say]);
   return (
-    <Sheet open onClose={() => onClose(false)} title={isNew ? t('calendar.new') : (found?.name ?? t('page.calendar'))}>
+    <Sheet open onClose={onClose} title={isNew ? t('calendar.new') : (found?.name ?? t('page.calendar'))}>
       {problem && <Alert tone="danger" title={problem} />}
       {!isNew && !found && !problem && <Spinner />}
       {(isNew || found) && <CalendarForm calendar={found} timezone={timezone} onClose={onClose} />}

@@ -4,11 +4,13 @@ import { dayIn } from '#kit/thai/day.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { ANSWERS, type Scope } from '../../calls/shapes.ts';
 import { repetitionOf } from '../../rules/repeat.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { ScopeDialog } from '../ScopeDialog.tsx';
 import { useDays } from '../useDays.ts';
 import type { EventView } from './useEvent.ts';
@@ -17,7 +19,7 @@ interface Props {
   event: EventView;
   timezone: string;
   onEdit(): void;
-  onClose(changed: boolean): void;
+  onClose(): void;
 }
 
 /** An event to be read: when, where, with whom; to be answered by who is invited, and called off by who may. */
@@ -25,22 +27,15 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();
-  const problem = useProblem();
+  const { send } = useSend('calendar', { tell: (words) => showToast(words, { tone: 'danger' }) });
   const [removing, setRemoving] = useState(false);
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      showToast(done);
-      onClose(true);
-    } catch (error) {
-      showToast(problem(error).text, { tone: 'danger' });
-      setRemoving(false);
-    }
+  const which = { id: event.id, occurrence: event.occurrence };
+  const remove = async (scope: Scope | null) => {
+    setRemoving(false);
+    if (!scope || !(await send(() => call('removeEvent', { ...which, scope })))) return;
+    showToast(t('event.removed'));
+    onClose();
   };
-  const remove = (scope: Scope | null) =>
-    scope === null
-      ? setRemoving(false)
-      : void attempt(() => call('removeEvent', { id: event.id, scope, occurrence: event.occurrence }), t('event.removed'));
   // By the site's clock, as everything on the page is; the event's own stands below where it has another.
   const [first, last] = event.allDay
     ? [event.startsAt, event.endsAt]
@@ -88,14 +83,18 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
       {event.answer !== null && (
         <div className="ui-Actions" role="group" aria-label={t('answer.yours')}>
           {ANSWERS.map((answer) => (
-            <Button
+            <ActionButton
               key={answer}
+              of={call}
+              name="answerEvent"
+              with={{ id: event.id, answer }}
+              done={t('answer.saved')}
+              onDone={onClose}
               variant={event.answer === answer ? 'primary' : 'secondary'}
               aria-pressed={event.answer === answer}
-              onClick={() => void attempt(() => call('answerEvent', { id: event.id, answer }), t('answer.saved'))}
             >
               {t(`answer.do.${answer}`)}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       )}
@@ -107,16 +106,23 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
           <Button onClick={onEdit}>{t('event.edit')}</Button>
         </div>
       )}
-      <ScopeDialog open={removing && event.rrule !== ''} title={t('scope.remove')} onAnswer={remove} />
-      <ConfirmDialog
-        open={removing && event.rrule === ''}
-        title={t('event.removeTitle', { title: event.title })}
-        confirmLabel={t('event.remove')}
-        onConfirm={() => remove('all')}
-        onCancel={() => setRemoving(false)}
-      >
-        <p>{t(event.guests.length ? 'event.removeTold' : 'event.removeText')}</p>
-      </ConfirmDialog>
+      <ScopeDialog open={removing && event.rrule !== ''} title={t('scope.remove')} onAnswer={(scope) => void remove(scope)} />
+      {removing && event.rrule === '' && (
+        <ActionDialog
+          of={call}
+          name="removeEvent"
+          with={{ ...which, scope: 'all' }}
+          title={t('event.removeTitle', { title: event.title })}
+          submit={t('event.remove')}
+          done={t('event.removed')}
+          danger
+          size="small"
+          onClose={() => setRemoving(false)}
+          onDone={onClose}
+        >
+          <p>{t(event.guests.length ? 'event.removeTold' : 'event.removeText')}</p>
+        </ActionDialog>
+      )}
     </div>
   );
 }

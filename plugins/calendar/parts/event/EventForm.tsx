@@ -1,16 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
+import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { Scope } from '../../calls/shapes.ts';
+import { EventDraft, type Scope } from '../../calls/shapes.ts';
 import type { Source } from '../../gateway/pages/calendars.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { ScopeDialog } from '../ScopeDialog.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import { draftOf, sent, type Draft } from './draft.ts';
@@ -27,13 +30,13 @@ interface Props {
   /** One calendar is looked at: what is new is for that one. */
   only?: boolean;
   timezone: string;
-  onClose(changed: boolean): void;
+  onClose(): void;
 }
 
 /** What an event is, to be typed. Nothing typed is lost when it is refused. */
 export default function EventForm({ event, starts, sources, only = false, timezone, onClose }: Props) {
   const t = useText('calendar');
-  const problem = useProblem();
+  const { state, errors, failed, check, send } = useSend('calendar');
   // Who has none of their own yet gets one with the first event.
   const hasOwn = event !== null || only || sources.some(({ kind }) => kind === 'own');
   const calendars = [
@@ -41,29 +44,22 @@ export default function EventForm({ event, starts, sources, only = false, timezo
     ...sources.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const [draft, setDraft] = useState<Draft>(() => draftOf(event, starts, calendars[0]!.value, timezone));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refused, setRefused] = useState('');
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   const save = async (scope: Scope) => {
     const body = sent(draft, event);
     setAsking(false);
-    if (!body) return setErrors({ starts: t('problem.time') });
-    setPending(true);
-    try {
-      const { clashes } = event
-        ? await call('changeEvent', { id: event.id, scope, occurrence: event.occurrence, revision: event.revision, event: body })
-        : await call('addEvent', body);
-      showToast(clashes ? t('clash.saved', { count: clashes }) : t('event.saved'), { tone: clashes ? 'warning' : 'success' });
-      onClose(true);
-    } catch (error) {
-      const { text, fields } = problem(error);
-      setErrors(fields);
-      setRefused(text);
-      setPending(false);
-    }
+    if (!check(body ? schemaProblems(EventDraft, body) : { starts: 'problem.time' }) || !body) return;
+    const done = await send(() =>
+      event
+        ? call('changeEvent', { id: event.id, scope, occurrence: event.occurrence, revision: event.revision, event: body })
+        : call('addEvent', body),
+    );
+    if (!done) return;
+    const { clashes } = done.reply;
+    showToast(clashes ? t('clash.saved', { count: clashes }) : t('event.saved'), { tone: clashes ? 'warning' : 'success' });
+    onClose();
   };
   const submit = (given: FormEvent) => {
     given.preventDefault();
@@ -72,7 +68,8 @@ export default function EventForm({ event, starts, sources, only = false, timezo
   };
   return (
     <form className="calendar-Form" onSubmit={submit} noValidate>
-      {refused && <Alert tone="danger" title={refused} />}
+      <ErrorSummary errors={errors} />
+      {failed && <Alert tone="danger" title={failed} live />}
       <TextField
         label={t('event.title')}
         name="title"
@@ -144,10 +141,10 @@ export default function EventForm({ event, starts, sources, only = false, timezo
         onChange={({ target }) => set({ private: target.checked })}
       />
       <div className="ui-Actions">
-        <Button variant="secondary" onClick={() => onClose(false)}>
+        <Button variant="secondary" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <SubmitButton state={pending ? 'loading' : 'normal'} labels={{ normal: t('save') }} />
+        <SubmitButton state={state} labels={{ normal: t('save') }} />
       </div>
       <ScopeDialog open={asking} title={t('scope.change')} onAnswer={(scope) => (scope ? void save(scope) : setAsking(false))} />
     </form>

@@ -23,8 +23,7 @@ interface Props {
   /** One calendar is looked at: what is new is for that one. */
   only?: boolean;
   timezone: string;
-  /** `changed`: something is another now. */
-  onClose(changed: boolean): void;
+  onClose(): void;
 }
 
 /** An event: first to be read, then, by who may, to be changed; or a new one. */
@@ -35,7 +34,7 @@ export default function EventSheet({ entry, starts, sources, only, timezone, onC
   const [editing, setEditing] = useState(false);
   const title = entry ? (event?.title ?? entry.title) : t('event.new');
   return (
-    <Sheet open onClose={() => onClose(false)} title={title}>
+    <Sheet open onClose={onClose} title={title}>
       {ready && problem && <Alert tone="danger" title={problem} />}
       {((entry && !event && !problem) || !ready) && <Spinner />}
       {ready && event && !editing && <EventDetail event={event} timezone={timezone} onEdit={() => setEditing(true)} onClose={onClose} />}

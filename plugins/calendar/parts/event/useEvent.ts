@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useProblem } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import type { Entry } from '../../gateway/pages/calendars.ts';
 import type { calendar } from '../../plugin.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 export type EventView = Reply<(typeof calendar)['calls']['event']>;
 
@@ -16,7 +17,7 @@ export function useEvent(entry: Entry | null): { event: EventView | null; proble
     if (entry)
       call('event', { id: entry.id, occurrence: entry.occurrence }).then(
         (found) => left || setEvent(found),
-        (error: unknown) => left || setProblem(say(error).text),
+        (error: unknown) => left || setProblem(say(error)),
       );
     return () => {
       left = true;

@@ -30,7 +30,7 @@ export default function DeskAchievementsPage({ data: { rows, templates } }: Page
         caption={t('page.deskAchievements')}
         columns={[
           { key: 'title', title: t('fact.title') },
-          { key: 'template', title: t('achievement.template') },
+          { key: 'template', title: t('achievement.templateId') },
           { key: 'valid', title: t('achievement.valid') },
           { key: 'count', title: t('desk.issued'), align: 'end' },
           { key: 'deeds', title: t('desk.deeds') },

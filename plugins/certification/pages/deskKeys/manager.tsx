@@ -4,10 +4,9 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { call, useAction } from '../../parts/call.ts';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { call } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { load } from '../../gateway/pages/deskKeys.ts';
 
@@ -15,12 +14,7 @@ import type { load } from '../../gateway/pages/deskKeys.ts';
 export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { date, number } = useFormat();
-  const deed = useAction();
   const [asking, setAsking] = useState(false);
-  const rotate = async () => {
-    setAsking(false);
-    await deed.run(() => call('rotateKey', { activeId: rows.find(({ active }) => active)?.id ?? null }));
-  };
   return (
     <DeskArea title={t('page.deskKeys')} actions={<Button onClick={() => setAsking(true)}>{t('keys.rotate')}</Button>}>
       <p>{t('keys.intro')}</p>
@@ -30,11 +24,6 @@ export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<type
       <div className="ui-Actions">
         <CopyButton text={jwksUrl} label={t('keys.copy')} />
       </div>
-      {deed.failed && (
-        <Alert tone="danger" live>
-          <p>{deed.failed}</p>
-        </Alert>
-      )}
       <DataTable
         caption={t('page.deskKeys')}
         columns={[
@@ -68,17 +57,19 @@ export default function DeskKeysPage({ data: { rows, jwksUrl } }: PageProps<type
           </EmptyState>
         }
       />
-      <ConfirmDialog
-        open={asking}
-        tone="primary"
-        pending={deed.pending}
-        title={t('keys.rotate')}
-        confirmLabel={t('keys.rotate')}
-        onConfirm={() => void rotate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('keys.rotateText')}</p>
-      </ConfirmDialog>
+      {asking && (
+        <ActionDialog
+          of={call}
+          name="rotateKey"
+          with={{ activeId: rows.find(({ active }) => active)?.id ?? null }}
+          title={t('keys.rotate')}
+          submit={t('keys.rotate')}
+          size="small"
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('keys.rotateText')}</p>
+        </ActionDialog>
+      )}
     </DeskArea>
   );
 }

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
-import { call, useAction } from '../../parts/call.ts';
+import { call } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { TemplateHead } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskTemplates.ts';
@@ -14,13 +14,8 @@ function TemplateCard({ template }: { template: TemplateHead }) {
   const t = useText('certification');
   const { date } = useFormat();
   const go = useNavigate();
-  const deed = useAction();
+  const [made] = useState(() => crypto.randomUUID());
   const { id, name, version, archived, changed, updatedAt, look } = template;
-  const copy = async () => {
-    const made = crypto.randomUUID();
-    const done = await deed.run(() => call('createTemplate', { id: made, name: t('template.copyName', { name }), copyOf: id }));
-    if (done) await go(`/certification/desk/templates/${made}`);
-  };
   return (
     <li>
       <CertificateArt look={look} label={t('template.label', { name })} qrLabel={t('fact.qr')} />
@@ -36,19 +31,26 @@ function TemplateCard({ template }: { template: TemplateHead }) {
         {version > 0 && changed && <Badge tone="info">{t('template.changed')}</Badge>} {archived && <Badge>{t('template.archived')}</Badge>}
       </p>
       <div className="ui-Actions">
-        <Button variant="secondary" aria-label={t('template.copyOf', { name })} aria-disabled={deed.pending} onClick={() => void copy()}>
+        <ActionButton
+          of={call}
+          name="createTemplate"
+          with={{ id: made, name: t('template.copyName', { name }), copyOf: id }}
+          variant="secondary"
+          aria-label={t('template.copyOf', { name })}
+          onDone={() => void go(`/certification/desk/templates/${made}`)}
+        >
           {t('template.copy')}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
+          of={call}
+          name="archiveTemplate"
+          with={{ id, archived: !archived }}
           variant="quiet"
           aria-label={t(archived ? 'template.restoreOf' : 'template.archiveOf', { name })}
-          aria-disabled={deed.pending}
-          onClick={() => void deed.run(() => call('archiveTemplate', { id, archived: !archived }))}
         >
           {t(archived ? 'template.restore' : 'template.archive')}
-        </Button>
+        </ActionButton>
       </div>
-      {deed.failed && <InlineAlert tone="danger">{deed.failed}</InlineAlert>}
     </li>
   );
 }

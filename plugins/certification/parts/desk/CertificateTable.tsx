@@ -3,8 +3,9 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { DeskCertificate } from '../../schemas.ts';
-import { call, useAction } from '../call.ts';
+import { call } from '../call.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
 /** What staff want to do with a certificate. */
@@ -13,27 +14,9 @@ export interface Asked {
   readonly deed: 'revoke' | 'correct' | 'renew';
 }
 
-function Retry({ certificate: { id, serial } }: { certificate: DeskCertificate }) {
-  const t = useText('certification');
-  const deed = useAction();
-  return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={t('desk.retryOf', { serial })}
-        aria-disabled={deed.pending}
-        onClick={() => void deed.run(() => call('retryCertificate', { id }))}
-      >
-        {t('desk.retry')}
-      </Button>
-      {deed.failed && <span role="alert">{deed.failed}</span>}
-    </>
-  );
-}
-
 function Deeds({ certificate, onAsk }: { certificate: DeskCertificate; onAsk: (asked: Asked) => void }) {
   const t = useText('certification');
-  const { events, replacedBy, serial } = certificate;
+  const { id, events, replacedBy, serial } = certificate;
   const ask = (deed: Asked['deed']) => (
     <Button
       key={deed}
@@ -46,7 +29,11 @@ function Deeds({ certificate, onAsk }: { certificate: DeskCertificate; onAsk: (a
   );
   return (
     <div className="ui-Actions">
-      {events.includes('RETRY') && <Retry certificate={certificate} />}
+      {events.includes('RETRY') && (
+        <ActionButton of={call} name="retryCertificate" with={{ id }} variant="secondary" aria-label={t('desk.retryOf', { serial })}>
+          {t('desk.retry')}
+        </ActionButton>
+      )}
       {events.includes('REVOKE') && !replacedBy && ask('correct')}
       {events.includes('RENEW') && certificate.expiresAt && ask('renew')}
       {events.includes('REVOKE') && ask('revoke')}

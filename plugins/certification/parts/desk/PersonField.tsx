@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 export interface Person {
   readonly id: string;
@@ -13,17 +14,10 @@ export interface Person {
 const WAIT = 250;
 
 /** A member, found by a part of their name. */
-export function PersonField({
-  value,
-  onChange,
-  error,
-}: {
-  value: Person | null;
-  onChange: (person: Person | null) => void;
-  error?: string;
-}) {
+export function PersonField({ value, onChange }: { value: Person | null; onChange: (person: Person | null) => void }) {
   const t = useText('certification');
   const problem = useProblem();
+  const { errors } = useActionForm();
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly Person[] | null>(null);
   const [failed, setFailed] = useState<string>();
@@ -55,7 +49,7 @@ export function PersonField({
         autoComplete="off"
         maxLength={100}
         value={q}
-        error={error ?? failed}
+        error={errors.accountId ?? failed}
         onChange={({ target }) => {
           setQ(target.value);
           if (target.value.trim().length < 2) setFound(null);

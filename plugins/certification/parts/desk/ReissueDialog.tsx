@@ -28,7 +28,7 @@ export function ReissueDialog({ certificate: { id, serial, recipientName }, kind
       onClose={onClose}
     >
       <p>{t(`reissue.${kind}Text`)}</p>
-      <FormField name="recipientName" label={t('issue.name')} />
+      <FormField name="recipientName" label={t('issue.recipientName')} />
       <FormField name="reason" rows={2} />
     </ActionDialog>
   );

@@ -28,7 +28,7 @@ export function RevokeDialog({
       onClose={onClose}
     >
       <p>{t('revoke.text', { name: recipientName })}</p>
-      <FormField name="reason" hint={t('revoke.reasonHint')} data-autofocus />
+      <FormField name="reason" data-autofocus />
     </ActionDialog>
   );
 }

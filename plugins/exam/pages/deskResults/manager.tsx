@@ -5,6 +5,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { call } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
@@ -12,23 +13,14 @@ import { AttemptTable } from '../../parts/desk/grading/AttemptTable.tsx';
 import { Figures } from '../../parts/desk/results/Figures.tsx';
 import { QuestionFigures } from '../../parts/desk/results/QuestionFigures.tsx';
 import { RegradeDialog } from '../../parts/desk/results/RegradeDialog.tsx';
-import { useAction } from '../../parts/desk/useAction.ts';
 import type { load } from '../../gateway/pages/deskResults.ts';
 
 /** Results of an exam: how it went, which questions are doubtful, who has what; released, graded anew, taken out. */
 export default function DeskResultsPage({ data: { id, analysis, attempts } }: PageProps<typeof load>) {
   const t = useText('exam');
-  const deed = useAction();
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const [regrading, setRegrading] = useState(false);
   const { graded } = analysis;
-  const release = async () => {
-    let told = { released: 0, later: false };
-    // None chosen: all that are graded, on every page.
-    if (!(await deed.run(async () => (told = await call('release', { id, attemptIds: [...chosen] }))))) return;
-    setChosen(new Set());
-    showToast(t(told.later ? 'results.releasing' : 'results.released', { count: told.released }));
-  };
   return (
     <DeskArea
       title={analysis.title}
@@ -52,11 +44,20 @@ export default function DeskResultsPage({ data: { id, analysis, attempts } }: Pa
       <QuestionFigures questions={analysis.questions} />
       <section className="ui-Desk-part" aria-labelledby="exam-results-attempts">
         <h2 id="exam-results-attempts">{t('exams.attempts')}</h2>
-        {deed.failed && <p role="alert">{deed.failed}</p>}
         <div className="ui-Actions">
-          <Button disabled={deed.pending || (chosen.size === 0 && graded === 0)} onClick={() => void release()}>
+          {/* None chosen: all that are graded, on every page. */}
+          <ActionButton
+            of={call}
+            name="release"
+            with={{ id, attemptIds: [...chosen] }}
+            disabled={chosen.size === 0 && graded === 0}
+            onDone={({ later, released }) => {
+              setChosen(new Set());
+              showToast(t(later ? 'results.releasing' : 'results.released', { count: released }));
+            }}
+          >
             {chosen.size ? t('results.releaseChosen', { count: chosen.size }) : t('results.release', { count: graded })}
-          </Button>
+          </ActionButton>
         </div>
         <AttemptTable
           attempts={attempts.items}

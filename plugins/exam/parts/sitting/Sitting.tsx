@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText, useSite } from '#kernel/contract/page.ts';
+import { useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
 import type { Assessment } from '../../schemas.ts';
-import { useProblem } from '../call.ts';
 import { openSitting, type OpenSitting } from './openSitting.ts';
 import { SittingRoom } from './SittingRoom.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Assessment } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { OwnAttempts } from './OwnAttempts.tsx';
 import { Rules } from './Rules.tsx';
 import { useBlockText } from './useBlockText.ts';

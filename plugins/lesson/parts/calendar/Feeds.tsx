@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { call, useProblem } from '../call.ts';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { call } from '../call.ts';
 import { useBrowser } from '../useBrowser.ts';
 
 interface Props {
@@ -16,23 +16,10 @@ interface Props {
 /** Addresses that another calendar reads: what everybody may see, and with a secret address what is the member's own. */
 export function Feeds({ feedPath, myFeedPath, member }: Props) {
   const t = useText('lesson');
-  const problem = useProblem();
   const origin = useBrowser(() => location.origin, '');
   const [mine, setMine] = useState(myFeedPath);
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const make = async () => {
-    setPending(true);
-    setFailed(null);
-    try {
-      setMine((await call('makeFeed', {})).path);
-    } catch (error) {
-      setFailed(problem(error));
-    }
-    setPending(false);
-    setAsking(false);
-  };
+  const made = ({ path }: { path: string }) => setMine(path);
   return (
     <section className="lesson-Feeds" aria-labelledby="lesson-feeds">
       <h2 id="lesson-feeds">{t('feed.title')}</h2>
@@ -49,29 +36,30 @@ export function Feeds({ feedPath, myFeedPath, member }: Props) {
           <p>{t('feed.mineText')}</p>
           <div className="ui-Actions">
             {mine && <CopyButton text={origin + mine} label={t('feed.copyMine')} />}
-            <Button
-              variant={mine ? 'quiet' : 'secondary'}
-              aria-disabled={pending || undefined}
-              onClick={() => (mine ? setAsking(true) : void make())}
-            >
-              {t(mine ? 'feed.renew' : 'feed.make')}
-            </Button>
+            {mine ? (
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                {t('feed.renew')}
+              </Button>
+            ) : (
+              <ActionButton of={call} name="makeFeed" variant="secondary" onDone={made}>
+                {t('feed.make')}
+              </ActionButton>
+            )}
           </div>
-          {failed && (
-            <Alert tone="danger" live>
-              <p>{failed}</p>
-            </Alert>
+          {asking && (
+            <ActionDialog
+              of={call}
+              name="makeFeed"
+              title={t('feed.renewTitle')}
+              submit={t('feed.renew')}
+              danger
+              size="small"
+              onClose={() => setAsking(false)}
+              onDone={made}
+            >
+              <p>{t('feed.renewText')}</p>
+            </ActionDialog>
           )}
-          <ConfirmDialog
-            open={asking}
-            title={t('feed.renewTitle')}
-            confirmLabel={t('feed.renew')}
-            pending={pending}
-            onCancel={() => setAsking(false)}
-            onConfirm={() => void make()}
-          >
-            <p>{t('feed.renewText')}</p>
-          </ConfirmDialog>
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
+import { useProblem } from '#kernel/contract/page.ts';
 import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useDraft, type DraftForm, type DraftOptions, type Stored } from '#kit/ui/desk/useDraft.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
-import { useDeskProblem } from './useDeskProblem.ts';
 
 /** Where a refusal of the whole belongs to one field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function useLessonDraft<Draft extends object, Thing extends Stored<Draft>
   schema,
   ...options
 }: Options<Draft, Thing>): DraftForm<Draft, Thing> {
-  const problem = useDeskProblem();
+  const problem = useProblem();
   const fieldsOf = (refusal: Refusal) => {
     const field = FIELD_OF[refusal.code];
     return field ? { [field]: problem(refusal) } : null;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Avatar } from '#kit/ui/data/Avatar.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { catalogue } from '../../calls/catalogue.ts';
 import type { CourseDetail } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { StarBars } from './StarBars.tsx';
 
 const WriteReview = lazy(() => import('./WriteReview.tsx'));

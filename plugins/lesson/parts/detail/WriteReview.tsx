@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { Rating } from '#kit/ui/forms/Rating.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { ReviewDraft } from '../../calls/catalogue.ts';
 import type { CourseDetail } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 interface Props {
   slug: string;
@@ -15,37 +16,19 @@ interface Props {
   onDone: () => void;
 }
 
+function Stars({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
+  const t = useText('lesson');
+  return <Rating label={t('review.rating')} name="rating" value={rating} onChange={onChange} error={useActionForm().errors.rating} />;
+}
+
 /** Stars and words of a learner. Written again it changes the review. */
 export default function WriteReview({ slug, own, onDone }: Props) {
   const t = useText('lesson');
-  const problem = useProblem();
-  const { revalidate } = useRevalidator();
   const [rating, setRating] = useState(own?.rating ?? 0);
-  const [body, setBody] = useState(own?.body ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [state, setState] = useState<'normal' | 'loading'>('normal');
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);
-
-  const act = async (what: 'saved' | 'removed') => {
-    if (state === 'loading') return;
-    setFailed(null);
-    setState('loading');
-    try {
-      if (what === 'saved') await call('saveReview', { slug, rating, body: body.trim() });
-      else await call('removeReview', { slug });
-      setDone(what);
-      onDone();
-      await revalidate();
-    } catch (refused) {
-      setFailed(problem(refused));
-    }
-    setState('normal');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setError(rating === 0 ? t('review.starsMissing') : null);
-    if (rating > 0) void act('saved');
+  const end = (what: 'saved' | 'removed') => () => {
+    setDone(what);
+    onDone();
   };
   if (done)
     return (
@@ -54,30 +37,26 @@ export default function WriteReview({ slug, own, onDone }: Props) {
       </Alert>
     );
   return (
-    <form className="lesson-WriteReview" method="post" noValidate onSubmit={submit}>
-      <Rating label={t('review.yourStars')} value={rating} onChange={setRating} error={error} />
-      <TextArea
-        label={t('review.yourText')}
-        name="body"
-        optional
-        rows={4}
-        maxLength={2000}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-      />
-      {failed && (
-        <Alert tone="danger" live>
-          <p>{failed}</p>
-        </Alert>
-      )}
-      <div className="ui-Actions">
-        <SubmitButton state={state} labels={{ normal: t('review.send') }} />
-        {own && (
-          <Button variant="quiet" onClick={() => void act('removed')}>
+    <div className="lesson-WriteReview">
+      <ActionForm
+        of={call}
+        name="saveReview"
+        schema={ReviewDraft}
+        with={{ slug, rating }}
+        values={{ body: own?.body ?? '' }}
+        texts="review"
+        onDone={end('saved')}
+      >
+        <Stars rating={rating} onChange={setRating} />
+        <FormField name="body" rows={4} />
+      </ActionForm>
+      {own && (
+        <div className="ui-Actions">
+          <ActionButton of={call} name="removeReview" with={{ slug }} variant="quiet" onDone={end('removed')}>
             {t('review.remove')}
-          </Button>
-        )}
-      </div>
-    </form>
+          </ActionButton>
+        </div>
+      )}
+    </div>
   );
 }

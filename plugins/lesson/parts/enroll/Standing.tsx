@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { go, useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert, type AlertTone } from '#kit/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { EnrolmentState } from '../../contract.ts';
 import type { CourseDetail, Enrolment } from '../../schemas.ts';
 import { playPath } from '../../rules/paths.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
-import { useAction } from './useAction.ts';
+import { call } from '../call.ts';
 
 const TONES: Partial<Record<EnrolmentState, AlertTone>> = {
   active: 'success',
@@ -23,13 +23,14 @@ const TONES: Partial<Record<EnrolmentState, AlertTone>> = {
 /** While these last somebody can step back. */
 const LEAVABLE: readonly EnrolmentState[] = ['requested', 'waitlisted', 'offered', 'pending_payment', 'active'];
 
+/** What has to be paid is paid for next. */
+const pay = ({ payPath }: Enrolment) => payPath && go(payPath);
+
 /** How the visitor stands to a course, in words, with what is to be done next. */
 export function Standing({ course, enrolment }: { course: CourseDetail; enrolment: Enrolment }) {
   const t = useText('lesson');
   const format = useFormat();
-  const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState(false);
-  const { pending, failed, act } = useAction(() => void revalidate());
   const { state, offerEndsAt, waiting, payPath, resume, certificate, accessUntil, batch } = enrolment;
   const first = course.sections.flatMap(({ lessons }) => lessons).find(({ locked }) => !locked);
   const isIn = state === 'active' || state === 'completed';
@@ -43,11 +44,6 @@ export function Standing({ course, enrolment }: { course: CourseDetail; enrolmen
       {isIn && <ProgressLine percent={enrolment.percent} />}
       {batch && <p>{t('standing.batch', { title: batch.title })}</p>}
       {isIn && accessUntil && <p className="lesson-Muted">{t('box.until', { when: format.date(accessUntil) })}</p>}
-      {failed && (
-        <Alert tone="danger" live>
-          <p>{failed}</p>
-        </Alert>
-      )}
       <div className="ui-Actions">
         {isIn && start && (
           <LinkButton to={playPath(course.card.slug, start)}>
@@ -56,15 +52,15 @@ export function Standing({ course, enrolment }: { course: CourseDetail; enrolmen
           </LinkButton>
         )}
         {state === 'offered' && (
-          <Button aria-disabled={pending || undefined} onClick={() => act('acceptOffer', { id: enrolment.id })}>
+          <ActionButton of={call} name="acceptOffer" with={{ id: enrolment.id }} onDone={pay}>
             {t('standing.accept')}
-          </Button>
+          </ActionButton>
         )}
         {state === 'pending_payment' && payPath && <LinkButton to={payPath}>{t('standing.pay')}</LinkButton>}
         {state === 'expired' && (
-          <Button aria-disabled={pending || undefined} onClick={() => act('renew', { id: enrolment.id, satang: course.card.price.satang })}>
+          <ActionButton of={call} name="renew" with={{ id: enrolment.id, satang: course.card.price.satang }} onDone={pay}>
             {t('standing.renew', { price: format.money(course.card.price.satang) })}
-          </Button>
+          </ActionButton>
         )}
         {certificate && (
           <LinkButton to={certificate.path} variant="secondary">
@@ -77,16 +73,20 @@ export function Standing({ course, enrolment }: { course: CourseDetail; enrolmen
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={leaving}
-        title={t('leave.title', { title: course.card.title })}
-        confirmLabel={t(state === 'active' ? 'standing.leave' : 'standing.cancel')}
-        pending={pending}
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => void act('withdraw', { id: enrolment.id }).then(() => setLeaving(false))}
-      >
-        <p>{t(course.card.price.satang > 0 && state === 'active' ? 'leave.paid' : 'leave.free')}</p>
-      </ConfirmDialog>
+      {leaving && (
+        <ActionDialog
+          of={call}
+          name="withdraw"
+          with={{ id: enrolment.id }}
+          title={t('leave.title', { title: course.card.title })}
+          submit={t(state === 'active' ? 'standing.leave' : 'standing.cancel')}
+          danger
+          size="small"
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t(course.card.price.satang > 0 && state === 'active' ? 'leave.paid' : 'leave.free')}</p>
+        </ActionDialog>
+      )}
     </section>
   );
 }

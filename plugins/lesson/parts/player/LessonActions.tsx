@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { playPath } from '../../rules/paths.ts';
 
 interface Props {
@@ -20,31 +18,19 @@ interface Props {
 /** Back, on, and "I have read it". What completes the lesson otherwise is said in words. */
 export function LessonActions({ play, slug, progress, onProgress }: Props) {
   const t = useText('lesson');
-  const problem = useProblem();
-  const [pending, setPending] = useState(false);
   const { lesson, course, previous, next } = play;
   const isLearner = play.enrolment !== null && lesson !== null && !play.preview;
   const isDone = progress.state === 'completed';
-  const complete = async () => {
-    if (pending) return;
-    setPending(true);
-    try {
-      onProgress(await call('completeLesson', { lesson: course.slug, slug }));
-    } catch (error) {
-      showToast(problem(error), { tone: 'danger' });
-    }
-    setPending(false);
-  };
   return (
     <div className="lesson-Play-actions">
       {isLearner &&
         (isDone ? (
           <Badge tone="success">{t('progress.completed')}</Badge>
         ) : lesson.completeWhen === 'button' ? (
-          <Button aria-disabled={pending || undefined} onClick={() => void complete()}>
+          <ActionButton of={call} name="completeLesson" with={{ lesson: course.slug, slug }} onDone={onProgress}>
             <Icon name="check" />
             {t('play.done')}
-          </Button>
+          </ActionButton>
         ) : (
           lesson.completeWhen === 'watch_percent' && (
             <span className="lesson-Muted">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Note } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { clock } from '../clock.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { LESSON_NOTE_COLOURS, type Note } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { clock } from '../clock.ts';
 import type { PlayerHandle } from './MediaPlayer.tsx';
 import { NoteItem } from './NoteItem.tsx';

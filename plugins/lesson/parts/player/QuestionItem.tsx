@@ -1,12 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { NewAnswer } from '../../calls/learning.ts';
 import type { Question } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 
 interface Props {
   question: Question;
@@ -18,30 +20,9 @@ interface Props {
 export function QuestionItem({ question, onChange, onRemoved }: Props) {
   const t = useText('lesson');
   const format = useFormat();
-  const problem = useProblem();
   const staff = isStaff(useSite().role);
-  const [draft, setDraft] = useState<string | null>(null);
-  const tried = async (deed: () => Promise<void>) => {
-    try {
-      await deed();
-    } catch (error) {
-      showToast(problem(error), { tone: 'danger' });
-    }
-  };
-  const answer = (event: FormEvent) => {
-    event.preventDefault();
-    const body = draft?.trim();
-    if (body)
-      void tried(async () => {
-        onChange(await call('answer', { id: question.id, answerId: crypto.randomUUID(), body }));
-        setDraft(null);
-      });
-  };
-  const remove = (id: string, then: () => void) =>
-    void tried(async () => {
-      await call('removeRemark', { id });
-      then();
-    });
+  // Of the answer that is being written: sent twice it is given once.
+  const [answerId, setAnswerId] = useState<string | null>(null);
   return (
     <li className="lesson-Question">
       <div className="lesson-Remark">
@@ -49,9 +30,9 @@ export function QuestionItem({ question, onChange, onRemoved }: Props) {
           <strong>{question.name}</strong>
           <time dateTime={question.at}>{format.date(question.at, 'short')}</time>
           {(question.mine || staff) && (
-            <Button variant="quiet" onClick={() => remove(question.id, onRemoved)}>
+            <ActionButton of={call} name="removeRemark" with={{ id: question.id }} variant="quiet" onDone={onRemoved}>
               {t('question.remove')}
-            </Button>
+            </ActionButton>
           )}
         </p>
         <p className="lesson-Question-body">{question.body}</p>
@@ -69,48 +50,48 @@ export function QuestionItem({ question, onChange, onRemoved }: Props) {
               <p className="lesson-Question-body">{body}</p>
               <div className="ui-Actions">
                 {(question.mine || staff) && (
-                  <Button
-                    variant="quiet"
-                    onClick={() => void tried(async () => onChange(await call('acceptAnswer', { id, accepted: !accepted })))}
-                  >
+                  <ActionButton of={call} name="acceptAnswer" with={{ id, accepted: !accepted }} variant="quiet" onDone={onChange}>
                     {t(accepted ? 'question.unaccept' : 'question.accept')}
-                  </Button>
+                  </ActionButton>
                 )}
                 {(mine || staff) && (
-                  <Button
+                  <ActionButton
+                    of={call}
+                    name="removeRemark"
+                    with={{ id }}
                     variant="quiet"
-                    onClick={() => remove(id, () => onChange({ ...question, answers: question.answers.filter((each) => each.id !== id) }))}
+                    onDone={() => onChange({ ...question, answers: question.answers.filter((each) => each.id !== id) })}
                   >
                     {t('question.remove')}
-                  </Button>
+                  </ActionButton>
                 )}
               </div>
             </li>
           ))}
         </ul>
       )}
-      {draft === null ? (
+      {answerId === null ? (
         <div className="ui-Actions">
-          <Button variant="secondary" onClick={() => setDraft('')}>
+          <Button variant="secondary" onClick={() => setAnswerId(crypto.randomUUID())}>
             {t('question.answer')}
           </Button>
         </div>
       ) : (
-        <form method="post" noValidate onSubmit={answer}>
-          <TextArea
-            label={t('question.answer')}
-            rows={3}
-            maxLength={4000}
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-          <div className="ui-Actions">
-            <Button type="submit">{t('question.sendAnswer')}</Button>
-            <Button variant="quiet" onClick={() => setDraft(null)}>
-              {t('note.cancel')}
-            </Button>
-          </div>
-        </form>
+        <ActionForm
+          id={question.id}
+          of={call}
+          name="answer"
+          schema={NewAnswer}
+          with={{ id: question.id, answerId }}
+          submit={t('question.sendAnswer')}
+          onCancel={() => setAnswerId(null)}
+          onDone={(answered) => {
+            onChange(answered);
+            setAnswerId(null);
+          }}
+        >
+          <FormField name="body" label={t('question.answer')} rows={3} />
+        </ActionForm>
       )}
     </li>
   );

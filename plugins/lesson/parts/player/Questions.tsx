@@ -1,13 +1,13 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useEffect, useState } from 'react';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import type { learning } from '../../calls/learning.ts';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { NewQuestion, type learning } from '../../calls/learning.ts';
 import type { Question } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import './notes.css';
 
@@ -17,9 +17,8 @@ export default function Questions({ course, slug }: { course: string; slug: stri
   const problem = useProblem();
   const [found, setFound] = useState<Value<typeof learning.listQuestions.reply> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [body, setBody] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'normal' | 'loading'>('normal');
+  // Sent twice it is asked once.
+  const [id, setId] = useState(() => crypto.randomUUID());
 
   useEffect(() => {
     let left = false;
@@ -39,41 +38,27 @@ export default function Questions({ course, slug }: { course: string; slug: stri
       setFailed(problem(refused));
     }
   };
-  async function ask(event: FormEvent) {
-    event.preventDefault();
-    if (state === 'loading') return;
-    if (!body.trim()) return setError(t('question.missing'));
-    setState('loading');
-    setError(null);
-    try {
-      const asked = await call('ask', { slug: course, id: crypto.randomUUID(), lesson: slug, body: body.trim() });
-      setFound((now) => (now ? { ...now, total: now.total + 1, items: [asked, ...now.items] } : now));
-      setBody('');
-    } catch (refused) {
-      setError(problem(refused));
-    }
-    setState('normal');
-  }
+  const asked = (question: Question) => {
+    setId(crypto.randomUUID());
+    setFound((now) => (now ? { ...now, total: now.total + 1, items: [question, ...now.items] } : now));
+  };
   const change = (next: Question) =>
     setFound((now) => (now ? { ...now, items: now.items.map((each) => (each.id === next.id ? next : each)) } : now));
   const drop = (id: string) => setFound((now) => (now ? { ...now, items: now.items.filter((each) => each.id !== id) } : now));
   return (
     <div className="lesson-Questions">
-      <form method="post" noValidate onSubmit={(event) => void ask(event)}>
-        <TextArea
-          label={t('question.ask')}
-          hint={t('question.hint')}
-          name="question"
-          rows={3}
-          maxLength={4000}
-          value={body}
-          error={error}
-          onChange={(event) => setBody(event.target.value)}
-        />
-        <div className="ui-Actions">
-          <SubmitButton state={state} labels={{ normal: t('question.send') }} variant="secondary" />
-        </div>
-      </form>
+      <ActionForm
+        of={call}
+        name="ask"
+        schema={NewQuestion}
+        with={{ slug: course, id, lesson: slug }}
+        texts="question"
+        quiet
+        clears
+        onDone={asked}
+      >
+        <FormField name="body" rows={3} />
+      </ActionForm>
       {failed && (
         <Alert tone="danger" live>
           <p>{failed}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { go } from '#kernel/contract/page.ts';
-import { call, useProblem } from '../call.ts';
+import { go, useProblem } from '#kernel/contract/page.ts';
+import { call } from '../call.ts';
 
 /** Asks for leave to sit an exam or to join a live session, and goes there. */
 export function useOpen(deed: 'openExam' | 'openLive', course: string, slug: string) {

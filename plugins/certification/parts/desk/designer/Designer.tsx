@@ -36,7 +36,7 @@ function useUndoKeys({ undo, redo }: Pick<DesignForm, 'undo' | 'redo'>): void {
 export function Designer({ template }: { template: Template }) {
   const t = useText('certification');
   const form = useDesign(template);
-  const { deed, isSaved, pictures, addPicture, save, publish, preview } = useSave(template, form);
+  const { pending, errors, failed, isSaved, pictures, addPicture, save, publish, preview } = useSave(template, form);
   const unsaved = useUnsaved(!isSaved);
   useUndoKeys(form);
   const { design, undo, redo, chosen } = form;
@@ -46,22 +46,21 @@ export function Designer({ template }: { template: Template }) {
     values: template.values,
     publicUrl: 'https://example.com/lesson/certification/public/000000000000000000',
   };
-  const failed = deed.failed ?? deed.errors.pictures;
   return (
     <div className="certification-Designer">
       <div className="certification-Designer-page">
         <div className="ui-Actions" role="group" aria-label={t('designer.tools')}>
           <IconButton icon="undo" label={t('designer.undo')} disabled={!undo} onClick={() => undo?.()} />
           <IconButton icon="redo" label={t('designer.redo')} disabled={!redo} onClick={() => redo?.()} />
-          <Button variant="secondary" aria-disabled={deed.pending} onClick={() => void preview()}>
+          <Button variant="secondary" aria-disabled={pending} onClick={() => void preview()}>
             {t('designer.preview')}
           </Button>
-          <Button variant="secondary" disabled={isSaved} aria-disabled={deed.pending} onClick={() => void save()}>
+          <Button variant="secondary" disabled={isSaved} aria-disabled={pending} onClick={() => void save()}>
             {t('action.save')}
           </Button>
           <SubmitButton
             type="button"
-            state={deed.pending ? 'loading' : 'normal'}
+            state={pending ? 'loading' : 'normal'}
             disabled={isSaved && !template.changed}
             labels={{ normal: t('designer.publish') }}
             onClick={() => void publish()}
@@ -81,7 +80,7 @@ export function Designer({ template }: { template: Template }) {
       <div className="certification-Designer-fields">
         {chosen && <ElementFields form={form} element={chosen} onPicture={addPicture} />}
         <ElementList form={form} />
-        <PageFields form={form} nameError={deed.errors.name} onPicture={addPicture} />
+        <PageFields form={form} nameError={errors.name} onPicture={addPicture} />
         <Versions versions={template.versions} />
       </div>
       <LeaveDialog unsaved={unsaved} />

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { examActions, type ExamAction } from '../../../machines/exam.ts';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { examActions } from '../../../machines/exam.ts';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 import { NewExamDialog } from './NewExamDialog.tsx';
 
 interface Props {
@@ -21,25 +20,22 @@ interface Props {
 export function ExamDeeds({ exam, unsaved }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useAction();
   const [copying, setCopying] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const move = async (action: ExamAction) => {
-    const done = await deed.run(() => call('moveExam', { id: exam.id, version: exam.version, action }));
-    if (done) showToast(t(`examDone.${action}`));
-  };
   return (
     <>
-      {deed.failed && <p role="alert">{deed.failed}</p>}
       {examActions(exam.state).map((action) => (
-        <Button
+        <ActionButton
           key={action}
+          of={call}
+          name="moveExam"
+          with={{ id: exam.id, version: exam.version, action }}
+          done={t(`examDone.${action}`)}
           variant={action === 'publish' ? 'primary' : 'secondary'}
-          disabled={deed.pending || unsaved}
-          onClick={() => void move(action)}
+          disabled={unsaved}
         >
           {t(`examAction.${action}`)}
-        </Button>
+        </ActionButton>
       ))}
       <LinkButton variant="secondary" to={`/lesson/assessment/desk/${exam.draft.slug}`}>
         {t('exams.preview')}
@@ -56,21 +52,26 @@ export function ExamDeeds({ exam, unsaved }: Props) {
         </Button>
       )}
       {copying && <NewExamDialog copyOf={{ id: exam.id, title: exam.draft.title }} onClose={() => setCopying(false)} />}
-      <ConfirmDialog
-        open={removing}
-        title={t('exams.removeTitle', { title: exam.draft.title })}
-        confirmLabel={t('desk.remove')}
-        pending={deed.pending}
-        onConfirm={() =>
-          void call('removeExam', { id: exam.id }).then(
-            () => navigate('/exam/desk'),
-            (error: unknown) => deed.run(() => Promise.reject(error)).then(() => setRemoving(false)),
-          )
-        }
-        onCancel={() => setRemoving(false)}
-      >
-        <p>{t('exams.removeText')}</p>
-      </ConfirmDialog>
+      {removing && (
+        <ActionDialog
+          of={call}
+          name="removeExam"
+          with={{ id: exam.id }}
+          send={async (input) => {
+            const gone = await call('removeExam', input);
+            // Read again, the page of what is gone would be none.
+            await navigate('/exam/desk');
+            return gone;
+          }}
+          title={t('exams.removeTitle', { title: exam.draft.title })}
+          submit={t('desk.remove')}
+          danger
+          size="small"
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('exams.removeText')}</p>
+        </ActionDialog>
+      )}
     </>
   );
 }

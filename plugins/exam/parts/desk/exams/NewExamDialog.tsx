@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/contract/page.ts';
-import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { NewExam } from '../../../calls/authoring.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
+import { NameFields } from './NameFields.tsx';
 import { slugOf } from './slugOf.ts';
 
 interface Props {
@@ -18,48 +17,26 @@ interface Props {
 export function NewExamDialog({ copyOf, onClose }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useAction();
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(copyOf ? t('exams.copyTitle', { title: copyOf.title }) : '');
-  const [slug, setSlug] = useState<string | null>(null);
-  const address = slug ?? slugOf(title);
-  const make = async () => {
-    const wrong = {
-      title: title.trim() ? undefined : 'invalid.required',
-      slug: address && address === slugOf(address) ? undefined : 'invalid.pattern.slug',
-    };
-    const name = { title: title.trim(), slug: address };
-    const done = await deed.run(
-      () => (copyOf ? call('copyExam', { id: copyOf.id, newId: id, ...name }) : call('createExam', { id, ...name })),
-      wrong,
-    );
-    if (!done) return;
-    onClose();
-    await navigate(`/exam/desk/exams/${id}`);
-  };
+  const [typed, setTyped] = useState<string | null>(null);
+  const slug = typed ?? slugOf(title);
   return (
-    <Dialog open onClose={onClose} title={t(copyOf ? 'exams.copy' : 'exams.new')} size="small">
-      <DeskForm deed={deed} submit={t('exams.make')} onSubmit={() => void make()} onCancel={onClose}>
-        <TextField
-          label={t('exams.title')}
-          name="title"
-          maxLength={200}
-          data-autofocus
-          value={title}
-          error={deed.errors.title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextField
-          label={t('draft.slug')}
-          hint={t('draft.slug.hint')}
-          name="slug"
-          maxLength={120}
-          autoCapitalize="none"
-          value={address}
-          error={deed.errors.slug}
-          onChange={(event) => setSlug(event.target.value)}
-        />
-      </DeskForm>
-    </Dialog>
+    <ActionDialog
+      of={call}
+      name="createExam"
+      schema={NewExam}
+      with={{ id, title: title.trim(), slug }}
+      title={t(copyOf ? 'exams.copy' : 'exams.new')}
+      submit={t('exams.make')}
+      size="small"
+      send={(input) =>
+        copyOf ? call('copyExam', { id: copyOf.id, newId: id, title: input.title, slug: input.slug }) : call('createExam', input)
+      }
+      onClose={onClose}
+      onDone={() => void navigate(`/exam/desk/exams/${id}`)}
+    >
+      <NameFields title={title} slug={slug} onTitle={setTitle} onSlug={setTyped} />
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -12,7 +12,6 @@ import type { bank } from '../../../calls/bank.ts';
 import type { DeskExamData } from '../../../gateway/pages/deskExam.ts';
 import { QUESTION_TYPES, type QuestionType } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useDeskProblem } from '../useDeskProblem.ts';
 
 export type FoundQuestion = Reply<typeof bank.listQuestions>['items'][number];
 interface Props {
@@ -29,7 +28,7 @@ const PAUSE_MS = 250;
 /** Questions of the banks, found by words and type, each put in by a press. */
 export function PickQuestions({ banks, taken, onAdd, onClose }: Props) {
   const t = useText('exam');
-  const problem = useDeskProblem();
+  const problem = useProblem();
   const [filter, setFilter] = useState<{ q: string; bank: string; type: '' | QuestionType }>({ q: '', bank: '', type: '' });
   const [page, setPage] = useState(1);
   const [list, setList] = useState<Reply<typeof bank.listQuestions> | null>(null);

@@ -4,14 +4,13 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { Voiding } from '../../../calls/grading.ts';
 import { attemptActions } from '../../../machines/attempt.ts';
 import type { DeskAttemptData } from '../../../gateway/pages/deskAttempt.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 
 interface Props {
   attempt: DeskAttemptData['attempt'];
@@ -22,9 +21,7 @@ interface Props {
 export function AttemptDeeds({ attempt, nextId }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
-  const deed = useAction();
   const [voiding, setVoiding] = useState(false);
-  const [reason, setReason] = useState('');
   const allowed = attemptActions(attempt);
   useEffect(() => {
     if (!nextId) return;
@@ -36,20 +33,12 @@ export function AttemptDeeds({ attempt, nextId }: Props) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [nextId, navigate]);
-  const release = async () => {
-    if (await deed.run(() => call('release', { id: attempt.examId, attemptIds: [attempt.id] }))) showToast(t('grading.released'));
-  };
-  const end = async () => {
-    const wrong = { reason: reason.trim() ? undefined : 'invalid.required' };
-    if (await deed.run(() => call('voidAttempt', { id: attempt.id, reason: reason.trim() }), wrong)) setVoiding(false);
-  };
   return (
     <>
-      {!voiding && deed.failed && <p role="alert">{deed.failed}</p>}
       {allowed.includes('RELEASE') && (
-        <Button disabled={deed.pending} onClick={() => void release()}>
+        <ActionButton of={call} name="release" with={{ id: attempt.examId, attemptIds: [attempt.id] }} done={t('grading.released')}>
           {t('grading.release')}
-        </Button>
+        </ActionButton>
       )}
       {nextId && (
         <LinkButton variant="secondary" to={`/exam/desk/attempts/${nextId}`} aria-keyshortcuts="n">
@@ -62,20 +51,22 @@ export function AttemptDeeds({ attempt, nextId }: Props) {
           {t('grading.void')}
         </Button>
       )}
-      <Dialog open={voiding} onClose={() => setVoiding(false)} title={t('grading.void')} size="small">
-        <DeskForm deed={deed} danger submit={t('grading.void')} onSubmit={() => void end()} onCancel={() => setVoiding(false)}>
+      {voiding && (
+        <ActionDialog
+          of={call}
+          name="voidAttempt"
+          schema={Voiding}
+          with={{ id: attempt.id }}
+          title={t('grading.void')}
+          submit={t('grading.void')}
+          danger
+          size="small"
+          onClose={() => setVoiding(false)}
+        >
           <p>{t('grading.voidText')}</p>
-          <TextField
-            label={t('overrides.reason')}
-            name="reason"
-            maxLength={300}
-            data-autofocus
-            value={reason}
-            error={deed.errors.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </DeskForm>
-      </Dialog>
+          <FormField name="reason" label={t('overrides.reason')} lines="one" data-autofocus />
+        </ActionDialog>
+      )}
     </>
   );
 }

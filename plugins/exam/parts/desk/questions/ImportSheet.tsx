@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
-import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import type { bank } from '../../../calls/bank.ts';
+import { QuestionImport, type bank } from '../../../calls/bank.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 import { ImportReport } from './ImportReport.tsx';
+import { ImportText } from './ImportText.tsx';
 import { readTextFile } from './readTextFile.ts';
 
 type Report = Reply<typeof bank.importQuestions>;
@@ -19,7 +18,6 @@ type Format = 'gift' | 'csv';
 /** Questions out of a file: first what would come and everything that is wrong, line by line; then all of them or none. */
 export function ImportSheet({ bankId, onClose }: { bankId: string; onClose: () => void }) {
   const t = useText('exam');
-  const deed = useAction();
   const [importId] = useState(() => crypto.randomUUID());
   const [format, setFormat] = useState<Format>('gift');
   const [text, setText] = useState('');
@@ -32,25 +30,21 @@ export function ImportSheet({ bankId, onClose }: { bankId: string; onClose: () =
     setWrong(null);
   };
   const isReady = report !== null && report.problems.length === 0 && report.questions > 0;
-  const send = async () => {
-    const input = { id: bankId, format, text, importId };
-    if (!isReady) {
-      await deed.run(async () => setReport(await call('importQuestions', { ...input, dryRun: true })), {
-        text: text.trim() ? undefined : 'invalid.required',
-      });
-      return;
-    }
-    if (!(await deed.run(() => call('importQuestions', { ...input, dryRun: false })))) return;
-    showToast(t('import.done', { count: report.questions }));
-    onClose();
-  };
   return (
     <Sheet open onClose={onClose} title={t('import.title')}>
-      <DeskForm
-        deed={deed}
+      <ActionForm
+        of={call}
+        name="importQuestions"
+        schema={QuestionImport}
+        with={{ id: bankId, format, text, importId, dryRun: !isReady }}
+        check={(): Record<string, string> => (text.trim() ? {} : { text: 'invalid.required' })}
         submit={isReady ? t('import.take', { count: report.questions }) : t('import.try')}
-        onSubmit={() => void send()}
         onCancel={onClose}
+        onDone={(reply) => {
+          if (!isReady) return setReport(reply);
+          showToast(t('import.done', { count: report.questions }));
+          onClose();
+        }}
       >
         <RadioGroup
           legend={t('import.format')}
@@ -77,19 +71,9 @@ export function ImportSheet({ bankId, onClose }: { bankId: string; onClose: () =
             {t('import.file')}
           </FileTrigger>
         </div>
-        <TextArea
-          label={t('import.text')}
-          hint={t('import.textHint')}
-          name="text"
-          className="exam-ImportText"
-          rows={8}
-          spellCheck={false}
-          value={text}
-          error={wrong ? t(wrong) : deed.errors.text}
-          onChange={(event) => change(event.target.value)}
-        />
+        <ImportText text={text} wrong={wrong} onChange={change} />
         {report && <ImportReport report={report} />}
-      </DeskForm>
+      </ActionForm>
     </Sheet>
   );
 }

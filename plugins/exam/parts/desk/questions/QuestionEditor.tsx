@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import type { DeskQuestionData } from '../../../gateway/pages/deskQuestion.ts';
 import { questionProblems } from '../../../rules/question.ts';
@@ -11,7 +11,6 @@ import { QuestionDraft, type Answer } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { QuestionCard } from '../../question/QuestionCard.tsx';
 import { DeskArea } from '../DeskArea.tsx';
-import { useAction } from '../useAction.ts';
 import { useExamDraft } from '../useExamDraft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { newQuestion } from './newQuestion.ts';
@@ -30,7 +29,6 @@ export function QuestionEditor({ id: given, question, bank, type }: DeskQuestion
   const t = useText('exam');
   // What is new stays the same thing when the page's data is read again.
   const [id] = useState(given);
-  const deed = useAction();
   const [tried, setTried] = useState<Answer | null>(null);
   const form: QuestionForm = useExamDraft({
     given: question,
@@ -53,13 +51,9 @@ export function QuestionEditor({ id: given, question, bank, type }: DeskQuestion
       back={{ to: `/exam/desk/banks/${bank.id}`, label: bank.title }}
       actions={
         stored && (
-          <Button
-            variant="secondary"
-            disabled={deed.pending}
-            onClick={() => void deed.run(() => call('retireQuestion', { id, retired: !retired }))}
-          >
+          <ActionButton of={call} name="retireQuestion" with={{ id, retired: !retired }} variant="secondary">
             {t(retired ? 'question.bringBack' : 'question.retire')}
-          </Button>
+          </ActionButton>
         )
       }
     >

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button, type ButtonVariant } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { COURSE_ACTIONS, DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
 import { COURSE_TONES } from '../courses/courseTones.ts';
-import { useAction } from '../useAction.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 type Action = (typeof COURSE_ACTIONS)[number];
@@ -23,17 +21,10 @@ const ASKED: ReadonlySet<Action | 'discard'> = new Set<Action | 'discard'>(['unp
 export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsaved: boolean }) {
   const t = useText('lesson');
   const { date } = useFormat();
-  const deed = useAction();
   const [asked, setAsked] = useState<Action | 'discard' | null>(null);
   const { id, version, state, actions, changes, problems } = course;
-  const act = async (what: Action | 'discard') => {
-    const done = await deed.run(() =>
-      what === 'discard' ? call('discardChanges', { id, version }) : call('moveCourse', { id, version, action: what }),
-    );
-    setAsked(null);
-    if (done) showToast(t(`desk.course.done.${what}`));
-  };
-  const begin = (what: Action | 'discard') => (ASKED.has(what) ? setAsked(what) : void act(what));
+  const nameOf = (what: Action | 'discard') =>
+    t(what === 'publish' && state === 'published' ? 'desk.course.publishChanges' : `desk.course.${what}`);
   // Publishing again, or asking for it, is only worth it when something differs.
   const shown = actions.filter((action) => !GIVEN.has(action) || state !== 'published' || changes > 0);
   const live = course.publishedAt && state !== 'draft' && state !== 'archived';
@@ -49,38 +40,47 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
       </p>
       <ProblemList problems={problems} />
       {isUnsaved && <p className="lesson-DeskNote">{t('desk.course.saveFirst')}</p>}
-      {deed.failed && (
-        <Alert tone="danger" live>
-          <p>{deed.failed}</p>
-        </Alert>
-      )}
       <div className="ui-Actions">
-        {shown.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'submit' && actions.includes('publish') ? 'secondary' : (LOOKS[action] ?? 'secondary')}
-            disabled={deed.pending || (GIVEN.has(action) && (isUnsaved || problems.length > 0))}
-            onClick={() => begin(action)}
-          >
-            {t(action === 'publish' && state === 'published' ? 'desk.course.publishChanges' : `desk.course.${action}`)}
-          </Button>
-        ))}
+        {shown.map((action) => {
+          const look = {
+            variant: action === 'submit' && actions.includes('publish') ? 'secondary' : (LOOKS[action] ?? 'secondary'),
+            disabled: GIVEN.has(action) && (isUnsaved || problems.length > 0),
+            children: nameOf(action),
+          } as const;
+          return ASKED.has(action) ? (
+            <Button key={action} {...look} onClick={() => setAsked(action)} />
+          ) : (
+            <ActionButton
+              key={action}
+              {...look}
+              of={call}
+              name="moveCourse"
+              with={{ id, version, action }}
+              done={t(`desk.course.done.${action}`)}
+            />
+          );
+        })}
         {course.publishedAt && changes > 0 && (
-          <Button variant="quiet" disabled={deed.pending} onClick={() => begin('discard')}>
-            {t('desk.course.discard')}
+          <Button variant="quiet" onClick={() => setAsked('discard')}>
+            {nameOf('discard')}
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked && t(`desk.course.${asked}Title`, { title: course.draft.title })}
-        confirmLabel={asked && t(`desk.course.${asked}`)}
-        pending={deed.pending}
-        onConfirm={() => asked && void act(asked)}
-        onCancel={() => setAsked(null)}
-      >
-        {asked && <p>{t(`desk.course.${asked}Text`)}</p>}
-      </ConfirmDialog>
+      {asked && (
+        <ActionDialog
+          of={call}
+          name={asked === 'discard' ? 'discardChanges' : 'moveCourse'}
+          with={{ id, version, ...(asked !== 'discard' && { action: asked }) }}
+          title={t(`desk.course.${asked}Title`, { title: course.draft.title })}
+          submit={nameOf(asked)}
+          done={t(`desk.course.done.${asked}`)}
+          danger
+          size="small"
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(`desk.course.${asked}Text`)}</p>
+        </ActionDialog>
+      )}
     </section>
   );
 }

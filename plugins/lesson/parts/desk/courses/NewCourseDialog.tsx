@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { DeskForm } from '#kit/ui/desk/DeskForm.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { NewCourse } from '../../../calls/authoring.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
+import { SlugField } from './SlugField.tsx';
 
 interface Props {
   /** The course that is copied; without one an empty one is made. */
@@ -15,59 +15,46 @@ interface Props {
   onClose: () => void;
 }
 
+function TitleField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
+  const t = useText('lesson');
+  return (
+    <TextField
+      label={t('desk.course.field.title')}
+      name="title"
+      data-autofocus
+      maxLength={200}
+      value={title}
+      error={useActionForm().errors.title}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** Name and address of a course that is to be made; all the rest is written on its page. */
 export function NewCourseDialog({ of, onClose }: Props) {
   const t = useText('lesson');
   const navigate = useNavigate();
-  const deed = useAction();
   // sent twice it is made once
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(of ? t('desk.courses.copyOf', { title: of.title }) : '');
   const [typed, setTyped] = useState<string | null>(null);
-  const [taken, setTaken] = useState(false);
   const slug = typed ?? slugOf(title, '');
-  const make = async () => {
-    setTaken(false);
-    const wrong = { title: title.trim() ? undefined : 'invalid.required', slug: slug || !title.trim() ? undefined : 'invalid.required' };
-    const ready = { title: title.trim(), slug: slugOf(slug, '') };
-    const done = await deed.run(async () => {
-      try {
-        await (of ? call('copyCourse', { id: of.id, newId: id, ...ready }) : call('createCourse', { id, ...ready }));
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 'slug-taken') setTaken(true);
-        throw error;
-      }
-    }, wrong);
-    if (done) await navigate(`/lesson/desk/courses/${id}`);
-  };
   return (
-    <Dialog open title={t(of ? 'desk.courses.copy' : 'desk.courses.new')} onClose={onClose}>
-      <DeskForm
-        deed={taken ? { ...deed, failed: null } : deed}
-        submit={t(of ? 'desk.courses.copy' : 'desk.courses.create')}
-        onSubmit={() => void make()}
-        onCancel={onClose}
-      >
-        <TextField
-          label={t('desk.course.field.title')}
-          name="title"
-          data-autofocus
-          maxLength={200}
-          value={title}
-          error={deed.errors.title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextField
-          label={t('desk.course.field.slug')}
-          hint={t('desk.course.slugHint', { path: `/lesson/detail/${slug || '…'}` })}
-          name="slug"
-          autoCapitalize="none"
-          maxLength={120}
-          value={slug}
-          error={taken ? t('desk.problem.slug-taken') : deed.errors.slug}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </DeskForm>
-    </Dialog>
+    <ActionDialog
+      of={call}
+      name="createCourse"
+      schema={NewCourse}
+      with={{ id, title: title.trim(), slug: slugOf(slug, '') }}
+      title={t(of ? 'desk.courses.copy' : 'desk.courses.new')}
+      submit={t(of ? 'desk.courses.copy' : 'desk.courses.create')}
+      send={(input) =>
+        of ? call('copyCourse', { id: of.id, newId: id, title: input.title, slug: input.slug }) : call('createCourse', input)
+      }
+      onClose={onClose}
+      onDone={() => void navigate(`/lesson/desk/courses/${id}`)}
+    >
+      <TitleField title={title} onChange={setTitle} />
+      <SlugField slug={slug} onChange={setTyped} />
+    </ActionDialog>
   );
 }

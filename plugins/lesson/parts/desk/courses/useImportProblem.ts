@@ -19,12 +19,10 @@ const WHAT: Readonly<Record<string, string>> = {
   minimum: 'invalid.minimum',
   maximum: 'invalid.maximum',
   maxItems: 'invalid.maxItems',
-  'captions-unreadable': 'desk.import.problem.captions-unreadable',
   ...Object.fromEntries(
-    ['embed-refused', 'file-checking', 'file-not-yours', 'not-a-picture', 'not-a-sound', 'not-a-video', 'slug-taken'].map((code) => [
-      code,
-      `desk.problem.${code}`,
-    ]),
+    'captions-unreadable embed-refused file-checking file-not-yours not-a-picture not-a-sound not-a-video slug-taken'
+      .split(' ')
+      .map((code) => [code, `desk.import.problem.${code}`]),
   ),
   ...Object.fromEntries(
     'empty gone reserved embed salePrice self notStaff notPicture notPublic order notExam notWatched date days'

@@ -3,40 +3,29 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { Batch } from '../../../schemas.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { BatchForm } from './BatchForm.tsx';
+import { BatchSheet } from './BatchSheet.tsx';
 
 /** Cohorts of a course: with a time, a place and seats of their own. */
 export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const t = useText('lesson');
   const { date, number } = useFormat();
-  const deed = useAction();
   const { data, failed, reload } = useLoaded(useCallback(() => call('listBatches', { id: courseId }), [courseId]));
   const [edited, setEdited] = useState<Batch | 'new' | null>(null);
   const [asked, setAsked] = useState<Batch | null>(null);
-  const remove = async (batch: string) => {
-    if (await deed.run(() => call('removeBatch', { id: courseId, batch }))) await reload();
-  };
   if (edited)
     return (
-      <Sheet open title={t(edited === 'new' ? 'desk.batches.new' : 'desk.batches.edit')} onClose={() => setEdited(null)}>
-        <BatchForm
-          courseId={courseId}
-          batch={edited === 'new' ? null : edited}
-          onDone={() => {
-            setEdited(null);
-            void reload();
-          }}
-          onCancel={() => setEdited(null)}
-        />
-      </Sheet>
+      <BatchSheet
+        courseId={courseId}
+        batch={edited === 'new' ? null : edited}
+        onDone={() => void reload()}
+        onClose={() => setEdited(null)}
+      />
     );
   return (
     <Sheet
@@ -52,11 +41,6 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
     >
       {!data && <PageState kind={failed ? 'error' : 'loading'} />}
       {data?.items.length === 0 && <p className="lesson-DeskNote">{t('desk.batches.empty')}</p>}
-      {deed.failed && (
-        <Alert tone="danger" live>
-          <p>{deed.failed}</p>
-        </Alert>
-      )}
       <ul className="lesson-Plain">
         {data?.items.map((batch) => (
           <li key={batch.id} className="lesson-DeskCard">
@@ -84,16 +68,21 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked && t('desk.batches.removeTitle', { title: asked.title })}
-        confirmLabel={t('desk.remove')}
-        pending={deed.pending}
-        onConfirm={() => asked && void remove(asked.id).then(() => setAsked(null))}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{t('desk.batches.removeText')}</p>
-      </ConfirmDialog>
+      {asked && (
+        <ActionDialog
+          of={call}
+          name="removeBatch"
+          with={{ id: courseId, batch: asked.id }}
+          title={t('desk.batches.removeTitle', { title: asked.title })}
+          submit={t('desk.remove')}
+          danger
+          size="small"
+          onClose={() => setAsked(null)}
+          onDone={() => void reload()}
+        >
+          <p>{t('desk.batches.removeText')}</p>
+        </ActionDialog>
+      )}
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useText } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { call } from '../../call.ts';
 import { LessonIcon } from '../../LessonIcon.tsx';
 import { lessonPlaces } from './lessonPlaces.ts';
@@ -25,7 +25,6 @@ export function LessonRow({ sections, index, place, outline, onRemove }: Props) 
   const section = sections[index]!;
   const { id, title, kind, minutes, preview, required, change, problems } = section.lessons[place]!;
   const isRemoved = change === 'removed';
-  const restore = () => void outline.deed.run(() => call('restoreItem', { id }));
   return (
     <li
       className="lesson-OutlineItem"
@@ -64,9 +63,15 @@ export function LessonRow({ sections, index, place, outline, onRemove }: Props) 
         <div className="lesson-OutlineMoves">
           {isRemoved ? (
             section.change !== 'removed' && (
-              <Button variant="secondary" aria-label={t('desk.outline.restoreOf', { title })} onClick={restore}>
+              <ActionButton
+                of={call}
+                name="restoreItem"
+                with={{ id }}
+                variant="secondary"
+                aria-label={t('desk.outline.restoreOf', { title })}
+              >
                 {t('desk.outline.restore')}
-              </Button>
+              </ActionButton>
             )
           ) : (
             <>

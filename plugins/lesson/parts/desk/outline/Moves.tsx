@@ -23,7 +23,7 @@ export function Moves({ outline, item, id, title, up, down }: Props) {
         id={`move-${way}-${id}`}
         icon={way === 'up' ? 'chevron-up' : 'chevron-down'}
         label={t(`desk.outline.${way}`, { title })}
-        aria-disabled={!place || outline.deed.pending || undefined}
+        aria-disabled={!place || outline.pending || undefined}
         onClick={() => place && outline.move(item, id, place, `move-${way}-${id}`)}
       />
     );

@@ -29,9 +29,9 @@ export function OutlineEditor({ course }: { course: DeskCourse }) {
   return (
     <Part name="outline" title={t('desk.course.part.outline')}>
       <p className="lesson-DeskNote">{t('desk.outline.hint')}</p>
-      {outline.deed.failed && (
+      {outline.failed && (
         <Alert tone="danger" live>
-          <p>{outline.deed.failed}</p>
+          <p>{outline.failed}</p>
         </Alert>
       )}
       <p className="ui-Hidden" role="status">

@@ -3,6 +3,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { call } from '../../call.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { Moves } from './Moves.tsx';
@@ -27,7 +28,6 @@ export function SectionRow({ sections, index, outline, onEdit, onAdd, onRemove }
   const { id, title, change, lessons } = section;
   const isRemoved = change === 'removed';
   const previous = sections[index - 1];
-  const restore = () => void outline.deed.run(() => call('restoreItem', { id }));
   return (
     <li
       className="lesson-OutlineSection"
@@ -46,9 +46,15 @@ export function SectionRow({ sections, index, outline, onEdit, onAdd, onRemove }
         </div>
         <div className="lesson-OutlineMoves">
           {isRemoved ? (
-            <Button variant="secondary" aria-label={t('desk.outline.restoreOf', { title })} onClick={restore}>
+            <ActionButton
+              of={call}
+              name="restoreItem"
+              with={{ id }}
+              variant="secondary"
+              aria-label={t('desk.outline.restoreOf', { title })}
+            >
               {t('desk.outline.restore')}
-            </Button>
+            </ActionButton>
           ) : (
             <>
               <Moves

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import type { Action } from '#kit/ui/desk/useAction.ts';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import type { DeskCourse } from '../../../calls/deskSchemas.ts';
 import { call } from '../../call.ts';
-import { useAction } from '../useAction.ts';
 
 export type Section = DeskCourse['sections'][number];
 export type Lesson = Section['lessons'][number];
@@ -20,7 +19,10 @@ interface Dragged {
 }
 
 export interface Outline {
-  deed: Action;
+  /** Something is being moved. */
+  pending: boolean;
+  /** What the last move was refused for, in words. */
+  failed: string | null;
   /** What was done last, read out. */
   said: string;
   /** The button with this id has the focus once the new order is there. */
@@ -39,7 +41,7 @@ export interface Outline {
 /** Moving in the outline, by pointer and by key; each move is stored at once. */
 export function useOutline(course: DeskCourse): Outline {
   const t = useText('lesson');
-  const deed = useAction();
+  const { state, failed, send } = useSend('lesson');
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<string | null>(null);
@@ -62,7 +64,7 @@ export function useOutline(course: DeskCourse): Outline {
     return t('desk.outline.lessonMoved', { title, section: section.title, place: place + 1, count: section.lessons.length });
   };
   const move: Outline['move'] = (item, itemId, place, button) =>
-    void deed.run(async () => {
+    void send(async () => {
       const now = await call('moveItem', { id: course.id, item, itemId, ...place });
       focus.current = button ?? null;
       setSaid(where(now, item, itemId));
@@ -72,7 +74,8 @@ export function useOutline(course: DeskCourse): Outline {
     setOver(null);
   };
   return {
-    deed,
+    pending: state === 'loading',
+    failed,
     said,
     move,
     dragged,

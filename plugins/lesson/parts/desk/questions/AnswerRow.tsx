@@ -1,12 +1,11 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import type { Action } from '#kit/ui/desk/useAction.ts';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { Question } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 
 /** An answer: who wrote it, whether it is the one that helps, and taking it out of sight. */
-export function AnswerRow({ answer, deed }: { answer: Question['answers'][number]; deed: Action }) {
+export function AnswerRow({ answer }: { answer: Question['answers'][number] }) {
   const t = useText('lesson');
   const { date } = useFormat();
   const { id, name, staff, body, at, accepted, hidden } = answer;
@@ -21,22 +20,24 @@ export function AnswerRow({ answer, deed }: { answer: Question['answers'][number
       </p>
       <p className="lesson-Said">{body}</p>
       <div className="ui-Actions">
-        <Button
+        <ActionButton
+          of={call}
+          name="acceptAnswer"
+          with={{ id, accepted: !accepted }}
           variant="quiet"
-          disabled={deed.pending}
           aria-label={t(accepted ? 'desk.questions.unacceptOf' : 'desk.questions.acceptOf', { name })}
-          onClick={() => void deed.run(() => call('acceptAnswer', { id, accepted: !accepted }))}
         >
           {t(accepted ? 'desk.questions.unaccept' : 'desk.questions.accept')}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
+          of={call}
+          name="hideRemark"
+          with={{ id, hidden: !hidden }}
           variant="quiet"
-          disabled={deed.pending}
           aria-label={t(hidden ? 'desk.questions.showOf' : 'desk.questions.hideOf', { name })}
-          onClick={() => void deed.run(() => call('hideRemark', { id, hidden: !hidden }))}
         >
           {t(hidden ? 'desk.questions.show' : 'desk.questions.hide')}
-        </Button>
+        </ActionButton>
       </div>
     </li>
   );
