@@ -8,7 +8,6 @@ export const refusals = {
   'message-empty': { status: 422 },
   'not-host': { status: 403 },
   'not-live': {},
-  'objects-unavailable': { status: 503, details: closed({ retryAfter: { type: 'integer' } }) },
   'room-over': {},
   'segment-order': { details: closed({ next: { type: 'integer' } }) },
   'segment-unreadable': { status: 422 },

@@ -5,6 +5,6 @@ export const refusals = {
   'calendar-right': { status: 403 },
   'event-cancelled': {},
   'no-source': {},
-  'public-off': { status: 403 },
+  'public-off': { field: 'visibility', status: 403 },
   'too-many-calendars': { details: closed({ most: { type: 'integer' } }) },
 } as const;

@@ -3,7 +3,7 @@ import { closed } from '#kit/schema/shapes.ts';
 /** What calls of this area are refused for; their words are the group `problems` of the texts. */
 export const refusals = {
   'already-replaced': { details: closed({ serial: { type: 'string' } }) },
-  'name-missing': { status: 422 },
+  'name-missing': { field: 'recipientName', status: 422 },
   'nothing-changed': {},
   'offered-elsewhere': {},
   'picture-gone': {},

@@ -6,7 +6,7 @@ export const refusals = {
   'attempt-closed': { details: closed({ state: { type: 'string' } }) },
   'attempt-running': {},
   'bank-used': {},
-  'code-wrong': { status: 403 },
+  'code-wrong': { field: 'code', status: 403 },
   'exam-not-published': {},
   'has-attempts': {},
   'import-problems': {
@@ -19,14 +19,13 @@ export const refusals = {
     status: 422,
     details: closed({ problems: { type: 'array', items: closed({ code: { type: 'string' }, sectionId: { type: ['string', 'null'] } }) } }),
   },
-  offline: { status: 503 },
   'question-invalid': {
     status: 422,
     details: closed({ problems: { type: 'array', items: closed({ path: { type: 'string' }, code: { type: 'string' } }) } }),
   },
   'question-passed': { details: closed({ at: { type: 'integer' } }) },
-  'score-too-high': { status: 422, details: closed({ most: { type: 'integer' } }) },
-  'slug-taken': {},
+  'score-too-high': { field: 'score', status: 422, details: closed({ most: { type: 'integer' } }) },
+  'slug-taken': { field: 'slug' },
   stale: { details: closed({ version: { type: 'integer' } }) },
   'start-blocked': { details: closed({ block: { type: 'string' }, opensNextAt: { type: ['string', 'null'] } }, ['opensNextAt']) },
 } as const;

@@ -2,13 +2,14 @@ import { closed } from '#kit/schema/shapes.ts';
 
 /** What calls of this area are refused for; their words are the group `problems` of the texts. */
 export const refusals = {
-  'batch-needed': { status: 422 },
+  'batch-needed': { field: 'batchId', status: 422 },
   'captions-unreadable': {
+    field: 'tracks',
     status: 422,
     details: closed({ fileId: { type: 'string' }, name: { type: 'string' }, line: { type: 'integer' }, reason: { type: 'string' } }),
   },
   'category-in-use': { details: closed({ title: { type: 'string' } }) },
-  'embed-refused': { status: 422 },
+  'embed-refused': { field: 'embedUrl', status: 422 },
   'enrol-blocked': { details: closed({ block: { type: 'string' } }) },
   'enrolment-closed': {},
   'file-checking': { details: closed({ fileId: { type: 'string' } }) },
@@ -23,11 +24,11 @@ export const refusals = {
       more: { type: 'integer' },
     }),
   },
-  'invite-unknown': { status: 403 },
+  'invite-unknown': { field: 'invite', status: 403 },
   'lesson-locked': { status: 403, details: closed({ locked: { type: 'string' } }) },
-  'not-a-picture': { status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
-  'not-a-sound': { status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
-  'not-a-video': { status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
+  'not-a-picture': { field: 'posterFileId', status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
+  'not-a-sound': { field: 'mediaFileId', status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
+  'not-a-video': { field: 'mediaFileId', status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
   'not-by-button': {},
   'not-enrolled': { status: 403 },
   'not-publishable': {
@@ -43,8 +44,8 @@ export const refusals = {
   'not-renewable': {},
   'offer-over': {},
   'price-changed': { details: closed({ satang: { type: 'integer' } }) },
-  'seats-taken': { details: closed({ taken: { type: 'integer' } }) },
-  'slug-taken': {},
+  'seats-taken': { field: 'seats', details: closed({ taken: { type: 'integer' } }) },
+  'slug-taken': { field: 'slug' },
   stale: { details: closed({ version: { type: 'integer' } }) },
   'too-early': { details: closed({ percent: { type: 'integer' } }) },
 } as const;

@@ -20,6 +20,8 @@ export const COMMON_REFUSALS = {
   unavailable: 503,
   overloaded: 503,
   'secret-missing': 503,
+  'objects-unavailable': 503,
+  'objects-full': 507,
 } as const;
 export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
