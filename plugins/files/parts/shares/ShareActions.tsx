@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
@@ -7,13 +7,12 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import type { Shared } from '../../calls/shares.ts';
-import { useShareProblem } from './useShareProblem.ts';
 import { VisitList } from './VisitList.tsx';
 
 /** What can be done with one link of the list. */
 export function ShareActions({ share, onOpen, onRevoked }: { share: Shared; onOpen: () => void; onRevoked: () => Promise<void> }) {
   const t = useText('files');
-  const why = useShareProblem();
+  const why = useProblem();
   const [asks, setAsks] = useState(false);
   const [visits, setVisits] = useState(false);
   const [pending, setPending] = useState(false);
