@@ -44,18 +44,19 @@ export function onlyDeclared(
   return error;
 }
 
-/** What a refusal's details give to its words: amounts as money, moments as dates, a wait in seconds and in minutes, texts and numbers as they are. */
+/** What a refusal's details give to its words: amounts as money, moments as dates, texts and numbers as they are. */
 function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
   const { money, date } = formatFor(visit.locale, visit.site.manifest.site.timezone);
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]): [string, string | number][] => {
-      if (typeof value === 'number' && name.endsWith('Satang')) return [[name.slice(0, -'Satang'.length), money(value)]];
-      if (typeof value === 'string' && name.endsWith('At')) return [[name.slice(0, -'At'.length), date(value, 'time')]];
+      // How long to wait is said in either.
       if (typeof value === 'number' && name === 'retryAfter')
         return [
           ['seconds', value],
           ['minutes', Math.ceil(value / 60)],
         ];
+      if (typeof value === 'number' && name.endsWith('Satang')) return [[name.slice(0, -'Satang'.length), money(value)]];
+      if (typeof value === 'string' && name.endsWith('At')) return [[name.slice(0, -'At'.length), date(value, 'time')]];
       return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [];
     }),
   );
