@@ -15,7 +15,7 @@ export type ActionDialogProps<Types extends CallTypes, Name extends keyof Types 
   sheet?: boolean;
 };
 
-/** An `ActionForm` in a dialog, which closes when it was done. */
+/** An `ActionForm` in a dialog, which closes when it was done. Without fields it asks before something is done. */
 export function ActionDialog<Types extends CallTypes, Name extends keyof Types & string>({
   title,
   onClose,
@@ -34,7 +34,7 @@ export function ActionDialog<Types extends CallTypes, Name extends keyof Types &
       {inner}
     </Sheet>
   ) : (
-    <Dialog open onClose={onClose} title={title} size={size}>
+    <Dialog open onClose={onClose} title={title} size={size} role={form.schema ? undefined : 'alertdialog'}>
       {inner}
     </Dialog>
   );

@@ -14,17 +14,22 @@ import { FormField } from './FormField.tsx';
 import { useSend } from './useSend.ts';
 import '../../desk/desk.css';
 
+/** Members of an input that are objects may be given in part. */
+type Given<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Given<T[K]> } : T;
+
 export interface ActionFormProps<Types extends CallTypes, Name extends keyof Types & string> {
   /** Whose call it is: `callsOf<typeof notes>('notes')`. */
   of: CallsOf<Types>;
   name: Name;
   /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
   schema?: Types[Name]['body'];
+  /** The member of the input that the fields are of, where it is a draft beside its version: they are named without it. */
+  part?: keyof Types[Name]['input'] & string;
   /** Input that no field asks for: ids, versions, what controls of one's own hold. Wins over fields. */
-  with?: Partial<Types[Name]['input']>;
-  /** What fields begin with; unless told the schema's defaults. */
-  values?: Partial<Types[Name]['input']>;
-  /** Before the keys of the plugin's texts: `<texts>.<field>`, `<texts>.submit`, `<texts>.done`; the call's name unless told. */
+  with?: Given<Types[Name]['input']>;
+  /** What fields begin with; unless told the schema's defaults. What is not drawn is sent as it is here. */
+  values?: Given<Types[Name]['input']>;
+  /** Before the keys of the plugin's texts: `<texts>.<field>`, `.submit`, `.done`, `.keep` (gives up); the call's name unless told. */
   texts?: string;
   /** On its button; the text `<texts>.submit` unless told. */
   submit?: string;
@@ -51,6 +56,7 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
 }
 
 const NO_FIELDS: FieldSchema = {};
+type Members = Readonly<Record<string, unknown>> | undefined;
 
 /** Values by the names of fields: members of groups with a dot. */
 const flat = (values: object, prefix = ''): Record<string, unknown> =>
@@ -69,12 +75,16 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
-  const { of, name, schema, with: fixed, values, texts = name, danger, onCancel, clears, children } = props;
+  const { of, name, schema, part, texts = name, danger, onCancel, clears, children } = props;
+  const all = props.with as Members;
+  const values = (part ? (props.values as Members)?.[part] : props.values) as Members;
+  const fixed = (part ? all?.[part] : all) as Members;
   const t = useText(of.owner);
   const ui = useText('ui');
   const [round, setRound] = useState(0);
-  const { state, errors, failed, check, send } = useSend(of.owner, { texts });
-  const fields = (schema ?? NO_FIELDS) as FieldSchema;
+  const { state, errors, failed, check, send } = useSend(of.owner, { texts, part });
+  const body = (schema ?? NO_FIELDS) as FieldSchema;
+  const fields = part ? body.properties![part]! : body;
   const form = useMemo((): FormState => {
     const textOf = (key: string) => {
       const words = t(`${texts}.${key}`);
@@ -84,8 +94,12 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   }, [fields, errors, values, t, texts, of.owner]);
 
   async function submit(element: HTMLFormElement) {
-    const input = { ...readForm(fields, new FormData(element)), ...fixed } as Input;
-    if (!check({ ...schemaProblems(fields, input), ...props.check?.(input) })) return;
+    const data = new FormData(element);
+    const asked = new Set([...data.keys()].map((field) => field.split('.')[0]));
+    const kept = Object.entries(values ?? {}).filter(([field]) => !asked.has(field) && fields.properties?.[field]);
+    const read = { ...Object.fromEntries(kept), ...readForm(fields, data), ...fixed };
+    const input = (part ? { ...all, [part]: read } : read) as Input;
+    if (!check({ ...schemaProblems(fields, read), ...props.check?.(input) })) return;
     const done = await send(() => props.send?.(input) ?? (call(`${of.owner}.${name}`, input as Record<string, unknown>) as Promise<never>));
     if (!done) return;
     if (clears) setRound(round + 1);
@@ -122,7 +136,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
       <div className="ui-Actions">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
-            {ui('dialog.cancel')}
+            {form.textOf('keep') ?? ui('dialog.cancel')}
           </Button>
         )}
         <SubmitButton

@@ -4,6 +4,9 @@ import { Checkbox } from '../Checkbox.tsx';
 import { CurrencyField } from '../CurrencyField.tsx';
 import { DatePicker } from '../DatePicker.tsx';
 import { MomentPicker } from '../MomentPicker.tsx';
+import { NumberField, type NumberFieldProps } from '../NumberField.tsx';
+import type { Option } from '../Options.tsx';
+import { RadioGroup, type RadioGroupProps } from '../RadioGroup.tsx';
 import { SelectField, type SelectOption } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
@@ -18,7 +21,11 @@ export interface FormFieldProps {
   /** The form's text `<name>.hint`, where there is one, unless told. */
   hint?: ReactNode;
   /** Of a choice: what may be chosen; the schema's own values with the form's texts `<name>.<value>` unless told. */
-  options?: readonly SelectOption[];
+  options?: readonly (SelectOption & Pick<Option, 'hint'>)[];
+  /** A choice with all values in sight, each with its hint `<name>.<value>.hint`; side by side where it says so. */
+  radio?: boolean | 'row';
+  /** Of a number: it stands behind it, between buttons for less and more. */
+  unit?: string;
   /** Lines of a long text. */
   rows?: number;
   /** A text gets several lines, or only one, whatever its length says. */
@@ -52,8 +59,24 @@ function TimeField({
   return <Picker {...field} value={value} onChange={setValue} />;
 }
 
+/** A choice with all its values in sight. */
+function ChoiceField({
+  start,
+  label,
+  ...group
+}: Omit<RadioGroupProps, 'legend' | 'value' | 'onChange'> & { start: string; label: ReactNode }) {
+  const [value, setValue] = useState(start);
+  return <RadioGroup {...group} legend={label} value={value} onChange={setValue} />;
+}
+
+/** A number with its unit, and buttons for less and more. */
+function CountField({ start, ...field }: Omit<NumberFieldProps, 'value' | 'onChange'> & { start: unknown }) {
+  const [value, setValue] = useState<number | string | null>(typeof start === 'number' ? start : null);
+  return <NumberField {...field} value={value} onChange={setValue} />;
+}
+
 /** A field of an `ActionForm`: its kind, bounds and words are those of the call's schema and of the form's texts. */
-export function FormField({ name, label, hint, options, lines, ...rest }: FormFieldProps) {
+export function FormField({ name, label, hint, options, radio, unit, lines, ...rest }: FormFieldProps) {
   const { schema, errors, values, textOf } = useActionForm();
   const field = fieldAt(schema, name);
   if (!field) throw new Error(`The form's call knows no field "${name}"`);
@@ -69,21 +92,27 @@ export function FormField({ name, label, hint, options, lines, ...rest }: FormFi
   };
   const { optional: _, ...boxed } = common;
   switch (kind) {
-    case 'choice':
+    case 'choice': {
+      const choices =
+        options ??
+        field
+          .enum!.filter((value) => value !== null)
+          .map((value) => ({
+            value: String(value),
+            label: textOf(`${name}.${value}`) ?? String(value),
+            hint: textOf(`${name}.${value}.hint`),
+          }));
+      if (radio) return <ChoiceField {...common} options={choices} start={asText(start)} row={radio === 'row'} />;
       return (
         <SelectField
           {...common}
           optional={undefined}
           placeholder={common.optional || start === undefined ? true : undefined}
           defaultValue={asText(start)}
-          options={
-            options ??
-            field
-              .enum!.filter((value) => value !== null)
-              .map((value) => ({ value: String(value), label: textOf(`${name}.${value}`) ?? String(value) }))
-          }
+          options={choices}
         />
       );
+    }
     case 'flag':
       return (
         <>
@@ -92,11 +121,19 @@ export function FormField({ name, label, hint, options, lines, ...rest }: FormFi
         </>
       );
     case 'money':
-      return <CurrencyField {...common} defaultValue={typeof start === 'number' ? BigInt(start) : null} {...rest} />;
+      // Left empty it is nothing: nothing is shown as empty.
+      return (
+        <CurrencyField
+          {...common}
+          defaultValue={typeof start === 'number' && (start || !common.optional) ? BigInt(start) : null}
+          {...rest}
+        />
+      );
     case 'moment':
     case 'day':
       return <TimeField {...common} day={kind === 'day'} start={typeof start === 'string' ? start : null} />;
     case 'number':
+      if (unit) return <CountField {...common} start={start} unit={unit} min={field.minimum} max={field.maximum} />;
       return <TextField {...common} inputMode="decimal" autoComplete="off" defaultValue={asText(start)} {...rest} />;
     case 'group':
     case 'texts':
@@ -110,7 +147,7 @@ export function FormField({ name, label, hint, options, lines, ...rest }: FormFi
             optional={undefined}
             options={options}
             defaultValue={asText(start)}
-            placeholder={common.optional ? true : undefined}
+            placeholder={common.optional && options.every(({ value }) => value !== '') ? true : undefined}
           />
         );
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;

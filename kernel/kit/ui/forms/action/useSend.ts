@@ -15,8 +15,8 @@ interface Issue {
 }
 const KEY: Readonly<Record<string, string>> = { required: 'required', minLength: 'required', enum: 'required', type: 'number' };
 
-/** Message keys by field of a call that was refused for what its fields have; null where it was something else. */
-export function keysOf(error: unknown): Problems | null {
+/** Message keys by field of a call that was refused for what its fields have, those of its `part`; null where it was something else. */
+export function keysOf(error: unknown, part?: string): Problems | null {
   if (!(error instanceof Refusal)) return null;
   if (error.code === 'invalid-fields') return error.details.fields as Problems;
   if (error.code !== 'invalid-input' || !Array.isArray(error.details.issues)) return null;
@@ -24,7 +24,8 @@ export function keysOf(error: unknown): Problems | null {
   if (issues.length === 0) return null;
   return Object.fromEntries(
     issues.map(({ path, keyword }) => {
-      const name = path.slice(1).replaceAll('/', '.');
+      const full = path.slice(1).replaceAll('/', '.');
+      const name = part && full.startsWith(`${part}.`) ? full.slice(part.length + 1) : full;
       return [name, keyword === 'pattern' ? `invalid.pattern.${name.split('.').at(-1)!}` : `invalid.${KEY[keyword] ?? keyword}`];
     }),
   );
@@ -47,9 +48,13 @@ export interface Sending {
  * Does one thing at a time and says what was wrong; nothing that was typed is lost.
  * @param owner whose texts the keys of fields are; those that it has not are the house's own: `invalid.required`
  * @param options.texts before the keys of the form's own words for a field that breaks its schema: `<texts>.<field>.invalid`
+ * @param options.part the member of the input that the fields are of
  * @param options.tell where there are no fields and no room for what it was refused for: says it elsewhere
  */
-export function useSend(owner: string, { texts = '', tell }: { texts?: string; tell?: (words: string) => void } = {}): Sending {
+export function useSend(
+  owner: string,
+  { texts = '', part, tell }: { texts?: string; part?: string; tell?: (words: string) => void } = {},
+): Sending {
   const t = useText(owner);
   const ui = useText('ui');
   const problem = useProblem();
@@ -67,7 +72,7 @@ export function useSend(owner: string, { texts = '', tell }: { texts?: string; t
 
   const show = (keys: Problems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)])));
   function refused(error: unknown) {
-    const keys = keysOf(error);
+    const keys = keysOf(error, part);
     if (tell) return tell(keys ? say(...Object.entries(keys)[0]!) : problem(error));
     const field = error instanceof Refusal && typeof error.details.field === 'string' ? error.details.field : null;
     if (keys) show(keys);
