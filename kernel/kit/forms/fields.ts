@@ -16,8 +16,8 @@ export interface FieldSchema {
   readonly maxItems?: number;
 }
 
-/** How a value is typed: `money` are baht that become satang, `texts` any number of short texts. */
-export type FieldKind = 'text' | 'longText' | 'choice' | 'flag' | 'number' | 'money' | 'moment' | 'day' | 'texts' | 'group';
+/** How a value is typed: `money` are baht that become satang, `percent` becomes basis points, `texts` any number of short texts. */
+export type FieldKind = 'text' | 'longText' | 'choice' | 'flag' | 'number' | 'money' | 'percent' | 'moment' | 'day' | 'texts' | 'group';
 
 /** From this length on a text gets several lines. */
 const LONG = 140;
@@ -31,7 +31,7 @@ export function fieldKind(name: string, schema: FieldSchema): FieldKind {
   if (is(schema, 'object')) return 'group';
   if (is(schema, 'array')) return 'texts';
   if (is(schema, 'boolean')) return 'flag';
-  if (is(schema, 'integer') || is(schema, 'number')) return name.endsWith('Satang') ? 'money' : 'number';
+  if (is(schema, 'integer') || is(schema, 'number')) return name.endsWith('Satang') ? 'money' : name.endsWith('Bp') ? 'percent' : 'number';
   if (schema.format === 'date-time') return 'moment';
   if (schema.format === 'date') return 'day';
   return (schema.maxLength ?? 0) > LONG && !schema.pattern && !schema.format ? 'longText' : 'text';

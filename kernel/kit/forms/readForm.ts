@@ -19,6 +19,7 @@ function readField(name: string, key: string, schema: FieldSchema, entries: Entr
   if (text === '' && isNullable(schema)) return null;
   if (kind === 'number' || (kind === 'choice' && typeof schema.enum![0] === 'number'))
     return text === '' ? undefined : (parseDecimal(text) ?? Number.NaN);
+  if (kind === 'percent') return text === '' ? undefined : Math.round((parseDecimal(text) ?? Number.NaN) * 100);
   if (kind === 'money') return text === '' ? undefined : Number(parseSatang(text) ?? Number.NaN);
   return text === '' && (!required || kind === 'choice' || kind === 'moment' || kind === 'day') ? undefined : text;
 }
@@ -33,11 +34,11 @@ function readGroup(schema: FieldSchema, entries: Entries, prefix: string): Recor
 
 /**
  * What a form sends, as a call takes it by its JSON Schema: numbers and amounts as people write them (`1,250.50`, Thai digits; `…Satang`
- * is typed in baht), `name.th` as members of `name`, empty as null or nothing where that may be. What is no number is `NaN`, for the check
+ * is typed in baht, `…Bp` in per cent), `name.th` as members of `name`, empty as null or nothing where that may be. What is no number is `NaN`, for the check
  * that follows. Boxes send an empty value before themselves, so that one that is not ticked is known.
  */
 export function readForm(schema: object, form: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const entries: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of form) if (typeof value === 'string') (entries[name] ??= []).push(value);
-  return readGroup(schema, entries, '')!;
+  return readGroup(schema as FieldSchema, entries, '')!;
 }

@@ -35,6 +35,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   submit?: string;
   /** Of what destroys something. */
   danger?: boolean;
+  /** Of what the page is not for. */
+  quiet?: boolean;
   /** What is wrong besides the schema, by field as message keys. */
   check?: (input: Types[Name]['input']) => Readonly<Record<string, string>>;
   /** Said when it was done; the text `<texts>.done`, where there is one, unless told. */
@@ -75,7 +77,7 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
-  const { of, name, schema, part, texts = name, danger, onCancel, clears, children } = props;
+  const { of, name, schema, part, texts = name, danger, quiet, onCancel, clears, children } = props;
   const all = props.with as Members;
   const values = (part ? (props.values as Members)?.[part] : props.values) as Members;
   const fixed = (part ? all?.[part] : all) as Members;
@@ -140,7 +142,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
           </Button>
         )}
         <SubmitButton
-          variant={danger ? 'danger' : 'primary'}
+          variant={danger ? 'danger' : quiet ? 'secondary' : 'primary'}
           state={state}
           labels={{ normal: props.submit ?? form.textOf('submit') ?? ui('submit.normal') }}
         />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { fieldAt, fieldKind, mayBeEmpty } from '#kit/forms/fields.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CurrencyField } from '../CurrencyField.tsx';
 import { DatePicker } from '../DatePicker.tsx';
@@ -24,8 +25,11 @@ export interface FormFieldProps {
   options?: readonly (SelectOption & Pick<Option, 'hint'>)[];
   /** A choice with all values in sight, each with its hint `<name>.<value>.hint`; side by side where it says so. */
   radio?: boolean | 'row';
-  /** Of a number: it stands behind it, between buttons for less and more. */
+  /** Buttons for less and more beside a number, and its unit behind it. */
+  steps?: boolean;
   unit?: string;
+  /** Whether it may be left empty, where what is typed elsewhere decides; as the schema says unless told. */
+  optional?: boolean;
   /** Lines of a long text. */
   rows?: number;
   /** A text gets several lines, or only one, whatever its length says. */
@@ -37,7 +41,8 @@ export interface FormFieldProps {
   'data-autofocus'?: boolean;
 }
 
-const TYPES: Readonly<Record<string, string>> = { email: 'email', uri: 'url' };
+/** What keyboards of telephones offer: by a text's format, or by its name. */
+const TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', uri: 'url' };
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A day or a moment: nothing is typed into it before its control has been loaded. */
@@ -76,7 +81,7 @@ function CountField({ start, ...field }: Omit<NumberFieldProps, 'value' | 'onCha
 }
 
 /** A field of an `ActionForm`: its kind, bounds and words are those of the call's schema and of the form's texts. */
-export function FormField({ name, label, hint, options, radio, unit, lines, ...rest }: FormFieldProps) {
+export function FormField({ name, label, hint, options, radio, steps, unit, optional, lines, ...rest }: FormFieldProps) {
   const { schema, errors, values, textOf } = useActionForm();
   const field = fieldAt(schema, name);
   if (!field) throw new Error(`The form's call knows no field "${name}"`);
@@ -88,7 +93,7 @@ export function FormField({ name, label, hint, options, radio, unit, lines, ...r
     label: label ?? textOf(name) ?? name,
     hint: hint ?? textOf(`${name}.hint`),
     error: errors[name],
-    optional: mayBeEmpty(schema, name),
+    optional: optional ?? mayBeEmpty(schema, name),
   };
   const { optional: _, ...boxed } = common;
   switch (kind) {
@@ -107,7 +112,7 @@ export function FormField({ name, label, hint, options, radio, unit, lines, ...r
         <SelectField
           {...common}
           optional={undefined}
-          placeholder={common.optional || start === undefined ? true : undefined}
+          placeholder={(common.optional || start === undefined) && choices.every(({ value }) => value !== '') ? true : undefined}
           defaultValue={asText(start)}
           options={choices}
         />
@@ -133,13 +138,19 @@ export function FormField({ name, label, hint, options, radio, unit, lines, ...r
     case 'day':
       return <TimeField {...common} day={kind === 'day'} start={typeof start === 'string' ? start : null} />;
     case 'number':
-      if (unit) return <CountField {...common} start={start} unit={unit} min={field.minimum} max={field.maximum} />;
+      if (steps || unit) return <CountField {...common} start={start} unit={unit} min={field.minimum} max={field.maximum} />;
       return <TextField {...common} inputMode="decimal" autoComplete="off" defaultValue={asText(start)} {...rest} />;
+    case 'percent': {
+      const [from, min, max] = [start, field.minimum, field.maximum].map((value) => (typeof value === 'number' ? value / 100 : undefined));
+      return <CountField {...common} start={from} unit="%" min={min} max={max} />;
+    }
     case 'group':
     case 'texts':
       throw new Error(`The field "${name}" needs a control of its own: give its value to the form with \`with\``);
     default: {
-      const text = { ...common, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
+      // A text in two languages has a field for each.
+      const lang = LOCALES.find((locale) => locale === key);
+      const text = { ...common, lang, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
       if (options)
         return (
           <SelectField
@@ -153,7 +164,7 @@ export function FormField({ name, label, hint, options, radio, unit, lines, ...r
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;
       const { rows: __, ...line } = text;
       if (/password/i.test(key)) return <PasswordField {...line} />;
-      return <TextField {...line} type={TYPES[field.format ?? ''] ?? 'text'} />;
+      return <TextField {...line} type={TYPES[field.format ?? key] ?? 'text'} />;
     }
   }
 }
