@@ -44,7 +44,7 @@ export function onlyDeclared(
   return error;
 }
 
-/** What a refusal's details give to its words: amounts as money, moments as dates, texts and numbers as they are. */
+/** What a refusal's details give to its words: amounts as money, moments as dates, lists of texts joined, texts and numbers as they are. */
 function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
   const { money, date } = formatFor(visit.locale, visit.site.manifest.site.timezone);
   return Object.fromEntries(
@@ -57,6 +57,7 @@ function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
         ];
       if (typeof value === 'number' && name.endsWith('Satang')) return [[name.slice(0, -'Satang'.length), money(value)]];
       if (typeof value === 'string' && name.endsWith('At')) return [[name.slice(0, -'At'.length), date(value, 'time')]];
+      if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return [[name, value.join(', ')]];
       return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : [];
     }),
   );
