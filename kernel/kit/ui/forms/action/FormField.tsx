@@ -34,6 +34,7 @@ export interface FormFieldProps {
   rows?: number;
   /** A text gets several lines, or only one, whatever its length says. */
   lines?: 'one' | 'several';
+  inputMode?: 'email' | 'url' | 'tel' | 'numeric' | 'decimal';
   autoComplete?: string;
   autoCapitalize?: string;
   spellCheck?: boolean;
