@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { fieldAt, fieldKind, mayBeEmpty } from '#kit/forms/fields.ts';
+import { fieldAt, fieldKind, isSecret, mayBeEmpty } from '#kit/forms/fields.ts';
 import { LOCALES } from '#kit/schema/locale.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CurrencyField } from '../CurrencyField.tsx';
@@ -164,7 +164,7 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
         );
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;
       const { rows: __, ...line } = text;
-      if (/password/i.test(key)) return <PasswordField {...line} />;
+      if (isSecret(key, field)) return <PasswordField {...line} />;
       return <TextField {...line} type={TYPES[field.format ?? key] ?? 'text'} />;
     }
   }
