@@ -37,5 +37,5 @@ function readGroup(schema: FieldSchema, entries: Entries, prefix: string): Recor
 export function readForm(schema: object, form: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const entries: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of form) if (typeof value === 'string') (entries[name] ??= []).push(value);
-  return readGroup(schema as FieldSchema, entries, '')!;
+  return readGroup(schema, entries, '')!;
 }

@@ -33,7 +33,7 @@ export function ResendButton({ mailedAt, resend }: Props) {
       setUntil(Date.now() + COOL_DOWN);
       setWord(t('life.resent'));
     } catch (error) {
-      const wait = Number(call.refused(error, 'mail-wait')?.retryAfter ?? Number.NaN);
+      const wait = call.refused(error, 'mail-wait')?.retryAfter ?? Number.NaN;
       if (wait <= 60) setUntil(Date.now() + wait * 1000);
       else setWord(say(error));
     } finally {

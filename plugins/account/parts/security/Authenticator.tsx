@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { callsOf, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import type { account } from '../../plugin.ts';
 import type { SectionProps } from './Passkeys.tsx';
 
@@ -34,18 +34,14 @@ export function Authenticator({ factors: { totpSince }, onCodes }: SectionProps 
             }}
           />
         </Suspense>
-      ) : (
+      ) : totpSince ? (
         <div className="ui-Actions">
-          {totpSince ? (
-            <Button variant="danger" onClick={() => setStopping(true)}>
-              {t('totp.stop')}
-            </Button>
-          ) : (
-            <ActionButton of={call} name="startTotp" variant="secondary" onDone={setEnrolment}>
-              {t('totp.start')}
-            </ActionButton>
-          )}
+          <Button variant="danger" onClick={() => setStopping(true)}>
+            {t('totp.stop')}
+          </Button>
         </div>
+      ) : (
+        <ActionForm of={call} name="startTotp" submit={t('totp.start')} quiet onDone={setEnrolment} />
       )}
       {stopping && (
         <ActionDialog
