@@ -26,8 +26,8 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
       name="createEntry"
       schema={NewEntry}
       with={{ kind, parent: kind === 'post' ? parent : null, title: title.trim() }}
-      texts="entries"
       title={t('entries.create')}
+      submit={t('entries.start')}
       onClose={onClose}
       onDone={({ path }) => onCreated(path)}
     >
