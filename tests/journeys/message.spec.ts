@@ -123,7 +123,7 @@ test('writing to a member, taking it back, blocking, reporting', async ({ open, 
   await report.getByRole('button', { name: 'เปิดดูข้อความ' }).click();
   await expect(report.getByRole('region', { name: 'ส่วนที่ถูกรายงาน' })).toContainText('โอนเงินให้หน่อยค่ะ');
   await report.getByRole('button', { name: 'ลบข้อความ' }).click();
-  await judge.getByRole('alertdialog').getByRole('button', { name: 'ลบข้อความ' }).click();
+  await judge.getByRole('dialog').getByRole('button', { name: 'ลบข้อความ' }).click();
   await expect(report).toHaveCount(0);
   await expect(log(one)).toContainText('ผู้ดูแลลบข้อความนี้แล้ว');
   await judge.goto(at('academy', path));

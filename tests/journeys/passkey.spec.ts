@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './kit/accessible.ts';
@@ -48,6 +49,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 }
 
+/** What the gateway says where no fresh proof was given. */
+const notProved = (JSON.parse(readFileSync('plugins/account/messages/problems/th.json', 'utf8')) as Record<string, string>)[
+  'problem.step-up-needed'
+];
 /** Has the gateway ask for a fresh proof once, as it does five minutes after the last one. */
 const askForProof = (page: Page, path: string) =>
   page.route(
@@ -56,7 +61,7 @@ const askForProof = (page: Page, path: string) =>
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ type: '/problems/step-up-needed', code: 'step-up-needed', status: 403 }),
+        body: JSON.stringify({ type: '/problems/step-up-needed', title: notProved, code: 'step-up-needed', status: 403 }),
       }),
     { times: 1 },
   );
@@ -154,7 +159,7 @@ test('an authenticator app is turned on and asked for; important changes want a 
   await expectAccessible(page);
   await app.getByLabel('กรอกรหัส 6 หลัก').fill('000000');
   await app.getByRole('button', { name: 'ยืนยันและเปิดใช้' }).click();
-  await expect(app.getByText('รหัสไม่ถูกต้อง')).toBeVisible();
+  await expect(app.getByLabel('กรอกรหัส 6 หลัก')).toHaveAccessibleDescription(/รหัสไม่ถูกต้อง/);
   await app.getByLabel('กรอกรหัส 6 หลัก').fill(code(-1));
   await app.getByRole('button', { name: 'ยืนยันและเปิดใช้' }).click();
 

@@ -40,7 +40,7 @@ test('a folder is shared with a password, opened on a phone, and taken back', as
   const field = guest.getByLabel('รหัสผ่านของลิงก์');
   await field.fill('ไม่ใช่รหัสนี้แน่นอน');
   await guest.getByRole('button', { name: 'เปิดลิงก์' }).click();
-  await expect(guest.getByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/รหัสผ่านไม่ถูกต้อง/);
   await expectAccessible(guest);
   await field.fill(password);
   await guest.getByRole('button', { name: 'เปิดลิงก์' }).click();

@@ -49,6 +49,12 @@ function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
   const { money, date } = formatFor(visit.locale, visit.site.manifest.site.timezone);
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]): [string, string | number][] => {
+      // How long to wait is said in either.
+      if (typeof value === 'number' && name === 'retryAfter')
+        return [
+          ['seconds', value],
+          ['minutes', Math.ceil(value / 60)],
+        ];
       if (typeof value === 'number' && name.endsWith('Satang')) return [[name.slice(0, -'Satang'.length), money(value)]];
       if (typeof value === 'string' && name.endsWith('At')) return [[name.slice(0, -'At'.length), date(value, 'time')]];
       if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return [[name, value.join(', ')]];

@@ -37,6 +37,9 @@ export function fieldKind(name: string, schema: FieldSchema): FieldKind {
   return (schema.maxLength ?? 0) > LONG && !schema.pattern && !schema.format ? 'longText' : 'text';
 }
 
+/** Hidden while it is typed; white space around it is part of it. */
+export const isSecret = (name: string, schema: FieldSchema): boolean => schema.format === 'password' || /password/i.test(name);
+
 /** The schema of a field by its name in the form: `title`, `name.th`. */
 export const fieldAt = (schema: FieldSchema, name: string): FieldSchema | undefined =>
   name.split('.').reduce<FieldSchema | undefined>((at, key) => at?.properties?.[key], schema);

@@ -1,11 +1,8 @@
-import { fieldKind, isNullable, type FieldSchema } from './fields.ts';
+import { fieldKind, isNullable, isSecret, type FieldSchema } from './fields.ts';
 import { parseDecimal } from './parseDecimal.ts';
 import { parseSatang } from './satang.ts';
 
 type Entries = Readonly<Record<string, readonly string[]>>;
-
-/** White space around a password is part of it. */
-const SECRET = /password/i;
 
 function readField(name: string, key: string, schema: FieldSchema, entries: Entries, required: boolean): unknown {
   const kind = fieldKind(key, schema);
@@ -15,7 +12,7 @@ function readField(name: string, key: string, schema: FieldSchema, entries: Entr
   if (kind === 'texts') return typed.filter(Boolean);
   const last = typed.at(-1)!;
   if (kind === 'flag') return last === 'true';
-  const text = SECRET.test(key) ? last : last.trim();
+  const text = isSecret(key, schema) ? last : last.trim();
   if (text === '' && isNullable(schema)) return null;
   if (kind === 'number' || (kind === 'choice' && typeof schema.enum![0] === 'number'))
     return text === '' ? undefined : (parseDecimal(text) ?? Number.NaN);

@@ -52,6 +52,15 @@ const code = { type: 'string', minLength: 1, maxLength: 40 } as const;
 export type FactorsData = Value<typeof Factors>;
 export type PasskeyData = Value<typeof Passkey>;
 
+export const PasskeyName = {
+  type: 'object',
+  properties: { credentialId, name: passkeyName },
+  required: ['credentialId', 'name'],
+  additionalProperties: false,
+} as const;
+/** A code that shows that the authenticator app is set up. */
+export const AppCode = { type: 'object', properties: { code }, required: ['code'], additionalProperties: false } as const;
+
 /** Passkeys, authenticator app, recovery codes, the second step of signing in, and proving anew who one is. */
 export const factors = {
   factors: { method: 'GET', path: '/api/account/factors', roles: MEMBERS, reply: Factors },
@@ -116,12 +125,7 @@ export const factors = {
     method: 'PATCH',
     path: '/api/account/passkeys',
     roles: MEMBERS,
-    body: {
-      type: 'object',
-      properties: { credentialId, name: passkeyName },
-      required: ['credentialId', 'name'],
-      additionalProperties: false,
-    },
+    body: PasskeyName,
     reply: Nothing,
   },
   removePasskey: {
@@ -153,7 +157,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/totp',
     roles: MEMBERS,
-    body: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
+    body: AppCode,
     reply: Codes,
     refuses: ['enrolment-over', 'sign-in-wait', 'totp-on', 'wrong-code'],
   },

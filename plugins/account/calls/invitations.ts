@@ -34,7 +34,7 @@ export const Invitations = {
   additionalProperties: false,
 } as const;
 
-const NewInvitation = {
+export const NewInvitation = {
   type: 'object',
   properties: {
     email,

@@ -101,8 +101,9 @@ export const Member = {
   additionalProperties: false,
 } as const;
 
-const Reason = { type: 'object', properties: { reason }, required: ['reason'], additionalProperties: false } as const;
-const RoleChange = {
+/** Why something is done to a member. */
+export const Reason = { type: 'object', properties: { reason }, required: ['reason'], additionalProperties: false } as const;
+export const RoleChange = {
   type: 'object',
   properties: { role, reason },
   required: ['role', 'reason'],

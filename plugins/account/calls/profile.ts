@@ -92,26 +92,28 @@ const Saved = {
   additionalProperties: false,
 } as const;
 
-const NewEmail = {
+export const NewEmail = {
   type: 'object',
   properties: { email: { type: 'string', maxLength: 320 } },
   required: ['email'],
   additionalProperties: false,
 } as const;
 /** By link from any browser, by code in the member's own. */
-const Confirmation = {
+export const Confirmation = {
   type: 'object',
   properties: { token: { type: 'string', minLength: 20, maxLength: 100 }, code: { type: 'string', maxLength: 12 } },
   additionalProperties: false,
 } as const;
 const Confirmed = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'], additionalProperties: false } as const;
 
-const NewPassword = {
+export const NewPassword = {
   type: 'object',
-  properties: { current: { ...password, default: '' }, password },
+  properties: { current: { ...password, format: 'password', default: '' }, password },
   required: ['password'],
   additionalProperties: false,
 } as const;
+
+export const FirstPassword = { type: 'object', properties: { password }, required: ['password'], additionalProperties: false } as const;
 
 const NewConsent = {
   type: 'object',
@@ -164,7 +166,7 @@ export const profileCalls = {
     ...own,
     path: `${path}/password/first`,
     stepUp: true,
-    body: { type: 'object', properties: { password }, required: ['password'], additionalProperties: false },
+    body: FirstPassword,
     reply: Nothing,
     refuses: ['has-password'],
   },

@@ -9,11 +9,8 @@ const call = callsOf<typeof account>('account');
 
 type Logins = Reply<(typeof account)['calls']['linkedLogins']>;
 
-/**
- * The visitor's logins at other providers: LINE. Nothing where there is none and the site offers none.
- * @param onChanged what else the page says of ways to sign in may have changed
- */
-export function LinkedLogins({ onChanged = async () => {} }: { onChanged?: () => Promise<void> }) {
+/** The visitor's logins at other providers: LINE. Nothing where there is none and the site offers none. */
+export function LinkedLogins() {
   const t = useText('account');
   const [logins, setLogins] = useState<Logins | 'failed' | null>(null);
   const load = useCallback(async () => {
@@ -23,9 +20,6 @@ export function LinkedLogins({ onChanged = async () => {} }: { onChanged?: () =>
     const timer = setTimeout(() => void load());
     return () => clearTimeout(timer);
   }, [load]);
-  const reload = async () => {
-    await Promise.all([load(), onChanged()]);
-  };
   if (logins !== null && logins !== 'failed' && !logins.offersLine && logins.items.length === 0) return null;
   return (
     <section className="account-Box" aria-labelledby="security-logins">
@@ -40,7 +34,7 @@ export function LinkedLogins({ onChanged = async () => {} }: { onChanged?: () =>
           ) : (
             <ul className="account-List">
               {logins.items.map((login) => (
-                <LinkedLogin key={login.id} login={login} removable={logins.removable} reload={reload} />
+                <LinkedLogin key={login.id} login={login} removable={logins.removable} reload={load} />
               ))}
             </ul>
           )}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
-import { fieldProblems, formProblem } from '../rules/formProblem.ts';
-import type { ProblemText } from '../rules/signInForm.ts';
+import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 
 /** A form that makes calls: how its button stands, and what is wrong. */
 export interface FormDesk {
   state: SubmitState;
   /** Texts by field. */
   errors: Readonly<Record<string, string>>;
-  problem: ProblemText | null;
+  /** What all of it was refused for, in words, and its code. */
+  problem: { code: string; words: string } | null;
   /** Shows what is missing, as message keys by field. True where nothing is. */
   check(missing: Readonly<Record<string, string>>): boolean;
   /** Does the work once at a time. Gives its outcome, or null where it was refused; what was typed stays. */
@@ -21,22 +21,21 @@ export interface FormDesk {
 
 /**
  * State of one form.
- * @param texts.problems message keys for codes of this form · `fields` field and message key for codes that are about one field
+ * @param about field and message key for codes that in this form are about one field
  */
-export function useForm(
-  texts: { problems?: Readonly<Record<string, string>>; fields?: Readonly<Record<string, readonly [field: string, key: string]>> } = {},
-): FormDesk {
+export function useForm(about: Readonly<Record<string, readonly [field: string, key: string]>> = {}): FormDesk {
   const t = useText('account');
+  const say = useProblem();
   const [state, setState] = useState<SubmitState>('normal');
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<ProblemText | null>(null);
+  const [problem, setProblem] = useState<FormDesk['problem']>(null);
 
   function refused(error: unknown) {
-    const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
-    const [field, key] = texts.fields?.[refusal.code] ?? [];
-    const wrong = field && key ? { [field]: key } : fieldProblems(refusal);
+    const code = error instanceof Refusal ? error.code : 'fault';
+    const [field, key] = about[code] ?? [];
+    const wrong = field && key ? { [field]: key } : (refusedFields(error) ?? {});
     setFields(wrong);
-    setProblem(Object.keys(wrong).length > 0 ? null : formProblem(refusal, texts.problems));
+    setProblem(Object.keys(wrong).length > 0 ? null : { code, words: say(error) });
     setState('normal');
   }
 

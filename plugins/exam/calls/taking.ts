@@ -52,16 +52,7 @@ export const taking = {
     }),
     reply: closed({ saved: list(count), stale: list(closed({ position: count, seq: count })), now: time }),
     maxBytes: 1_000_000,
-    refuses: [
-      'answer-invalid',
-      'attempt-closed',
-      'file-kind',
-      'file-too-large',
-      'no-files',
-      'not-yours',
-      'question-passed',
-      'too-many-files',
-    ],
+    refuses: ['answer-invalid', 'attempt-closed', 'question-passed'],
   },
   /** sequential: the question is done with, the next one comes. */
   passQuestion: {

@@ -52,6 +52,9 @@ export const External = closed({
   grant: text(400),
 });
 
+/** What a link's password opens. */
+export const Unlock = closed({ share_code: code, password: text(200) });
+
 /** Links to files and folders. Unknown, expired and revoked codes are all answered alike: 404. */
 export const shares = {
   share: {
@@ -133,7 +136,7 @@ export const shares = {
     method: 'POST',
     path: '/filemanager/unlock_external',
     roles: EVERYONE,
-    body: closed({ share_code: code, password: text(200) }),
+    body: Unlock,
     reply: closed({ grant: text(400) }),
     limit: { times: 120, seconds: 60 },
     refuses: ['share-gone'],

@@ -2,8 +2,10 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** Why an upload does not go on, and what helps. */
 export interface UploadProblem {
-  /** What people read: the text `upload.error.<code>`. */
+  /** What people read: the text `upload.error.<code>`, where there is one. */
   readonly code: string;
+  /** What the gateway says of it. */
+  readonly words?: string | null;
   /**
    * `again`: it passes by itself. `sign-in`: the session is over. `file`: the file is needed once more. `gone`: the gateway no
    * longer has the upload. `final`: only a person can help.
@@ -44,15 +46,15 @@ export class FileChanged extends Error {
 const OUTDATED = new Set(['parts-missing', 'parts-differ', 'upload-over']);
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-function ofRefusal({ status, code, details }: Refusal): UploadProblem {
+function ofRefusal({ status, code, details, words }: Refusal): UploadProblem {
   const retryAfter = typeof details.retryAfter === 'number' ? details.retryAfter : undefined;
   if (status === 401 && code !== 'share-password') return { code: 'signed-out', kind: 'sign-in' };
   if (code === 'upload-gone' || code === 'not-found') return { code: 'upload-gone', kind: 'gone' };
-  if (code === 'too-many-uploads') return { code, kind: 'final', details };
+  if (code === 'too-many-uploads') return { code, words, kind: 'final', details };
   // What the store has is asked anew before the next try.
   if (OUTDATED.has(code)) return { code: 'fault', kind: 'again', retryAfter };
-  if (PASSING.has(status)) return { code, kind: 'again', retryAfter, details };
-  return { code, kind: 'final', details };
+  if (PASSING.has(status)) return { code, words, kind: 'again', retryAfter, details };
+  return { code, words, kind: 'final', details };
 }
 
 function ofStore({ status, code, retryAfter }: StoreProblem): UploadProblem {

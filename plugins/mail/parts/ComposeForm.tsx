@@ -1,96 +1,60 @@
-import { useState, type FormEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { draftProblems, type Draft } from '../rules/compose.ts';
-import { fieldProblems, problemKey } from './call.ts';
+import { useRef, useState } from 'react';
+import { useLive, useText } from '#kernel/contract/page.ts';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import type { mail } from '../plugin.ts';
+import { draftProblems, type ComposedFile } from '../rules/compose.ts';
+import { Email, type MailState } from '../schemas.ts';
+import { call } from './call.ts';
 import { FilesField } from './FilesField.tsx';
 import { SentNote } from './SentNote.tsx';
-import { useSendEmail } from './useSendEmail.ts';
 
 /** Writes a mail. What was typed stays until the mail is on its way, and comes back when it did not arrive. */
 export function ComposeForm({ to }: { to: string }) {
   const t = useText('mail');
-  const empty: Draft = { to, subject: '', plain: '', files: [] };
-  const [draft, setDraft] = useState(empty);
-  const [found, setFound] = useState<Record<string, string>>({});
-  const { status, send, reset } = useSendEmail();
-  const refused = status.error === null ? {} : fieldProblems(status.error);
-  const errors = Object.fromEntries(Object.entries({ ...refused, ...found }).map(([name, key]) => [name, t(key)]));
-  const type = (name: 'to' | 'subject' | 'plain') => (event: { target: { value: string } }) =>
-    setDraft({ ...draft, [name]: event.target.value });
+  const [draft, setDraft] = useState({ to, subject: '', plain: '' });
+  const [files, setFiles] = useState<readonly ComposedFile[]>([]);
+  const [sent, setSent] = useState<{ id: string; state: MailState } | null>(null);
+  /** Told before the call has answered: a fast mail server. */
+  const early = useRef(new Map<string, MailState>());
+  useLive<typeof mail>('mail', 'changed', ({ id, state }) => {
+    early.current.set(id, state);
+    setSent((now) => (now?.id === id ? { id, state } : now));
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (status.isLoading) return;
-    const problems = draftProblems(draft);
-    setFound(problems);
-    if (Object.keys(problems).length === 0) void send(draft);
-  }
-
-  if (status.success)
+  if (sent)
     return (
       <SentNote
-        id={status.success.id}
-        state={status.success.state}
+        id={sent.id}
+        state={sent.state}
         to={draft.to}
-        onAgain={reset}
+        onAgain={() => setSent(null)}
         onNew={() => {
-          reset();
-          setDraft({ ...empty, to: '' });
+          setSent(null);
+          setDraft({ to: '', subject: '', plain: '' });
+          setFiles([]);
         }}
       />
     );
   return (
-    <form className="mail-Form" method="post" noValidate onSubmit={submit}>
-      <ErrorSummary errors={errors} />
-      {status.error !== null && Object.keys(refused).length === 0 && (
-        <Alert tone="danger" live title={t('problem.mail-failed')}>
-          <p>{t(problemKey(status.error, 'problem.mailFailedHint'))}</p>
-        </Alert>
-      )}
-      <TextField
-        label={t('field.to')}
-        error={errors.to}
-        name="to"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={254}
-        required
-        value={draft.to}
-        onChange={type('to')}
-      />
-      <TextField
-        label={t('field.subject')}
-        error={errors.subject}
-        name="subject"
-        maxLength={200}
-        required
-        value={draft.subject}
-        onChange={type('subject')}
-      />
-      <TextArea
-        label={t('compose.text')}
-        hint={t('compose.textHint')}
-        error={errors.plain}
-        name="plain"
-        rows={10}
-        maxLength={100_000}
-        required
-        value={draft.plain}
-        onChange={type('plain')}
-      />
-      <FilesField files={draft.files} error={errors.attachments} onChange={(files) => setDraft({ ...draft, files })} />
-      <SubmitButton
-        state={status.isLoading ? 'loading' : status.error === null ? 'normal' : 'error'}
-        labels={{ normal: t('compose.send'), loading: t('compose.sending'), error: t('problem.mail-failed') }}
-      />
-    </form>
+    <ActionForm
+      of={call}
+      name="sendEmail"
+      schema={Email}
+      with={{ attachments: [...files] }}
+      values={draft}
+      texts="compose"
+      check={({ to: address, subject, plain = '' }) => draftProblems({ to: address, subject, plain, files })}
+      send={(input) => {
+        setDraft({ to: input.to, subject: input.subject, plain: input.plain ?? '' });
+        return call('sendEmail', input);
+      }}
+      onDone={({ id, state }) => setSent({ id, state: early.current.get(id) ?? state })}
+    >
+      <FormField name="to" label={t('field.to')} inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete="off" />
+      <FormField name="subject" label={t('field.subject')} lines="one" />
+      <FormField name="plain" optional={false} rows={10} />
+      <FilesField files={files} onChange={setFiles} />
+    </ActionForm>
   );
 }

@@ -3,25 +3,26 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Field, useField } from '#kit/ui/forms/Field.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { base64Bytes, filesProblem, MAX_FILES } from '../rules/attachment.ts';
 import type { ComposedFile } from '../rules/compose.ts';
 import { readFile } from './readFile.ts';
 
 interface Props {
   files: readonly ComposedFile[];
-  error?: string | undefined;
   onChange: (files: readonly ComposedFile[]) => void;
 }
 
 /** Files that go with a mail: choosing adds, each can be taken away again. What may not go along is said at once. */
-export function FilesField({ files, error, onChange }: Props) {
+export function FilesField({ files, onChange }: Props) {
   const t = useText('mail');
   const format = useFormat();
+  const { errors } = useActionForm();
   const [unreadable, setUnreadable] = useState(false);
   const wrong = filesProblem(files);
   const said = {
     hint: t('compose.filesHint', { count: MAX_FILES }),
-    error: unreadable ? t('problem.fileUnreadable') : wrong ? t(wrong) : error,
+    error: unreadable ? t('problem.fileUnreadable') : wrong ? t(wrong) : errors.attachments,
   };
   const control = useField({ name: 'attachments', ...said });
   const choose = async (chosen: FileList | null) => {

@@ -10,7 +10,7 @@ import { StateBadge } from './StateBadge.tsx';
 type MessageRow = Value<typeof Messages>['items'][number];
 
 /** Mails with their states; those that did not arrive can be sent again. */
-export function OutboxTable({ rows, empty, onResent }: { rows: readonly MessageRow[]; empty: ReactNode; onResent: () => void }) {
+export function OutboxTable({ rows, empty }: { rows: readonly MessageRow[]; empty: ReactNode }) {
   const t = useText('mail');
   const format = useFormat();
   const [asked, setAsked] = useState<MessageRow | null>(null);
@@ -63,10 +63,6 @@ export function OutboxTable({ rows, empty, onResent }: { rows: readonly MessageR
           to={asked.to}
           unblocks={asked.state === 'bounced' || asked.state === 'suppressed'}
           onClose={() => setAsked(null)}
-          onResent={() => {
-            setAsked(null);
-            onResent();
-          }}
         />
       )}
     </>

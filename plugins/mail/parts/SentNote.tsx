@@ -36,7 +36,7 @@ export function SentNote({ id, state, to, onAgain, onNew }: Props) {
       <Alert
         tone={TONES[state]}
         live
-        title={t(lost ? 'problem.mail-failed' : `compose.done.${state}`)}
+        title={t(lost ? 'compose.lost.title' : `compose.done.${state}`)}
         actions={
           <>
             {lost && <Button onClick={onAgain}>{t('compose.again')}</Button>}

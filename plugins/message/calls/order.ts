@@ -24,6 +24,22 @@ const Report = {
   additionalProperties: false,
 } as const;
 
+/** A message that a member reports. */
+export const MessageReport = {
+  type: 'object',
+  properties: { message: uuid, reason: { enum: REASONS }, note },
+  required: ['message', 'reason'],
+  additionalProperties: false,
+} as const;
+
+/** What moderators decide on a report. */
+export const Resolution = {
+  type: 'object',
+  properties: { outcome: { enum: ['dismissed', 'removed'] }, note },
+  required: ['outcome'],
+  additionalProperties: false,
+} as const;
+
 /** What keeps conversations in order: blocking, reporting, and what staff do. */
 export const order = {
   block: {
@@ -38,12 +54,7 @@ export const order = {
     method: 'POST',
     path: '/api/message/threads/:thread/report',
     roles: MEMBERS,
-    body: {
-      type: 'object',
-      properties: { message: uuid, reason: { enum: REASONS }, note },
-      required: ['message', 'reason'],
-      additionalProperties: false,
-    },
+    body: MessageReport,
     reply: Nothing,
   },
   staff: { method: 'GET', path: '/api/message/staff', roles: MEMBERS, needs: 'answer', reply: People },
@@ -115,12 +126,7 @@ export const order = {
     path: '/api/message/reports/:report/resolve',
     roles: STAFF,
     needs: 'moderate',
-    body: {
-      type: 'object',
-      properties: { outcome: { enum: ['dismissed', 'removed'] }, note },
-      required: ['outcome'],
-      additionalProperties: false,
-    },
+    body: Resolution,
     reply: Nothing,
   },
 } as const;

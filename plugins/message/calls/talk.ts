@@ -4,6 +4,22 @@ import { MAX_BODY, Message, Messages, People, text, Thread, ThreadLines } from '
 
 const Body = { type: 'string', minLength: 1, maxLength: MAX_BODY } as const;
 
+/** The first message to another member. */
+export const DirectStart = {
+  type: 'object',
+  properties: { to: uuid, id: uuid, body: Body },
+  required: ['to', 'id', 'body'],
+  additionalProperties: false,
+} as const;
+
+/** The first message to the staff. */
+export const SupportStart = {
+  type: 'object',
+  properties: { id: uuid, subject: { type: 'string', minLength: 1, maxLength: 120 }, body: Body },
+  required: ['id', 'subject', 'body'],
+  additionalProperties: false,
+} as const;
+
 /** Conversations: what there is, what is said in them, and beginning one. */
 export const talk = {
   listThreads: {
@@ -124,12 +140,7 @@ export const talk = {
     method: 'POST',
     path: '/api/message/direct',
     roles: MEMBERS,
-    body: {
-      type: 'object',
-      properties: { to: uuid, id: uuid, body: Body },
-      required: ['to', 'id', 'body'],
-      additionalProperties: false,
-    },
+    body: DirectStart,
     reply: { type: 'object', properties: { thread: text }, required: ['thread'], additionalProperties: false },
     maxBytes: 32 * 1024,
     refuses: ['message-blocked-by-you', 'message-direct-off', 'message-id-taken', 'message-not-delivered'],
@@ -138,12 +149,7 @@ export const talk = {
     method: 'POST',
     path: '/api/message/support',
     roles: MEMBERS,
-    body: {
-      type: 'object',
-      properties: { id: uuid, subject: { type: 'string', minLength: 1, maxLength: 120 }, body: Body },
-      required: ['id', 'subject', 'body'],
-      additionalProperties: false,
-    },
+    body: SupportStart,
     reply: { type: 'object', properties: { thread: text }, required: ['thread'], additionalProperties: false },
     maxBytes: 32 * 1024,
     refuses: ['message-id-taken'],

@@ -1,42 +1,35 @@
-import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-
-export type Outcome = 'dismissed' | 'removed';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { Resolution } from '../calls/order.ts';
+import { call } from './call.ts';
 
 export interface DecideDialogProps {
-  /** What is about to be decided; null while nothing is. */
-  outcome: Outcome | null;
-  pending: boolean;
-  onDecide: (outcome: Outcome, note: string) => void;
-  onCancel: () => void;
+  report: string;
+  outcome: 'dismissed' | 'removed';
+  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Asks before a report is decided on, and why. */
-export function DecideDialog({ outcome, pending, onDecide, onCancel }: DecideDialogProps) {
+export function DecideDialog({ report, outcome, onDone, onClose }: DecideDialogProps) {
   const t = useText('message');
-  const [note, setNote] = useState('');
-  const removes = outcome === 'removed';
   return (
-    <ConfirmDialog
-      open={outcome !== null}
-      tone={removes ? 'danger' : 'primary'}
-      title={t(removes ? 'reports.removeTitle' : 'reports.dismissTitle')}
-      confirmLabel={t(removes ? 'reports.remove' : 'reports.dismiss')}
-      pending={pending}
-      onCancel={onCancel}
-      onConfirm={() => onDecide(outcome!, note)}
+    <ActionDialog
+      of={call}
+      name="resolveReport"
+      schema={Resolution}
+      with={{ report, outcome }}
+      texts="resolve"
+      title={t(`resolve.${outcome}.title`)}
+      submit={t(`resolve.${outcome}`)}
+      danger={outcome === 'removed'}
+      size="small"
+      onClose={onClose}
+      onDone={onDone}
     >
-      <p>{t(removes ? 'reports.removeText' : 'reports.dismissText')}</p>
-      <TextArea
-        label={t('reports.reason')}
-        optional
-        rows={2}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </ConfirmDialog>
+      <p>{t(`resolve.${outcome}.text`)}</p>
+      <FormField name="note" rows={2} />
+    </ActionDialog>
   );
 }

@@ -21,7 +21,7 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: { message: Outgo
             <Icon name="error" />
             <span>
               {t('thread.failed')}
-              {problem && ` · ${t(problem)}`}
+              {problem && ` · ${problem}`}
             </span>
           </p>
           <div className="message-Failed-actions">

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { fieldId } from '#kit/ui/forms/Field.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import type { Person } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 
 /** Typing goes on while nobody is asked yet, ms. */
 const PAUSE_MS = 300;
@@ -15,16 +16,10 @@ const LEAST = 2;
 type Result = { state: 'none' | 'searching' } | { state: 'found'; people: readonly Person[] } | { state: 'failed'; problem: string };
 
 /** Finds a member by name, and shows who was chosen. */
-export function PersonPicker({
-  person,
-  onPick,
-  error,
-}: {
-  person: Person | null;
-  onPick: (person: Person | null) => void;
-  error?: string;
-}) {
+export function PersonPicker({ person, onPick }: { person: Person | null; onPick: (person: Person | null) => void }) {
   const t = useText('message');
+  const problem = useProblem();
+  const { errors } = useActionForm();
   const [q, setQ] = useState('');
   const [result, setResult] = useState<Result>({ state: 'none' });
 
@@ -44,7 +39,7 @@ export function PersonPicker({
     timer.current = setTimeout(() => {
       call('findPeople', { q: name }).then(
         (people) => mine === asked.current && setResult({ state: 'found', people }),
-        (failure: unknown) => mine === asked.current && setResult({ state: 'failed', problem: problemKey(failure) }),
+        (failure: unknown) => mine === asked.current && setResult({ state: 'failed', problem: problem(failure) }),
       );
     }, PAUSE_MS);
   }
@@ -64,8 +59,8 @@ export function PersonPicker({
       <TextField
         label={t('start.person')}
         hint={t('start.personHint')}
-        error={error}
-        name="person"
+        error={errors.to}
+        name="to"
         type="search"
         autoComplete="off"
         value={q}
@@ -75,7 +70,7 @@ export function PersonPicker({
       <p role="status" className="message-Picker-state">
         {result.state === 'searching' && t('start.searching')}
         {result.state === 'found' && result.people.length === 0 && t('start.nobody')}
-        {result.state === 'failed' && t(result.problem)}
+        {result.state === 'failed' && result.problem}
       </p>
       {result.state === 'found' && result.people.length > 0 && (
         <ul className="message-People" aria-label={t('start.people')}>

@@ -3,34 +3,24 @@ import { useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import type { Person, ThreadLine } from '../schemas.ts';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 
 /** For staff who answer: who has the conversation in hand, and whether it is over. */
 export function StaffTools({ thread, onChange }: { thread: ThreadLine; onChange: () => Promise<void> }) {
   const t = useText('message');
   const [staff, setStaff] = useState<readonly Person[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { state, failed, send } = useSend(call.owner);
+  const busy = state === 'loading';
   const assigned = thread.assignee?.id ?? null;
 
   useEffect(() => {
     call('staff').then(setStaff, () => {}); // without the list it can still be closed
   }, []);
 
-  async function attempt(work: () => Promise<unknown>) {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemKey(error));
-    }
-    // Also after a refusal: somebody else may have been faster.
-    await onChange().catch(() => {});
-    setBusy(false);
-  }
+  // Read anew after a refusal, too: somebody else may have been faster.
+  const attempt = (work: () => Promise<unknown>) => send(() => work().finally(() => onChange().catch(() => {})));
   const options = [
     { value: '', label: t('staff.nobody') },
     // Whoever has it stands in the list even where they are no longer of the staff, or it has not been read yet.
@@ -60,9 +50,9 @@ export function StaffTools({ thread, onChange }: { thread: ThreadLine; onChange:
       >
         {t(thread.state === 'open' ? 'staff.close' : 'staff.reopen')}
       </Button>
-      {problem && (
+      {failed && (
         <Alert tone="danger" live>
-          <p>{t(problem)}</p>
+          <p>{failed}</p>
         </Alert>
       )}
     </section>

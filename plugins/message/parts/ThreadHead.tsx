@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useText, Link } from '#kernel/contract/page.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 import { Menu } from './Menu.tsx';
 import { titleOf } from './titleOf.ts';
 
@@ -22,21 +21,8 @@ export function ThreadHead({ thread, asStaff, blocked, onBlocked }: ThreadHeadPr
   const t = useText('message');
   const { title, about } = titleOf(thread, t);
   const [asking, setAsking] = useState(false);
-  const [state, setState] = useState<{ pending: boolean; problem: string | null }>({ pending: false, problem: null });
   const other = thread.kind === 'direct' ? thread.other : null;
   const back = asStaff ? `/user/message?box=${thread.state === 'closed' ? 'closed' : 'support'}` : '/user/message';
-
-  async function block(account: string) {
-    setState({ pending: true, problem: null });
-    try {
-      await call('block', { account });
-      await onBlocked();
-      setAsking(false);
-      setState({ pending: false, problem: null });
-    } catch (error) {
-      setState({ pending: false, problem: problemKey(error) });
-    }
-  }
 
   return (
     <header className="message-Head">
@@ -60,22 +46,19 @@ export function ThreadHead({ thread, asStaff, blocked, onBlocked }: ThreadHeadPr
           </button>
         </Menu>
       )}
-      {other?.id && (
-        <ConfirmDialog
-          open={asking}
+      {asking && other?.id && (
+        <ActionDialog
+          of={call}
+          name="block"
+          with={{ account: other.id }}
           title={t('block.title', { name: other.name ?? '' })}
-          confirmLabel={t('block.confirm')}
-          pending={state.pending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void block(other.id!)}
+          danger
+          size="small"
+          onClose={() => setAsking(false)}
+          onDone={() => void onBlocked()}
         >
           <p>{t('block.text')}</p>
-          {state.problem && (
-            <Alert tone="danger" live>
-              <p>{t(state.problem)}</p>
-            </Alert>
-          )}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </header>
   );

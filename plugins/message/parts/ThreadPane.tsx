@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { Message, Thread } from '../schemas.ts';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -26,7 +26,6 @@ export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }
   const direct = useSite().settings.message?.directMessages !== false;
   const [removing, setRemoving] = useState<Message | null>(null);
   const [reporting, setReporting] = useState<Message | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const pane = useFit<HTMLElement>();
   useReading(thread.id, messages.at(-1)?.seq ?? 0);
 
@@ -34,17 +33,6 @@ export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }
   const name = about ?? title;
   const gone = thread.kind === 'direct' && thread.other?.name === null;
   const off = thread.kind === 'direct' && !direct;
-
-  /** Does something, and says next to the conversation what went wrong. */
-  async function attempt(work: () => Promise<unknown>) {
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemKey(error));
-    }
-  }
-  const unblock = () => attempt(async () => (await call('unblock', { account: thread.other!.id! }), await reload()));
 
   return (
     <section ref={pane} className="message-Pane message-Thread" aria-labelledby="message-thread">
@@ -61,24 +49,19 @@ export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }
         onRemove={setRemoving}
         onReport={setReporting}
       />
-      {problem && (
-        <Alert tone="danger" live>
-          <p>{t(problem)}</p>
-        </Alert>
-      )}
       {blocked ? (
         <Alert
           actions={
-            <Button variant="secondary" onClick={() => void unblock()}>
+            <ActionButton of={call} name="unblock" with={{ account: thread.other!.id! }} variant="secondary" onDone={() => void reload()}>
               {t('block.unblock')}
-            </Button>
+            </ActionButton>
           }
         >
           <p>{t('block.blocked', { name })}</p>
         </Alert>
       ) : off || gone ? (
         <Alert>
-          <p>{t(off ? 'composer.off' : 'problem.message-not-delivered')}</p>
+          <p>{t(off ? 'composer.off' : 'composer.gone')}</p>
         </Alert>
       ) : (
         <>
@@ -86,19 +69,21 @@ export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }
           <Composer thread={thread.id} name={name} onSend={outbox.send} />
         </>
       )}
-      <ConfirmDialog
-        open={removing !== null}
-        title={t('message.removeTitle')}
-        confirmLabel={t('message.remove')}
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => {
-          const { id } = removing!;
-          setRemoving(null);
-          void attempt(async () => put(await call('removeMessage', { thread: thread.id, message: id })));
-        }}
-      >
-        <p>{t('message.removeText')}</p>
-      </ConfirmDialog>
+      {removing && (
+        <ActionDialog
+          of={call}
+          name="removeMessage"
+          with={{ thread: thread.id, message: removing.id }}
+          title={t('message.removeTitle')}
+          submit={t('message.remove')}
+          danger
+          size="small"
+          onClose={() => setRemoving(null)}
+          onDone={put}
+        >
+          <p>{t('message.removeText')}</p>
+        </ActionDialog>
+      )}
       {reporting && <ReportDialog thread={thread.id} message={reporting} onClose={() => setReporting(null)} />}
     </section>
   );

@@ -1,20 +1,18 @@
 import { useRef, useState } from 'react';
+import { isRefused, useProblem, useText } from '#kernel/contract/page.ts';
 import type { Message } from '../schemas.ts';
-import { call, maySucceedLater, problemKey } from './call.ts';
+import { call } from './call.ts';
 import { keep, useKept, type Unsent } from './drafts.ts';
 
 /** How a message fares that has not arrived yet. */
 interface Fate {
   readonly state: 'sending' | 'failed';
-  /** Message key of what went wrong. */
+  /** What went wrong, in words. */
   readonly problem?: string;
   /** Sending it again may help. */
   readonly again?: boolean;
 }
 export type Outgoing = Unsent & Fate;
-
-/** Of one that is still there after a reload nobody knows whether it arrived: sent again, it is the same message. */
-const LEFT_BEHIND: Fate = { state: 'failed', problem: 'problem.offline', again: true };
 
 /**
  * Messages that are being sent, one after the other and in the order in which they were written. What fails is kept,
@@ -23,6 +21,8 @@ const LEFT_BEHIND: Fate = { state: 'failed', problem: 'problem.offline', again: 
  * @param sent told of each message that has arrived
  */
 export function useOutbox(thread: string, sent: (message: Message) => void) {
+  const t = useText('message');
+  const problem = useProblem();
   const { unsent } = useKept(thread);
   const [fates, setFates] = useState<Readonly<Record<string, Fate>>>({});
   const turn = useRef(Promise.resolve());
@@ -37,13 +37,15 @@ export function useOutbox(thread: string, sent: (message: Message) => void) {
         sent(message);
         remove(id);
       } catch (error) {
-        fare(id, { state: 'failed', problem: problemKey(error), again: maySucceedLater(error) });
+        fare(id, { state: 'failed', problem: problem(error), again: !isRefused(error) });
       }
     });
   }
 
+  // Of one that is still there after a reload nobody knows whether it arrived: sent again, it is the same message.
+  const leftBehind: Fate = { state: 'failed', problem: t('thread.offline'), again: true };
   return {
-    outgoing: unsent.map((each): Outgoing => ({ ...each, ...(fates[each.id] ?? LEFT_BEHIND) })),
+    outgoing: unsent.map((each): Outgoing => ({ ...each, ...(fates[each.id] ?? leftBehind) })),
     send(body: string) {
       // Made before anything is sent: however often it is sent, it is one message.
       const message = { id: crypto.randomUUID(), body };

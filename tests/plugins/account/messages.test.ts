@@ -5,9 +5,8 @@ import { textGroups, type PageDeclaration } from '#kernel/contract/plugin.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { setCatalogue, text } from '#kit/page/text.ts';
 import { account } from '#plugins/account/plugin.ts';
-import { problemText } from '#plugins/account/rules/signInForm.ts';
-import compiledTh from '#plugins/account/messages/identity/th.json';
-import compiledEn from '#plugins/account/messages/identity/en.json';
+import compiledTh from '#plugins/account/messages/problems/th.json';
+import compiledEn from '#plugins/account/messages/problems/en.json';
 
 const folder = 'plugins/account';
 /** The base texts, and the groups that come with their pages only. */
@@ -28,6 +27,11 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const quoted = new Set([...source.matchAll(/['"`]([a-zA-Z]+(?:\.[\w-]+)+)['"`]/g)].map(([, key]) => key!));
 const beginnings = [...new Set([...source.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.[\w-]*)\$\{/g)].map(([, start]) => start!))];
 
+/** What forms of calls ask for by themselves: words of their fields and buttons, behind the name of the call or what `texts` says. */
+const written = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name]) => name!.replaceAll('.', '\\.')).join('|');
+const forms = `${written(/\btexts(?:=|: )["']([\w.]+)["']/g)}|${Object.keys(account.calls).join('|')}`;
+const formTexts = new RegExp(`^(?:${forms})\\.(?:submit|done|keep|(?:${written(/<FormField\s+name="([\w.]+)"/g)})(?:\\.\\w+)?)$`);
+
 it('both languages have the same texts, none empty, each in one group', () => {
   for (const group of groups) {
     expect(Object.keys(raw(group, 'en'))).toEqual(Object.keys(raw(group, 'th')));
@@ -38,11 +42,11 @@ it('both languages have the same texts, none empty, each in one group', () => {
 });
 
 it('every text is used, and every text that is used is there', () => {
-  // Labels of settings are asked for by the console, with a test of their own.
-  const labels = new Set(Object.keys(raw('settings', 'th')));
-  expect(
-    Object.keys(th).filter((key) => !labels.has(key) && !quoted.has(key) && !beginnings.some((start) => key.startsWith(start))),
-  ).toEqual([]);
+  // Labels of settings are asked for by the console, words for refusals by the gateway, with tests of their own.
+  const elsewhere = new Set(['settings', 'problems'].flatMap((group) => Object.keys(raw(group, 'th'))));
+  const isUsed = (key: string) =>
+    elsewhere.has(key) || quoted.has(key) || formTexts.test(key) || beginnings.some((start) => key.startsWith(start));
+  expect(Object.keys(th).filter((key) => !isUsed(key))).toEqual([]);
   const asked = [...source.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key!);
   const titles = Object.values(account.pages).map(({ title }) => title);
   expect([...asked, ...titles, ...MEMBERS.map((role) => `role.${role}`)].filter((key) => !(key in th))).toEqual([]);
@@ -80,7 +84,7 @@ it('a wait is told in seconds, or in minutes', () => {
   setCatalogue('account', 'en', compiledEn);
   const site = { texts: {}, timezone: 'Asia/Bangkok' };
   const wait = (seconds: number, locale: 'th' | 'en') =>
-    text(site, locale, 'account.problem.wait', problemText({ code: 'sign-in-wait', details: { retryAfter: seconds } }).values);
+    text(site, locale, 'account.problem.sign-in-wait', { seconds, minutes: Math.ceil(seconds / 60) });
   expect(wait(8, 'en')).toBe('Too many tries. Please wait 8 seconds');
   expect(wait(300, 'en')).toBe('Too many tries. Please wait 5 minutes');
   expect(wait(8, 'th')).toContain('8 วินาที');

@@ -197,7 +197,7 @@ describe('another e-mail', () => {
     ['the same', () => me.email.toUpperCase(), 'profile.emailSame'],
     ['no address', () => 'nowhere', 'profile.emailWrong'],
   ])('is refused where it is %s', async (_what, email, key) => {
-    expect((await call('changeEmail', { email: email() })).body).toMatchObject({ fields: { newEmail: key } });
+    expect((await call('changeEmail', { email: email() })).body).toMatchObject({ fields: { email: key } });
   });
 });
 
@@ -209,7 +209,7 @@ describe('another password', () => {
     const before = browser.cookie;
     expect(outcome(await call('changePassword', { current: OTHER, password: OTHER }))).toBe('password-wrong');
     expect((await call('changePassword', { current: PASSWORD, password: 'passwordpassword' })).body).toMatchObject({
-      fields: { newPassword: 'password.common' },
+      fields: { password: 'password.common' },
     });
     expect(outcome(await call('changePassword', { current: PASSWORD, password: OTHER }))).toBe('ok');
     expect(browser.cookie).not.toBe(before);

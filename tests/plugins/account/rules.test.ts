@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { delayAfter, FORGET_MS, LONGEST_DELAY_MS, waitFor } from '#plugins/account/rules/delay.ts';
 import { normalEmail, normalPassword } from '#plugins/account/rules/email.ts';
 import { fullName, initial } from '#plugins/account/rules/name.ts';
-import { emptyFields, problemText } from '#plugins/account/rules/signInForm.ts';
+import { emptyFields } from '#plugins/account/rules/signInForm.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -47,15 +47,5 @@ describe('the sign-in form', () => {
   it('asks for what is missing', () => {
     expect(emptyFields({ email: ' ', password: '' })).toEqual(['email', 'password']);
     expect(emptyFields({ email: 'a@b.example', password: 'x' })).toEqual([]);
-  });
-
-  it('says something about every refusal', () => {
-    expect(problemText({ code: 'wrong-credentials', details: {} }).key).toBe('problem.wrongCredentials');
-    expect(problemText({ code: 'sign-in-wait', details: { retryAfter: 90 } }).values).toEqual({ minutes: 2, seconds: 90 });
-    expect(problemText({ code: 'too-many-requests', details: {} }).values).toEqual({ minutes: 0, seconds: 0 });
-    expect(problemText({ code: 'something-else', details: { reference: 'r1' } })).toEqual({
-      key: 'problem.fault',
-      values: { reference: 'r1' },
-    });
   });
 });

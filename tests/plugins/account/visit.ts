@@ -1,9 +1,11 @@
 import type { Role } from '#kernel/contract/role.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
+import { makeRefusal } from '#kernel/server/refusals.ts';
 import { hit } from '#kernel/data/rate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import gateway from '#plugins/account/gateway.ts';
+import { account } from '#plugins/account/plugin.ts';
 import type { AccountCtx } from '#plugins/account/gateway/db.ts';
 
 export interface Visit {
@@ -60,6 +62,7 @@ export async function openStage(): Promise<Stage> {
             end: async (reason: string) => void told.ended.push(reason),
             endAll: async (id: string) => (told.endedAll.push(id), 3),
           },
+          refuse: (...refusal: [string]) => makeRefusal(account, ...refusal),
           audit: async ({ action }: { action: string }) => void told.audited.push(action),
           async limit(bucket: string, times: number, seconds: number) {
             const { allowed, retryAfter } = await hit(db.data, `${space}:${bucket}`, times, seconds);

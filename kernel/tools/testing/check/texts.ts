@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import compile from 'icu-minify/compile';
 import format, { type FormatValues } from 'icu-minify/format';
 import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
-import { textGroups } from '#kernel/contract/plugin.ts';
+import type { Schema } from '#kit/schema/schema.ts';
+import { textGroups, type RefusalDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import type { Bench, CheckedPlugin } from './report.ts';
 
@@ -74,7 +75,24 @@ function read(path: string, text: string, locale: Locale, add: Bench['add']): Ma
   return compiled;
 }
 
-/** Both languages have the same keys, each with the same parameters, and every key that the source names. */
+/** What a refusal's details give to its words: amounts and moments without their endings, a wait in seconds and in minutes. */
+const givenBy = (details: Schema | undefined): string[] =>
+  Object.keys((details as { properties?: object } | undefined)?.properties ?? {}).flatMap((name) =>
+    name === 'retryAfter' ? ['seconds', 'minutes'] : name.replace(/(?:Satang|At)$/, ''),
+  );
+
+/** Every refusal that is declared has words, which take nothing that its details do not have. */
+function checkRefusals(refusals: Readonly<Record<string, RefusalDeclaration>>, texts: Map<string, unknown>, add: Bench['add']): void {
+  for (const [code, { details }] of Object.entries(refusals)) {
+    const words = texts.get(`problem.${code}`);
+    if (words === undefined) add('texts', `refusals.${code}`, `has no words: messages/problems has no "problem.${code}"`);
+    const given = new Set(givenBy(details));
+    for (const name of parameters(words).keys())
+      if (!given.has(name)) add('texts', `refusals.${code}`, `has words with the parameter {${name}}, which its details do not have`);
+  }
+}
+
+/** Both languages have the same keys, each with the same parameters, every key that the source names, and words for every refusal. */
 export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['add']): void {
   const { id } = declaration;
   const [th, en] = LOCALES.map((locale) => readAll(files, locale, add)) as [Map<string, unknown>, Map<string, unknown>];
@@ -86,6 +104,7 @@ export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['ad
       if (inThai !== inEnglish) add('texts', `messages ${key}`, `has the parameters {${inThai}} in Thai and {${inEnglish}} in English`);
     }
   }
+  checkRefusals(declaration.refusals ?? {}, new Map([...en, ...th]), add);
   const known = (key: string) => th.has(key) || en.has(key);
   for (const [name, { texts }] of Object.entries(declaration.pages ?? {}))
     for (const group of new Set(ROLES.flatMap((role) => textGroups(texts, role))))

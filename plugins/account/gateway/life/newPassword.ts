@@ -13,10 +13,9 @@ export interface PasswordOwner {
 /**
  * Checks a password that somebody chooses (NIST SP 800-63B-4). The same for everybody: it asks nothing of the database.
  *
- * @param field of the form that the problem belongs to
- * @throws Refusal 422 `invalid-fields` with `password.<problem>` for the field
+ * @throws Refusal 422 `invalid-fields` with `password.<problem>`
  */
-export async function checkNewPassword(ctx: AccountCtx, password: string, owner: PasswordOwner, field = 'password'): Promise<void> {
+export async function checkNewPassword(ctx: AccountCtx, password: string, owner: PasswordOwner): Promise<void> {
   const leaked = await leakedPasswords();
   const { problem } = judgePassword(password, {
     min: ctx.settings.passwordMinLength,
@@ -30,5 +29,5 @@ export async function checkNewPassword(ctx: AccountCtx, password: string, owner:
     ]),
     isCommon: (text) => leaked.has(text),
   });
-  if (problem) throw invalidFields({ [field]: `password.${problem}` });
+  if (problem) throw invalidFields({ password: `password.${problem}` });
 }

@@ -19,8 +19,8 @@ export const changeEmail: HandlerOf<typeof account, 'changeEmail'> = async (ctx,
   await ctx.limit(`change-email:${id}`, 10, 86_400);
   const row = await ownRow(ctx);
   const to = normalEmail(email);
-  if (!isEmail(to)) throw invalidFields({ newEmail: 'profile.emailWrong' });
-  if (to === row.email) throw invalidFields({ newEmail: 'profile.emailSame' });
+  if (!isEmail(to)) throw invalidFields({ email: 'profile.emailWrong' });
+  if (to === row.email) throw invalidFields({ email: 'profile.emailSame' });
   await countMail(ctx, 'email', to, { wait: true });
   const taken = await ctx.db.selectFrom('account_account').select('locale').where('email', '=', to).executeTakeFirst();
   const { token, code } = await issueToken(ctx, 'email', id, { email: to });

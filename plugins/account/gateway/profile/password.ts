@@ -38,7 +38,7 @@ export const setPassword: HandlerOf<typeof account, 'setPassword'> = (ctx, { pas
 
 async function put(ctx: AccountCtx, row: Awaited<ReturnType<typeof ownRow>>, password: string): Promise<void> {
   const { id } = ctx.account!;
-  await checkNewPassword(ctx, password, row, 'newPassword');
+  await checkNewPassword(ctx, password, row);
   await replacePassword(ctx, { ...row, id }, password, 'password-changed', { exceptThis: true });
   await ctx.sessions.confirm(['pwd']);
   await ctx.audit({ action: 'account.changePassword', entity: 'account', entityId: id });

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { callsOf, Link, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { DeviceData } from '../../calls/devices.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { DeviceItem, useDeviceName } from '../../parts/devices/DeviceItem.tsx';
-import { ProblemAlert } from '../../parts/security/ProblemAlert.tsx';
 import { SignOutEverywhere } from '../../parts/SignOutEverywhere.tsx';
 import type { account } from '../../plugin.ts';
-import { problemText, type ProblemText } from '../../rules/signInForm.ts';
 import type { load } from '../../gateway/pages/browser.ts';
 import '../../parts/account.css';
 import '../../parts/security/security.css';
@@ -18,43 +15,19 @@ import '../../parts/security/security.css';
 const call = callsOf<typeof account>('account');
 
 /** Where the visitor is signed in: this device first; sign out there, everywhere else, or everywhere. */
-export default function Devices({ data }: PageProps<typeof load>) {
+export default function Devices({ data: devices }: PageProps<typeof load>) {
   const t = useText('account');
   const nameOf = useDeviceName();
-  const [devices, setDevices] = useState(data);
   const [asking, setAsking] = useState<DeviceData | 'others' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ProblemText | null>(null);
   const others = devices.some(({ current }) => !current);
-  const close = () => {
-    setAsking(null);
-    setProblem(null);
-  };
+  const question = { of: call, danger: true, size: 'small', onClose: () => setAsking(null) } as const;
+  // Signed out already is what was wanted.
+  const end = (input: { ref: string }) =>
+    call('endDevice', input).catch((error: unknown) => {
+      if (!call.refused(error, 'not-found')) throw error;
+      return {};
+    });
 
-  async function end(what: DeviceData | 'others') {
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (what === 'others') showToast(t('browser.othersEnded', { count: (await call('endOtherDevices', {})).sessions }));
-      else {
-        // Signed out already is what was wanted.
-        await call('endDevice', { ref: what.ref }).catch((error: unknown) => {
-          if (!(error instanceof Refusal) || error.code !== 'not-found') throw error;
-        });
-        showToast(t('browser.ended'));
-      }
-      // Proving who one is gives this session another name.
-      setDevices((await call('devices')).devices);
-      close();
-    } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
-      setProblem(refusal.code === 'step-up-needed' ? { key: 'browser.notConfirmed' } : problemText(refusal));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const one = asking !== null && asking !== 'others';
   return (
     <AccountArea>
       <div className="account-Devices">
@@ -82,17 +55,30 @@ export default function Devices({ data }: PageProps<typeof load>) {
           <Link to="/user/device_debug">{t('browser.check')}</Link>
         </p>
       </div>
-      <ConfirmDialog
-        open={asking !== null}
-        title={t(one ? 'browser.endTitle' : 'browser.othersTitle')}
-        confirmLabel={t(one ? 'browser.end' : 'browser.others')}
-        pending={busy}
-        onConfirm={() => asking && void end(asking)}
-        onCancel={close}
-      >
-        <p>{one ? t('browser.endText', { device: nameOf(asking) }) : t('browser.othersText')}</p>
-        <ProblemAlert problem={problem} />
-      </ConfirmDialog>
+      {asking === 'others' && (
+        <ActionDialog
+          {...question}
+          name="endOtherDevices"
+          title={t('browser.othersTitle')}
+          submit={t('browser.others')}
+          onDone={({ sessions }) => showToast(t('browser.othersEnded', { count: sessions }))}
+        >
+          <p>{t('browser.othersText')}</p>
+        </ActionDialog>
+      )}
+      {asking !== null && asking !== 'others' && (
+        <ActionDialog
+          {...question}
+          name="endDevice"
+          with={{ ref: asking.ref }}
+          title={t('browser.endTitle')}
+          submit={t('browser.end')}
+          done={t('browser.ended')}
+          send={end}
+        >
+          <p>{t('browser.endText', { device: nameOf(asking) })}</p>
+        </ActionDialog>
+      )}
     </AccountArea>
   );
 }

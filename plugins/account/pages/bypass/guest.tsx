@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { callsOf, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { callsOf, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../../plugin.ts';
-import { problemText } from '../../rules/signInForm.ts';
 import type { load } from '../../gateway/pages/bypass.ts';
 import '../../parts/account.css';
 
@@ -14,11 +12,11 @@ const call = callsOf<typeof account>('account');
 /** Behind a hand-over link: who lets the member in, and the button that does it. */
 export default function HandOverPage({ data: { state, by, expiresAt }, params }: PageProps<typeof load>) {
   const t = useText('account');
+  const say = useProblem();
   const isGuest = useSite().role === 'guest';
   const [sending, setSending] = useState<SubmitState>('normal');
   const [over, setOver] = useState<'used' | 'expired' | 'over' | 'incomplete' | null>(state === 'open' ? null : state);
-  const [problem, setProblem] = useState<Refusal | null>(null);
-  const shown = problem && problemText(problem);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function use() {
     const secret = location.hash.slice(1);
@@ -30,10 +28,9 @@ export default function HandOverPage({ data: { state, by, expiresAt }, params }:
       // A full load: a member's site is another one. The link does not stay in the history.
       location.replace('/');
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
       setSending('normal');
-      if (refusal.status === 410 || refusal.status === 404) setOver('over');
-      else setProblem(refusal);
+      if (call.refused(error, 'hand-over-over') || call.refused(error, 'not-found')) setOver('over');
+      else setProblem(say(error));
     }
   }
 
@@ -63,7 +60,7 @@ export default function HandOverPage({ data: { state, by, expiresAt }, params }:
               <p>{t('bypass.replaces')}</p>
             </Alert>
           )}
-          {shown && <Alert tone="danger" live title={t(shown.key, shown.values)} />}
+          {problem && <Alert tone="danger" live title={problem} />}
           <SubmitButton
             type="button"
             state={sending}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { InvitationsTable } from '../../parts/members/InvitationsTable.tsx';
 import { InviteDialog } from '../../parts/members/InviteDialog.tsx';
@@ -19,7 +18,6 @@ const PATH = '/user/members/invitations';
 export default function InvitationsPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [inviting, setInviting] = useState(data.inviting);
   // Also when a link asks for it while the page is there already.
   const [asked, setAsked] = useState(data.inviting);
@@ -30,11 +28,6 @@ export default function InvitationsPage({ data }: PageProps<typeof load>) {
   const close = () => {
     setInviting(false);
     if (data.inviting) void navigate(PATH, { replace: true });
-  };
-  const done = (message: string) => {
-    close();
-    showToast(message);
-    void revalidate();
   };
   const invite = (
     <Button onClick={() => setInviting(true)}>
@@ -47,14 +40,13 @@ export default function InvitationsPage({ data }: PageProps<typeof load>) {
       <MembersHead title={t('invite.list')} lead={t('invite.lead')} action={invite} />
       <InvitationsTable
         rows={data.items}
-        onDone={done}
         empty={
           <EmptyState icon="mail" title={t('invite.empty')}>
             <p>{t('invite.emptyHint')}</p>
           </EmptyState>
         }
       />
-      {inviting && <InviteDialog roles={data.roles} onClose={close} onDone={done} />}
+      {inviting && <InviteDialog roles={data.roles} onClose={close} />}
     </AccountArea>
   );
 }

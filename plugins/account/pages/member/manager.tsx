@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { HandOver, useHandsOver } from '../../parts/bypass/HandOver.tsx';
@@ -19,14 +17,8 @@ import '../../parts/members/members.css';
 export default function MemberPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const format = useFormat();
-  const { revalidate } = useRevalidator();
   const handsOver = useHandsOver();
   const [asked, setAsked] = useState<Act | null>(null);
-  const done = (message: string) => {
-    setAsked(null);
-    showToast(message);
-    void revalidate();
-  };
   return (
     <AccountArea>
       <BackLink to="/user/members">{t('members.back')}</BackLink>
@@ -52,9 +44,9 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
         </Alert>
       )}
       <MemberFacts member={data} />
-      <MemberActs member={data} onAsk={setAsked} onDone={done} />
+      <MemberActs member={data} onAsk={setAsked} />
       {handsOver && data.state === 'active' && data.role !== 'admin' && <HandOver accountId={data.id} />}
-      {asked && <ActDialog act={asked} member={data} onDone={done} onClose={() => setAsked(null)} />}
+      {asked && <ActDialog act={asked} member={data} onClose={() => setAsked(null)} />}
     </AccountArea>
   );
 }

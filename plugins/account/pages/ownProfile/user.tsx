@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/page.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { AccountArea } from '../../parts/AccountArea.tsx';
@@ -16,8 +15,6 @@ import '../../parts/profile/profile.css';
 /** What members write about themselves, their address and password, what they agreed to, their data, the way out. */
 export default function Profile({ data }: PageProps<typeof load>) {
   const t = useText('account');
-  const { revalidate } = useRevalidator();
-  const reload = () => void revalidate();
   return (
     <AccountArea>
       <div className="account-Page">
@@ -27,8 +24,8 @@ export default function Profile({ data }: PageProps<typeof load>) {
         </header>
         <AvatarSection data={data} />
         <ProfileForm data={data} />
-        <EmailSection data={data} reload={reload} />
-        <PasswordSection data={data} reload={reload} />
+        <EmailSection data={data} />
+        <PasswordSection data={data} />
         <ConsentSection data={data} />
         <DataSection />
         <CloseSection data={data} />

@@ -1,25 +1,20 @@
 import { useState } from 'react';
-import { callsOf, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { AccountArea } from '../../parts/AccountArea.tsx';
 import { LinkedLogins } from '../../parts/LinkedLogins.tsx';
 import { Authenticator } from '../../parts/security/Authenticator.tsx';
 import { Passkeys } from '../../parts/security/Passkeys.tsx';
 import { RecoveryCodes } from '../../parts/security/RecoveryCodes.tsx';
-import type { account } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/security.ts';
 import '../../parts/account.css';
 import '../../parts/security/security.css';
 
-const call = callsOf<typeof account>('account');
-
 /** Passkeys, authenticator app, recovery codes, and the ways to password and devices. */
-export default function Security({ data }: PageProps<typeof load>) {
+export default function Security({ data: factors }: PageProps<typeof load>) {
   const t = useText('account');
   const offersLine = Boolean(useSite().settings.account?.lineChannelId);
-  const [factors, setFactors] = useState(data);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const reload = async () => setFactors(await call('factors'));
   return (
     <AccountArea>
       <div className="account-Security" data-codes={codes ? '' : undefined}>
@@ -27,7 +22,7 @@ export default function Security({ data }: PageProps<typeof load>) {
           <h1>{t('security.title')}</h1>
           <p className="account-Lead">{t('security.lead')}</p>
         </header>
-        <Passkeys factors={factors} reload={reload} />
+        <Passkeys factors={factors} />
         <section className="account-Box" aria-labelledby="security-password">
           <h2 id="security-password">{t('security.password')}</h2>
           <p className="account-Note">{t(factors.password ? 'security.passwordSet' : 'security.passwordNone')}</p>
@@ -37,9 +32,9 @@ export default function Security({ data }: PageProps<typeof load>) {
             </LinkButton>
           </div>
         </section>
-        {(offersLine || factors.linked.length > 0) && <LinkedLogins onChanged={reload} />}
-        <Authenticator factors={factors} reload={reload} onCodes={setCodes} />
-        {factors.totpSince && <RecoveryCodes factors={factors} reload={reload} codes={codes} onCodes={setCodes} />}
+        {(offersLine || factors.linked.length > 0) && <LinkedLogins />}
+        <Authenticator factors={factors} onCodes={setCodes} />
+        {factors.totpSince && <RecoveryCodes factors={factors} codes={codes} onCodes={setCodes} />}
         <section className="account-Box" aria-labelledby="security-devices">
           <h2 id="security-devices">{t('menu.devices')}</h2>
           <p className="account-Note">{t('security.devicesText')}</p>

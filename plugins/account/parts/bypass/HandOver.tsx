@@ -34,7 +34,7 @@ function unlessUnproved(error: unknown): null {
 export function HandOver({ accountId }: { accountId: string }) {
   const t = useText('account');
   const title = useId();
-  const desk = useForm({ problems: { 'hand-over-admin': 'handOver.admin' } });
+  const desk = useForm();
   const [made, setMade] = useState<Reply<(typeof account)['calls']['makeBypass']> | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

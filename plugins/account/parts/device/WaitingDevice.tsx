@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callsOf, safePath, useText } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { callsOf, safePath, useProblem, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
@@ -8,7 +7,6 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { afterDeviceEvent, DEVICE_LIFE_MS, type DeviceState } from '../../machines/deviceSignIn.ts';
 import type { account } from '../../plugin.ts';
-import { problemText, type ProblemText } from '../../rules/signInForm.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 const call = callsOf<typeof account>('account');
@@ -20,9 +18,10 @@ type Request = Reply<(typeof account)['calls']['startDevice']>;
 /** The device that wants to be signed in: shows a code, waits for the phone, and goes on as the member. */
 export function WaitingDevice() {
   const t = useText('account');
+  const say = useProblem();
   const [request, setRequest] = useState<Request | null>(null);
   const [state, setState] = useState<DeviceState>('shown');
-  const [problem, setProblem] = useState<ProblemText | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [span, setSpan] = useState({ left: DEVICE_LIFE_MS });
   const seconds = useSecondsLeft(span);
 
@@ -33,9 +32,9 @@ export function WaitingDevice() {
       setSpan({ left: DEVICE_LIFE_MS });
       setState('shown');
     } catch (error) {
-      setProblem(problemText(error instanceof Refusal ? error : new Refusal(500, 'fault')));
+      setProblem(say(error));
     }
-  }, []);
+  }, [say]);
   useEffect(() => {
     // One request for each visit, however often React mounts.
     const timer = setTimeout(() => void start());
@@ -52,7 +51,7 @@ export function WaitingDevice() {
           if (now === 'approved') location.assign(safePath(new URLSearchParams(location.search).get('next')));
         },
         // Unknown: it has run out. Anything else may be a network that comes back.
-        (error: unknown) => error instanceof Refusal && error.code === 'device-unknown' && setState('expired'),
+        (error: unknown) => call.refused(error, 'device-unknown') && setState('expired'),
       );
     }, POLL_MS);
     return () => clearInterval(timer);
@@ -60,14 +59,7 @@ export function WaitingDevice() {
 
   const shown = seconds === 0 && waits ? (afterDeviceEvent(state, { type: 'EXPIRE' }) ?? state) : state;
   if (problem)
-    return (
-      <Alert
-        tone="danger"
-        live
-        title={t(problem.key, problem.values)}
-        actions={<Button onClick={() => void start()}>{t('qrcode.signIn.again')}</Button>}
-      />
-    );
+    return <Alert tone="danger" live title={problem} actions={<Button onClick={() => void start()}>{t('qrcode.signIn.again')}</Button>} />;
   if (shown === 'denied' || shown === 'expired')
     return (
       <Alert

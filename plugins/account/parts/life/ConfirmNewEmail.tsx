@@ -15,7 +15,7 @@ const call = callsOf<typeof account>('account');
 export function ConfirmNewEmail({ link }: { link: NonNullable<LinkData['link']> }) {
   const t = useText('account');
   const { role } = useSite();
-  const desk = useForm({ problems: { 'link-over': 'activate.linkOver', 'email-taken': 'activate.emailTaken' } });
+  const desk = useForm();
   useOpened(link);
   const submit = (event: FormEvent) => {
     event.preventDefault();

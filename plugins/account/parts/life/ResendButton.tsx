@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { callsOf, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { formProblem } from '../../rules/formProblem.ts';
+import type { account } from '../../plugin.ts';
 import { useCountdown } from './useCountdown.ts';
 
+const call = callsOf<typeof account>('account');
 /** Time between two mails, ms: as the gateway has it. */
 const COOL_DOWN = 60_000;
 
@@ -18,6 +18,7 @@ interface Props {
 /** Sends a mail once more, not before a minute has passed; says how long that still is. */
 export function ResendButton({ mailedAt, resend }: Props) {
   const t = useText('account');
+  const say = useProblem();
   const [until, setUntil] = useState(mailedAt && mailedAt + COOL_DOWN);
   const [word, setWord] = useState('');
   const [pending, setPending] = useState(false);
@@ -32,13 +33,9 @@ export function ResendButton({ mailedAt, resend }: Props) {
       setUntil(Date.now() + COOL_DOWN);
       setWord(t('life.resent'));
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
-      const wait = Number(refusal.details.retryAfter) || 0;
-      if (refusal.code === 'mail-wait' && wait <= 60) setUntil(Date.now() + wait * 1000);
-      else {
-        const { key, values } = formProblem(refusal);
-        setWord(t(key, values));
-      }
+      const wait = call.refused(error, 'mail-wait')?.retryAfter ?? Number.NaN;
+      if (wait <= 60) setUntil(Date.now() + wait * 1000);
+      else setWord(say(error));
     } finally {
       setPending(false);
     }

@@ -9,10 +9,7 @@ const call = callsOf<typeof account>('account');
 
 /** Activates, with the ticket of this browser where it registered. Ends in a full load of `next`: a member's site is another one. */
 export function useActivation() {
-  const desk = useForm({
-    fields: { 'code-wrong': ['code', 'activate.codeWrong'], 'password-wrong': ['password', 'activate.passwordWrong'] },
-    problems: { 'password-needed': 'activate.passwordNeeded', 'link-over': 'activate.linkOver' },
-  });
+  const desk = useForm({ 'code-wrong': ['code', 'activate.codeWrong'], 'password-wrong': ['password', 'activate.passwordWrong'] });
   const [asked, setAsked] = useState(false);
 
   async function activate(given: { token?: string; email: string; code?: string; password?: string }): Promise<void> {
@@ -26,7 +23,7 @@ export function useActivation() {
     location.assign(safePath(new URLSearchParams(location.search).get('next') ?? pending?.next));
   }
   // Once the gateway has asked for the password, the field stays.
-  const asks = desk.problem?.key === 'activate.passwordNeeded';
+  const asks = desk.problem?.code === 'password-needed';
   if (asks && !asked) setAsked(true);
   /** `needsPassword`: this is not the browser that registered. */
   return { desk, activate, needsPassword: asked || asks };

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useText } from '#kernel/contract/page.ts';
+import { Link, useProblem } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { withNext } from '../../rules/next.ts';
-import { problemText, type ProblemText } from '../../rules/signInForm.ts';
 import type { ToLine } from './toLine.ts';
 import './line.css';
 
@@ -16,9 +15,9 @@ const MARK =
  * said below it.
  */
 export function LineButton({ children, next = '', ...to }: ToLine & { children: ReactNode }) {
-  const t = useText('account');
+  const say = useProblem();
   const [leaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<ProblemText | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   async function leave() {
     if (leaving) return;
     setLeaving(true);
@@ -28,9 +27,8 @@ export function LineButton({ children, next = '', ...to }: ToLine & { children: 
       await toLine({ next, ...to });
     } catch (error) {
       setLeaving(false);
-      const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
       // Thought better of proving who they are: nothing went wrong.
-      if (refusal.code !== 'step-up-needed') setProblem(problemText(refusal));
+      if (!(error instanceof Refusal && error.code === 'step-up-needed')) setProblem(say(error));
     }
   }
   return (
@@ -50,7 +48,7 @@ export function LineButton({ children, next = '', ...to }: ToLine & { children: 
         </svg>
         {children}
       </Link>
-      {problem && <Alert tone="danger" live title={t(problem.key, problem.values)} />}
+      {problem && <Alert tone="danger" live title={problem} />}
     </div>
   );
 }

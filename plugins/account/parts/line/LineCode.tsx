@@ -12,7 +12,7 @@ const call = callsOf<typeof account>('account');
 /** LINE was right; the account wants the code of its authenticator app, or a recovery code, as well. */
 export default function LineCode({ outcome, onOver }: StepProps) {
   const t = useText('account');
-  const desk = useForm({ fields: { 'wrong-code': ['code', 'problem.wrongCode'] } });
+  const desk = useForm({ 'wrong-code': ['code', 'problem.wrongCode'] });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { callsOf, useFormat, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { account } from '../../plugin.ts';
-import { ProblemAlert } from '../security/ProblemAlert.tsx';
-import { useChange } from '../security/useChange.ts';
 
 const call = callsOf<typeof account>('account');
 
@@ -23,16 +21,6 @@ export function LinkedLogin({
   const t = useText('account');
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const { busy, problem, run, forget } = useChange(reload);
-  const close = () => {
-    setOpen(false);
-    forget();
-  };
-  const unlink = () =>
-    run(async () => {
-      await call('unlinkLogin', { id });
-      return t('logins.unlinked');
-    });
   return (
     <li>
       <Icon name="link" />
@@ -51,17 +39,22 @@ export function LinkedLogin({
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={open}
-        title={t('logins.unlinkTitle')}
-        confirmLabel={t('logins.unlink')}
-        pending={busy}
-        onConfirm={() => void unlink()}
-        onCancel={close}
-      >
-        <p>{t('logins.unlinkText')}</p>
-        <ProblemAlert problem={problem} />
-      </ConfirmDialog>
+      {open && (
+        <ActionDialog
+          of={call}
+          name="unlinkLogin"
+          with={{ id }}
+          title={t('logins.unlinkTitle')}
+          submit={t('logins.unlink')}
+          done={t('logins.unlinked')}
+          danger
+          size="small"
+          onClose={() => setOpen(false)}
+          onDone={() => void reload()}
+        >
+          <p>{t('logins.unlinkText')}</p>
+        </ActionDialog>
+      )}
     </li>
   );
 }

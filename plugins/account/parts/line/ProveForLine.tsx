@@ -16,9 +16,7 @@ const call = callsOf<typeof account>('account');
 export default function ProveForLine({ outcome, onOver }: StepProps) {
   const t = useText('account');
   const [asksCode, setAsksCode] = useState(false);
-  const desk = useForm({
-    fields: { 'wrong-credentials': ['password', 'problem.wrongPassword'], 'wrong-code': ['code', 'problem.wrongCode'] },
-  });
+  const desk = useForm({ 'wrong-credentials': ['password', 'problem.wrongPassword'], 'wrong-code': ['code', 'problem.wrongCode'] });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,47 +1,26 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { InvitationRow } from '../../calls/invitations.ts';
 import { RoleBadge } from './badges.tsx';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 
 type Row = Value<typeof InvitationRow>;
 
 interface Props {
   rows: readonly Row[];
   empty: ReactNode;
-  onDone: (message: string) => void;
 }
 
 /** Open invitations; each can be sent once more or taken back, after asking. */
-export function InvitationsTable({ rows, empty, onDone }: Props) {
+export function InvitationsTable({ rows, empty }: Props) {
   const t = useText('account');
   const format = useFormat();
   const [asked, setAsked] = useState<{ row: Row; act: 'resend' | 'revoke' } | null>(null);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const ask = (row: Row, act: 'resend' | 'revoke') => {
-    setProblem(null);
-    setAsked({ row, act });
-  };
-  const confirm = async () => {
-    if (!asked) return;
-    const { row, act } = asked;
-    setPending(true);
-    try {
-      await (act === 'resend' ? call('resendInvitation', { id: row.id }) : call('revokeInvitation', { id: row.id }));
-      setAsked(null);
-      onDone(t(`invite.done.${act}`, { email: row.email }));
-    } catch (error) {
-      setProblem(error);
-    }
-    setPending(false);
-  };
   return (
     <>
       <DataTable
@@ -66,11 +45,11 @@ export function InvitationsTable({ rows, empty, onDone }: Props) {
             </Fragment>,
             row.mayChange ? (
               <div key="acts" className="account-Members-row">
-                <Button variant="secondary" onClick={() => ask(row, 'resend')}>
+                <Button variant="secondary" onClick={() => setAsked({ row, act: 'resend' })}>
                   {t('invite.resend')}
                   <span className="ui-Hidden"> {row.email}</span>
                 </Button>
-                <Button variant="quiet" onClick={() => ask(row, 'revoke')}>
+                <Button variant="quiet" onClick={() => setAsked({ row, act: 'revoke' })}>
                   {t('invite.revoke')}
                   <span className="ui-Hidden"> {row.email}</span>
                 </Button>
@@ -83,22 +62,19 @@ export function InvitationsTable({ rows, empty, onDone }: Props) {
         empty={empty}
       />
       {asked && (
-        <ConfirmDialog
-          open
+        <ActionDialog
+          of={call}
+          name={asked.act === 'resend' ? 'resendInvitation' : 'revokeInvitation'}
+          with={{ id: asked.row.id }}
           title={t(`invite.ask.${asked.act}.title`)}
-          confirmLabel={t(`invite.${asked.act}`)}
-          tone={asked.act === 'revoke' ? 'danger' : 'primary'}
-          pending={pending}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsked(null)}
+          submit={t(`invite.${asked.act}`)}
+          done={t(`invite.done.${asked.act}`, { email: asked.row.email })}
+          danger={asked.act === 'revoke'}
+          size="small"
+          onClose={() => setAsked(null)}
         >
           <p>{t(`invite.ask.${asked.act}.text`, { email: asked.row.email })}</p>
-          {problem !== null && (
-            <Alert tone="danger" live>
-              <p>{t(problemKey(problem))}</p>
-            </Alert>
-          )}
-        </ConfirmDialog>
+        </ActionDialog>
       )}
     </>
   );

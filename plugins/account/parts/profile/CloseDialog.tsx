@@ -8,13 +8,13 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { normalEmail } from '../../rules/email.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { useForm } from '../useForm.ts';
-import { call, PROBLEMS } from './call.ts';
+import { call } from './call.ts';
 
 /** Says what closing means, and closes once the address has been typed. Then there is only the way home, as a guest. */
 export function CloseDialog({ email, onCancel }: { email: string; onCancel: () => void }) {
   const t = useText('account');
   const format = useFormat();
-  const desk = useForm({ problems: PROBLEMS });
+  const desk = useForm();
   const [eraseAt, setEraseAt] = useState<string | null>(null);
   const home = () => {
     location.assign('/');

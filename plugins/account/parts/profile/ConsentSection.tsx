@@ -1,38 +1,32 @@
-import { useState } from 'react';
 import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Button } from '#kit/ui/actions/Button.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
-import { standing, type Purpose } from '../../rules/consent.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { standing } from '../../rules/consent.ts';
 import { PrivacyLink } from '../PrivacyLink.tsx';
-import { useForm } from '../useForm.ts';
-import { call, PROBLEMS } from './call.ts';
+import { call } from './call.ts';
 
 /** What the member agreed to, since when and in which version; what may be taken back is a box to untick. */
 export function ConsentSection({ data }: { data: ProfileData }) {
   const t = useText('account');
   const format = useFormat();
   const { privacyVersion } = useSite().settings.account ?? {};
-  const desk = useForm({ problems: PROBLEMS });
-  const [history, setHistory] = useState(data.consents);
+  const { failed, send } = useSend(call.owner);
+  const history = data.consents;
   const privacy = standing(history, 'privacy');
   const news = standing(history, 'news');
   const current = privacy?.given && privacy.version === String(privacyVersion);
 
-  async function set(purpose: Purpose, given: boolean) {
-    const done = await desk.run(() => call('setConsent', { purpose, given }));
-    if (!done) return;
-    desk.clear();
-    setHistory(done.value.consents);
-    showToast(t('profile.saved'));
+  async function wantNews(given: boolean) {
+    if (await send(() => call('setConsent', { purpose: 'news', given }))) showToast(t('profile.saved'));
   }
   return (
     <section className="account-Box" aria-labelledby="profile-consents" id="consents">
       <h2 id="profile-consents">{t('profile.consents')}</h2>
-      <FormProblem desk={desk} />
+      {failed && <Alert tone="danger" live title={failed} />}
       {privacy?.given && (
         <p>
           {t('profile.privacyGiven', { version: privacy.version, at: format.date(privacy.at) })}{' '}
@@ -43,7 +37,11 @@ export function ConsentSection({ data }: { data: ProfileData }) {
         <Alert
           tone="info"
           title={t('profile.privacyNew', { version: String(privacyVersion) })}
-          actions={<Button onClick={() => void set('privacy', true)}>{t('profile.privacyAgree')}</Button>}
+          actions={
+            <ActionButton of={call} name="setConsent" with={{ purpose: 'privacy', given: true }} done={t('profile.saved')}>
+              {t('profile.privacyAgree')}
+            </ActionButton>
+          }
         >
           <p>
             <PrivacyLink label={t('profile.privacyRead')} />
@@ -55,7 +53,7 @@ export function ConsentSection({ data }: { data: ProfileData }) {
         hint={news ? t(news.given ? 'profile.newsSince' : 'profile.newsEnded', { at: format.date(news.at) }) : t('profile.newsHint')}
         name="news"
         checked={news?.given ?? false}
-        onChange={({ target }) => void set('news', target.checked)}
+        onChange={({ target }) => void wantNews(target.checked)}
       />
       <p className="account-Note">{t('profile.privacyNeeded')}</p>
       {history.length > 0 && (

@@ -1,43 +1,45 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { sessionRotated } from '#kit/page/sessionNews.ts';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { FirstPassword, NewPassword } from '../../calls/profile.ts';
 import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
-import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { useForm } from '../useForm.ts';
-import { call, PROBLEMS } from './call.ts';
+import { call } from './call.ts';
+
+/** The session goes on under another id. */
+const rotated = async <T,>(reply: Promise<T>): Promise<T> => {
+  const done = await reply;
+  sessionRotated();
+  return done;
+};
 
 /** Another password, or a first one. All other devices are signed out. */
-export function PasswordSection({ data, reload }: { data: ProfileData; reload: () => void }) {
+export function PasswordSection({ data }: { data: ProfileData }) {
   const t = useText('account');
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const desk = useForm({ problems: PROBLEMS, fields: { 'password-wrong': ['current', 'profile.passwordWrong'] } });
   const { hasPassword, passwordChangedAt, email, fields } = data;
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const current = (form.get('current') as string | null) ?? '';
-    const password = form.get('newPassword') as string;
-    const missing = {
-      ...(hasPassword && current === '' && { current: 'profile.passwordMissing' }),
-      ...(password === '' && { newPassword: 'profile.newPasswordMissing' }),
-    };
-    if (!desk.check(missing)) return;
-    const work = () => (hasPassword ? call('changePassword', { current, password }) : call('setPassword', { password }));
-    if (!(await desk.run(work))) return;
-    // The session goes on under another id.
-    sessionRotated();
-    desk.clear();
-    setOpen(false);
-    showToast(t('profile.passwordChanged'));
-    reload();
-  }
+  const close = () => setOpen(false);
+  const form = {
+    of: call,
+    texts: 'profile',
+    submit: t('profile.setPassword'),
+    done: t('profile.passwordChanged'),
+    onDone: close,
+    onCancel: close,
+  };
+  // For password managers: whose password it is.
+  const owner = <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
+  const chosen = (
+    <>
+      <ChosenPassword owner={[fields.firstname, fields.lastname, fields.firstnameEn, fields.lastnameEn]} />
+      <p className="account-Note">{t('profile.othersEnd')}</p>
+    </>
+  );
   return (
     <section className="account-Box" aria-labelledby="profile-password" id="password">
       <h2 id="profile-password">{t('profile.password')}</h2>
@@ -48,42 +50,45 @@ export function PasswordSection({ data, reload }: { data: ProfileData; reload: (
             ? t('profile.passwordSince', { at: format.date(passwordChangedAt) })
             : t('profile.passwordStands')}
       </p>
-      {open ? (
-        <form className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-          <FormProblem desk={desk} />
-          {/* For password managers: whose password it is. */}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          {hasPassword && (
-            <PasswordField
-              label={t('profile.current')}
-              error={desk.errors.current}
-              name="current"
-              autoComplete="current-password"
-              maxLength={1024}
-              required
-            />
-          )}
-          <NewPasswordField
-            label={t('profile.newPassword')}
-            name="newPassword"
-            error={desk.errors.newPassword}
-            owner={[fields.firstname, fields.lastname, fields.firstnameEn, fields.lastnameEn]}
-          />
-          <p className="account-Note">{t('profile.othersEnd')}</p>
-          <div className="ui-Actions">
-            <SubmitButton state={desk.state} labels={{ normal: t('profile.setPassword'), loading: t('profile.saving') }} />
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {t('profile.cancel')}
-            </Button>
-          </div>
-        </form>
-      ) : (
+      {!open ? (
         <div className="ui-Actions">
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}
           </Button>
         </div>
+      ) : hasPassword ? (
+        <ActionForm
+          {...form}
+          name="changePassword"
+          schema={NewPassword}
+          check={({ current, password }) => ({
+            ...(!current && { current: 'profile.passwordMissing' }),
+            ...(!password && { password: 'profile.newPasswordMissing' }),
+          })}
+          send={(input) => rotated(call('changePassword', input))}
+        >
+          {owner}
+          <FormField name="current" optional={false} autoComplete="current-password" />
+          {chosen}
+        </ActionForm>
+      ) : (
+        <ActionForm
+          {...form}
+          name="setPassword"
+          schema={FirstPassword}
+          check={({ password }): Record<string, string> => (password ? {} : { password: 'profile.newPasswordMissing' })}
+          send={(input) => rotated(call('setPassword', input))}
+        >
+          {owner}
+          {chosen}
+        </ActionForm>
       )}
     </section>
   );
+}
+
+function ChosenPassword({ owner }: { owner: readonly string[] }) {
+  const t = useText('account');
+  const { errors } = useActionForm();
+  return <NewPasswordField label={t('profile.newPassword')} error={errors.password} owner={owner} />;
 }

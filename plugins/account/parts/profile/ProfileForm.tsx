@@ -12,7 +12,7 @@ import { FormProblem } from '../FormProblem.tsx';
 import { tellOwnName } from '../ownName.ts';
 import { useForm } from '../useForm.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { call, PROBLEMS } from './call.ts';
+import { call } from './call.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { ProfileFieldsProps } from './profileFieldsProps.ts';
@@ -27,7 +27,7 @@ type Saved = Pick<ProfileData, 'fields' | 'version'>;
 /** Names, contact and address, saved together. What was saved elsewhere meanwhile is never written over unasked. */
 export function ProfileForm({ data }: { data: Saved }) {
   const t = useText('account');
-  const desk = useForm({ problems: PROBLEMS });
+  const desk = useForm();
   const [saved, setSaved] = useState<Saved>(data);
   const [values, setValues] = useState(() => readable(data.fields));
   const [elsewhere, setElsewhere] = useState<Saved | null>(null);

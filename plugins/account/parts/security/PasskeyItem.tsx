@@ -1,46 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callsOf, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
-import type { PasskeyData } from '../../calls/factors.ts';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { PasskeyName, type PasskeyData } from '../../calls/factors.ts';
 import type { account } from '../../plugin.ts';
-import { ProblemAlert } from './ProblemAlert.tsx';
-import { useChange } from './useChange.ts';
 
 const call = callsOf<typeof account>('account');
 
 /** One passkey: what it is called, since when, when it was used, and what can be done with it. */
-export function PasskeyItem({ passkey, reload }: { passkey: PasskeyData; reload: () => Promise<void> }) {
+export function PasskeyItem({ passkey }: { passkey: PasskeyData }) {
   const t = useText('account');
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const [error, setError] = useState<string>();
-  const { busy, problem, run, forget } = useChange(reload);
   const { credentialId, name, createdAt, lastUsedAt, synced, here } = passkey;
 
-  const close = () => {
-    setOpen(null);
-    setError(undefined);
-    forget();
-  };
-
-  async function rename(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = (new FormData(event.currentTarget).get('passkeyName') as string).trim();
-    setError(typed ? undefined : t('passkey.nameMissing'));
-    if (typed && (await run(() => call('renamePasskey', { credentialId, name: typed }).then(() => null)))) close();
-  }
-
-  const remove = () =>
-    run(async () => {
-      await call('removePasskey', { credentialId });
-      void import('./keepPasskey.ts').then(({ dropPasskey }) => dropPasskey(credentialId));
-      return t('passkey.removed');
-    });
+  const close = () => setOpen(null);
 
   return (
     <li>
@@ -64,32 +40,38 @@ export function PasskeyItem({ passkey, reload }: { passkey: PasskeyData; reload:
           {t('passkey.remove')}
         </Button>
       </div>
-      <Dialog open={open === 'rename'} onClose={close} size="small" title={t('passkey.rename')}>
-        <form className="account-Form" method="post" noValidate onSubmit={(event) => void rename(event)}>
-          <ProblemAlert problem={problem} />
-          <TextField
-            label={t('passkey.name')}
-            hint={t('passkey.nameHint')}
-            error={error}
-            name="passkeyName"
-            defaultValue={name}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <SubmitButton state={busy ? 'loading' : 'normal'} labels={{ normal: t('passkey.save') }} />
-        </form>
-      </Dialog>
-      <ConfirmDialog
-        open={open === 'remove'}
-        title={t('passkey.removeTitle')}
-        confirmLabel={t('passkey.remove')}
-        pending={busy}
-        onConfirm={() => void remove()}
-        onCancel={close}
-      >
-        <p>{t('passkey.removeText', { name })}</p>
-        <ProblemAlert problem={problem} />
-      </ConfirmDialog>
+      {open === 'rename' && (
+        <ActionDialog
+          of={call}
+          name="renamePasskey"
+          schema={PasskeyName}
+          with={{ credentialId }}
+          values={{ name }}
+          texts="passkey"
+          title={t('passkey.rename')}
+          submit={t('passkey.save')}
+          size="small"
+          onClose={close}
+        >
+          <FormField name="name" autoComplete="off" />
+        </ActionDialog>
+      )}
+      {open === 'remove' && (
+        <ActionDialog
+          of={call}
+          name="removePasskey"
+          with={{ credentialId }}
+          title={t('passkey.removeTitle')}
+          submit={t('passkey.remove')}
+          done={t('passkey.removed')}
+          danger
+          size="small"
+          onClose={close}
+          onDone={() => void import('./keepPasskey.ts').then(({ dropPasskey }) => dropPasskey(credentialId))}
+        >
+          <p>{t('passkey.removeText', { name })}</p>
+        </ActionDialog>
+      )}
     </li>
   );
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { callsOf, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { account } from '../../plugin.ts';
 import { CodesSheet } from './CodesSheet.tsx';
 import type { SectionProps } from './Passkeys.tsx';
-import { ProblemAlert } from './ProblemAlert.tsx';
-import { useChange } from './useChange.ts';
 
 const call = callsOf<typeof account>('account');
 /** With fewer it is time for new ones. */
@@ -16,21 +14,11 @@ const FEW = 3;
 /** How many recovery codes are left; new ones, shown once. */
 export function RecoveryCodes({
   factors: { recoveryCodes, email },
-  reload,
   codes,
   onCodes,
 }: SectionProps & { codes: string[] | null; onCodes: (codes: string[] | null) => void }) {
   const t = useText('account');
-  const { busy, problem, run, forget } = useChange(reload);
   const [asking, setAsking] = useState(false);
-
-  const renew = () =>
-    run(async () => {
-      const made = await call('newRecoveryCodes', {});
-      setAsking(false);
-      onCodes(made.codes);
-      return null;
-    });
 
   return (
     <section className="account-Box" aria-labelledby="security-codes">
@@ -50,20 +38,20 @@ export function RecoveryCodes({
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t('codes.renewTitle')}
-        confirmLabel={t('codes.renew')}
-        pending={busy}
-        onConfirm={() => void renew()}
-        onCancel={() => {
-          setAsking(false);
-          forget();
-        }}
-      >
-        <p>{t('codes.renewText')}</p>
-        <ProblemAlert problem={problem} />
-      </ConfirmDialog>
+      {asking && (
+        <ActionDialog
+          of={call}
+          name="newRecoveryCodes"
+          title={t('codes.renewTitle')}
+          submit={t('codes.renew')}
+          danger
+          size="small"
+          onClose={() => setAsking(false)}
+          onDone={(made) => onCodes(made.codes)}
+        >
+          <p>{t('codes.renewText')}</p>
+        </ActionDialog>
+      )}
     </section>
   );
 }

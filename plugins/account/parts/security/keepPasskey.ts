@@ -1,20 +1,21 @@
 import { sendSignal, startRegistration } from '@simplewebauthn/browser';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { passkeyRefusal } from '../signIn/passkeyRefusal.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /**
  * Has the device make a passkey.
+ * @param t says what went wrong
  * @throws Refusal `passkey-cancelled` · `passkey-taken` · `passkey-unavailable`
  */
-export async function makePasskey(options: Record<string, unknown>) {
+export async function makePasskey(options: Record<string, unknown>, t: (key: string) => string) {
   try {
     const { response, clientExtensionResults, ...rest } = await startRegistration({ optionsJSON: options as unknown as Options });
     return { ...rest, clientExtensionResults: { ...clientExtensionResults }, response: { ...response } };
   } catch (error) {
-    const { name } = error as Error;
-    if (name === 'InvalidStateError') throw new Refusal(409, 'passkey-taken');
-    throw new Refusal(400, name === 'NotAllowedError' || name === 'AbortError' ? 'passkey-cancelled' : 'passkey-unavailable');
+    if ((error as Error).name === 'InvalidStateError') throw new Refusal(409, 'passkey-taken', {}, { words: t('security.problemTaken') });
+    throw passkeyRefusal(error as Error, t);
   }
 }
 

@@ -6,7 +6,7 @@ import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
 import { SignInProblemAlert } from './SignInProblemAlert.tsx';
-import { goOn, signInProblem, type SignInProblem } from './useSignIn.ts';
+import { goOn, useSignInProblem, type SignInProblem } from './useSignIn.ts';
 
 const call = callsOf<typeof account>('account');
 
@@ -20,6 +20,7 @@ export interface SecondStepProps {
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
   const t = useText('account');
+  const problemOf = useSignInProblem();
   const form = useRef<HTMLFormElement>(null);
   const [recovery, setRecovery] = useState(false);
   const [state, setState] = useState<SubmitState>('normal');
@@ -41,11 +42,11 @@ export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
       await call('secondFactor', { secondFactor, code });
       goOn();
     } catch (caught) {
-      const found = signInProblem(caught);
+      const found = problemOf(caught);
       setState('normal');
       if (found.code === 'sign-in-over') onOver(found);
       else if (found.code === 'wrong-code') {
-        setError(t('problem.wrongCode'));
+        setError(found.words);
         focus();
       } else setProblem(found);
     }

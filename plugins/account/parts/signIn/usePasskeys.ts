@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { callsOf } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { callsOf, useText } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
+import { passkeyRefusal } from './passkeyRefusal.ts';
 import type { Attempt } from './useSignIn.ts';
 
 const call = callsOf<typeof account>('account');
@@ -15,19 +15,20 @@ const FRESH_MS = 240_000;
  * without keeping anybody from typing.
  */
 export function usePasskeys(run: (attempt: Attempt) => Promise<boolean>, remembers: () => boolean) {
+  const t = useText('account');
   const offered = useRef({ can: false, at: 0 });
 
   const byButton: Attempt = async (reopen) => {
-    if (!globalThis.PublicKeyCredential) throw new Refusal(400, 'passkey-unavailable');
+    if (!globalThis.PublicKeyCredential) throw passkeyRefusal({}, t);
     const [{ askPasskey }, question] = await Promise.all([library(), call('passkeySignInOptions', {})]);
-    return call('passkeySignIn', { ...(await askPasskey(question)), reopen, remember: remembers() });
+    return call('passkeySignIn', { ...(await askPasskey(question, t)), reopen, remember: remembers() });
   };
 
   async function offer() {
     offered.current.at = Date.now();
     try {
       const { askPasskey } = await library();
-      const answer = await askPasskey(await call('passkeySignInOptions', {}), true);
+      const answer = await askPasskey(await call('passkeySignInOptions', {}), t, true);
       // An answer counts once: taking an account back asks again.
       const done = await run((reopen) =>
         reopen ? byButton(true) : call('passkeySignIn', { ...answer, reopen: false, remember: remembers() }),

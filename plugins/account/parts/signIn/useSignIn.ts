@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { safePath } from '#kernel/contract/page.ts';
+import { useCallback, useState } from 'react';
+import { safePath, useProblem } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
-import { problemText, type ProblemText } from '../../rules/signInForm.ts';
 
 /** One way to sign in; `reopen` where the account is being closed and its owner wants it back. */
 export type Attempt = (reopen: boolean) => Promise<{ secondFactor?: string | undefined }>;
 
-export interface SignInProblem extends ProblemText {
+export interface SignInProblem {
   code: string;
+  words: string;
   /** Does it again and takes the account back. */
   reopen?: () => void;
 }
@@ -17,13 +17,14 @@ export interface SignInProblem extends ProblemText {
 export const goOn = (): void => location.assign(safePath(new URLSearchParams(location.search).get('next')));
 
 /** What a refusal, or a fault, is called in a form. */
-export function signInProblem(error: unknown): SignInProblem {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'fault');
-  return { ...problemText(refusal), code: refusal.code };
+export function useSignInProblem(): (error: unknown) => SignInProblem {
+  const say = useProblem();
+  return useCallback((error) => ({ code: error instanceof Refusal ? error.code : 'fault', words: say(error) }), [say]);
 }
 
 /** What the ways to sign in have in common: one at a time, what went wrong, and the code that is asked for next. */
 export function useSignIn() {
+  const problemOf = useSignInProblem();
   const [state, setState] = useState<SubmitState>('normal');
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
@@ -40,7 +41,7 @@ export function useSignIn() {
       }
       return true;
     } catch (error) {
-      const found = signInProblem(error);
+      const found = problemOf(error);
       setState('normal');
       setProblem(found.code === 'account-closing' ? { ...found, reopen: () => void run(attempt, true) } : found);
       return false;

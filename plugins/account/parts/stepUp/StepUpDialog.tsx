@@ -10,7 +10,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { account } from '../../plugin.ts';
 import { withNext } from '../../rules/next.ts';
 import type { PasskeyQuestion } from '../signIn/passkey.ts';
-import { signInProblem, type SignInProblem } from '../signIn/useSignIn.ts';
+import { useSignInProblem, type SignInProblem } from '../signIn/useSignIn.ts';
 import { StepUpForm } from './StepUpForm.tsx';
 
 const call = callsOf<typeof account>('account');
@@ -25,6 +25,7 @@ interface Ways {
 /** "Confirm that it is you": by passkey, password or code. Closed without it, nothing is confirmed. */
 export default function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void }) {
   const t = useText('account');
+  const problemOf = useSignInProblem();
   const [ways, setWays] = useState<Ways | null>(null);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,12 +34,12 @@ export default function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) 
     let gone = false;
     call('confirmOptions', {}).then(
       (found) => !gone && setWays(found),
-      (error: unknown) => !gone && setProblem(signInProblem(error)),
+      (error: unknown) => !gone && setProblem(problemOf(error)),
     );
     return () => {
       gone = true;
     };
-  }, []);
+  }, [problemOf]);
 
   /** Sends a proof. What is wrong with one that was typed is said at its field. */
   async function prove(proof: () => Promise<Parameters<typeof send>[0]>): Promise<SignInProblem | null> {
@@ -50,13 +51,13 @@ export default function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) 
       return null;
     } catch (error) {
       setBusy(false);
-      return signInProblem(error);
+      return problemOf(error);
     }
   }
 
   async function byPasskey(first: PasskeyQuestion) {
     const { askPasskey } = await import('../signIn/passkey.ts');
-    const refused = await prove(async () => ({ passkey: await askPasskey(first) }));
+    const refused = await prove(async () => ({ passkey: await askPasskey(first, t) }));
     if (!refused) return;
     setProblem(refused);
     // The question was used up.
@@ -76,11 +77,7 @@ export default function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) 
             {t('stepUp.line')}
           </LinkButton>
         )}
-        {problem && (
-          <Alert tone={problem.code === 'passkey-cancelled' ? 'info' : 'danger'} live title={t(problem.key, problem.values)}>
-            {problem.hint && <p>{t(problem.hint)}</p>}
-          </Alert>
-        )}
+        {problem && <Alert tone={problem.code === 'passkey-cancelled' ? 'info' : 'danger'} live title={problem.words} />}
         {!ways && !problem && <p role="status">{t('stepUp.loading')}</p>}
         {passkey && (
           <Button aria-disabled={busy || undefined} onClick={() => !busy && void byPasskey(passkey)}>

@@ -41,18 +41,14 @@ export function StepUpForm({ password, code, busy, first, prove }: StepUpFormPro
     const refused = await prove(byCode ? { code: typed.trim() } : { password: typed });
     if (!refused) return;
     if (refused.code === 'wrong-password' || refused.code === 'wrong-code') {
-      setError(t(refused.key));
+      setError(refused.words);
       focus();
     } else setProblem(refused);
   }
 
   return (
     <form ref={form} className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {problem && (
-        <Alert tone="danger" live title={t(problem.key, problem.values)}>
-          {problem.hint && <p>{t(problem.hint)}</p>}
-        </Alert>
-      )}
+      {problem && <Alert tone="danger" live title={problem.words} />}
       {byCode ? (
         <TextField
           key="code"

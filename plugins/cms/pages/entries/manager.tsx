@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { EntryAction } from '../../machines/entry.ts';
-import { ActionDialog } from '../../parts/staff/ActionDialog.tsx';
+import { AskDialog } from '../../parts/staff/AskDialog.tsx';
 import { CreateDialog } from '../../parts/staff/CreateDialog.tsx';
 import { EntriesFilter } from '../../parts/staff/EntriesFilter.tsx';
 import { EntriesTable } from '../../parts/staff/EntriesTable.tsx';
@@ -20,7 +20,6 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
   const t = useText('cms');
   const { pages } = useSite();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [creating, setCreating] = useState(false);
   const [asked, setAsked] = useState<{ row: EntryRow; action: EntryAction } | null>(null);
   const narrowed = filter.q !== '' || filter.kind !== 'all' || filter.state !== 'all';
@@ -66,18 +65,7 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
         </LinkButton>
       )}
       {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(path) => void navigate(`${path}?edit=1`)} />}
-      {asked && (
-        <ActionDialog
-          action={asked.action}
-          id={asked.row.id}
-          version={asked.row.version}
-          onCancel={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            void revalidate();
-          }}
-        />
-      )}
+      {asked && <AskDialog action={asked.action} id={asked.row.id} version={asked.row.version} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { useProblem, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { MenuEditor } from '../../parts/staff/MenuEditor.tsx';
-import { call, problemKey } from '../../parts/staff/call.ts';
+import { call } from '../../parts/staff/call.ts';
 import { safeHref } from '#kit/richText/href.ts';
 import type { MenuItem, Menus } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/menus.ts';
@@ -22,6 +22,7 @@ const complete = (items: readonly MenuItem[]): boolean =>
 /** The links of header and footer. */
 export default function MenusPage({ data }: PageProps<typeof load>) {
   const t = useText('cms');
+  const say = useProblem();
   const { revalidate } = useRevalidator();
   const [menus, setMenus] = useState(data);
   const [state, setState] = useState<SubmitState>('normal');
@@ -72,7 +73,7 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
         <Alert
           tone="warning"
           live
-          title={t('problem.conflict')}
+          title={t('menus.conflict')}
           actions={
             <>
               <Button
@@ -99,7 +100,7 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
       )}
       {problem !== null && !theirs && (
         <Alert tone="danger" live>
-          {t(problemKey(problem))}
+          {say(problem)}
         </Alert>
       )}
       <SubmitButton state={state} labels={{ normal: t('menus.save') }} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextModules } from '#kit/page/text.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
-import { useAddedTexts, useText } from '#kernel/contract/page.ts';
+import { useProblem, useAddedTexts, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
@@ -9,7 +9,6 @@ import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { ConflictView } from '../editor/ConflictView.tsx';
 import { useDraft } from '../editor/useDraft.ts';
-import { problemKey } from '../staff/call.ts';
 import { Desk } from './Desk.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 import '../editor/EntryEditor.css';
@@ -28,6 +27,7 @@ interface Props {
 /** Composes a page of sections, rows, columns and blocks in the whole window. Saves by itself; nothing is live until it is published. */
 export default function Composer({ entry, register, onSaved, onClose }: Props) {
   const t = useText('cms');
+  const say = useProblem();
   const ready = useAddedTexts('cms', TEXTS);
   const { catalogue, failed } = useCatalogue();
   const draft = useDraft(entry.id, register, onSaved);
@@ -40,7 +40,7 @@ export default function Composer({ entry, register, onSaved, onClose }: Props) {
   return (
     <Dialog open size="full" title={t('compose.title', { title: entry.title })} onClose={() => void leave()}>
       {problem !== null ? (
-        <Alert tone="danger" live title={t(problemKey(problem))} />
+        <Alert tone="danger" live title={say(problem)} />
       ) : !opened || !content || !start || !catalogue ? (
         <PageState kind="loading" />
       ) : saved.kind === 'conflict' ? (

@@ -1,10 +1,10 @@
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
+import { useProblem, useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { ComposerContext } from '../../machines/composer.ts';
 import type { SaveState } from '../staff/autosave.ts';
-import { fieldProblems, problemKey } from '../staff/call.ts';
 import { PANES, SIDE, type Pane } from './panes.ts';
 import type { Send } from './useComposition.ts';
 import { useWide } from './useWide.ts';
@@ -21,10 +21,11 @@ interface Props {
 /** Undo and redo, whether it is saved, and what is shown on a small screen. */
 export function DeskBar({ context, saved, savedAt, pane, onPane, send }: Props) {
   const t = useText('cms');
+  const say = useProblem();
   const format = useFormat();
   const isWide = useWide();
   const shown = isWide && pane !== 'add' ? 'outline' : pane;
-  const refused = saved.kind === 'problem' ? Object.values(fieldProblems(saved.error)) : [];
+  const refused = saved.kind === 'problem' ? Object.values(refusedFields(saved.error) ?? {}) : [];
   const isLayout = saved.kind === 'problem' && (saved.error as { code?: string }).code === 'invalid-layout';
   return (
     <div className="cms-Composer-bar">
@@ -61,7 +62,7 @@ export function DeskBar({ context, saved, savedAt, pane, onPane, send }: Props) 
       </Button>
       {saved.kind === 'problem' && !isLayout && (
         <Alert tone="danger" live>
-          {refused.length > 0 ? refused.map((key) => <p key={key}>{t(key)}</p>) : t(problemKey(saved.error))}
+          {refused.length > 0 ? refused.map((key) => <p key={key}>{t(key)}</p>) : say(saved.error)}
         </Alert>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { useFormat, Slot, useText } from '#kernel/contract/page.ts';
+import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
+import { useProblem, useFormat, Slot, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import RichText from '#kit/ui/forms/richText/RichText.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { Standing } from '../../schemas.ts';
-import { fieldProblems, problemKey } from '../staff/call.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { useDraft } from './useDraft.ts';
@@ -21,14 +21,15 @@ interface Props {
 /** Title, slug, picture and text of an entry, edited in the place where they are read. Saves by itself; nothing is live until it is published. */
 export default function EntryEditor({ id, register, onSaved }: Props) {
   const t = useText('cms');
+  const say = useProblem();
   const format = useFormat();
   const { opened, content, start, saved, savedAt, failed, change, keep, settle } = useDraft(id, register, onSaved);
 
-  if (failed !== null) return <Alert tone="danger" live title={t(problemKey(failed))} />;
+  if (failed !== null) return <Alert tone="danger" live title={say(failed)} />;
   if (!opened || !content || !start) return <PageState kind="loading" />;
   if (saved.kind === 'conflict') return <ConflictView mine={content} error={saved.error} onChoose={settle} />;
 
-  const problems = saved.kind === 'problem' ? fieldProblems(saved.error) : {};
+  const problems = saved.kind === 'problem' ? (refusedFields(saved.error) ?? {}) : {};
   const errors = Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)]));
   const unknown = saved.kind === 'problem' && Object.keys(problems).length === 0;
   return (
@@ -43,7 +44,7 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
       </div>
       {unknown && (
         <Alert tone="danger" live>
-          {t(problemKey(saved.error))}
+          {say(saved.error)}
         </Alert>
       )}
       <EntryFields content={content} entry={opened.entry} errors={errors} onChange={change} />

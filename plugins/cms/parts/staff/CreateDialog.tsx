@@ -1,88 +1,93 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { useEffect, useState } from 'react';
+import { useProblem, useText } from '#kernel/contract/page.ts';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
+import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { entryPath, HOME, toSlug } from '../../rules/slug.ts';
-import type { EntryRow } from '../../schemas.ts';
-import { call, fieldProblems, problemKey } from './call.ts';
+import { NewEntry, type EntryRow } from '../../schemas.ts';
+import { call } from './call.ts';
+
+interface Start {
+  kind: 'page' | 'post';
+  parent: string;
+  title: string;
+}
 
 /** Starts a page or post: its kind, where it stands, its title. Everything else is written on the page itself. */
 export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (path: string) => void }) {
   const t = useText('cms');
-  const [pages, setPages] = useState<EntryRow[]>([]);
-  const [kind, setKind] = useState<'page' | 'post'>('page');
-  const [parent, setParent] = useState('');
-  const [title, setTitle] = useState('');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => {
-    call('listEntries', { kind: 'page', limit: 100 }).then(({ items }) => setPages(items.filter((page) => !page.home)), setProblem);
-  }, []);
-  const fields = fieldProblems(problem);
-  const error = (field: string) => (fields[field] ? t(fields[field]) : undefined);
-  const above = pages.find((page) => page.id === parent)?.path.slice(1);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(null);
-    setPending(true);
-    try {
-      const { path } = await call('createEntry', { kind, parent: kind === 'post' ? parent : null, title: title.trim() });
-      onCreated(path);
-    } catch (refused) {
-      setProblem(refused);
-      setPending(false);
-    }
-  };
+  const [start, setStart] = useState<Start>({ kind: 'page', parent: '', title: '' });
+  const { kind, parent, title } = start;
   return (
-    <Dialog open title={t('entries.create')} onClose={onClose}>
-      <form className="cms-Form" onSubmit={(event) => void create(event)}>
-        {problem !== null && Object.keys(fields).length === 0 && (
-          <Alert tone="danger" live>
-            {t(problemKey(problem))}
-          </Alert>
-        )}
+    <ActionDialog
+      of={call}
+      name="createEntry"
+      schema={NewEntry}
+      with={{ kind, parent: kind === 'post' ? parent : null, title: title.trim() }}
+      title={t('entries.create')}
+      submit={t('entries.start')}
+      onClose={onClose}
+      onDone={({ path }) => onCreated(path)}
+    >
+      <StartFields start={start} onChange={(part) => setStart({ ...start, ...part })} />
+    </ActionDialog>
+  );
+}
+
+/** What it will be called and where, with the address that comes of it while the title is typed. */
+function StartFields({ start: { kind, parent, title }, onChange }: { start: Start; onChange: (part: Partial<Start>) => void }) {
+  const t = useText('cms');
+  const problem = useProblem();
+  const { errors } = useActionForm();
+  const [pages, setPages] = useState<EntryRow[]>([]);
+  useEffect(() => {
+    call('listEntries', { kind: 'page', limit: 100 }).then(
+      ({ items }) => setPages(items.filter((page) => !page.home)),
+      (error: unknown) => showToast(problem(error), { tone: 'danger' }),
+    );
+  }, [problem]);
+  const above = pages.find((page) => page.id === parent)?.path.slice(1);
+  return (
+    <>
+      <SelectField
+        label={t('field.kind')}
+        name="kind"
+        value={kind}
+        hint={t(`kind.${kind}Hint`)}
+        options={[
+          { value: 'page', label: t('kind.page') },
+          { value: 'post', label: t('kind.post'), disabled: pages.length === 0 },
+        ]}
+        onChange={(event) => onChange({ kind: event.target.value === 'post' ? 'post' : 'page' })}
+      />
+      {kind === 'post' && (
         <SelectField
-          label={t('field.kind')}
-          name="newKind"
-          value={kind}
-          hint={t(`kind.${kind}Hint`)}
-          options={[
-            { value: 'page', label: t('kind.page') },
-            { value: 'post', label: t('kind.post'), disabled: pages.length === 0 },
-          ]}
-          onChange={(event) => setKind(event.target.value === 'post' ? 'post' : 'page')}
-        />
-        {kind === 'post' && (
-          <SelectField
-            label={t('field.parent')}
-            name="parent"
-            required
-            placeholder
-            value={parent}
-            error={error('parent')}
-            options={pages.map(({ id, title: label }) => ({ value: id, label }))}
-            onChange={(event) => setParent(event.target.value)}
-          />
-        )}
-        <TextField
-          label={t('field.title')}
-          name="newTitle"
+          label={t('field.parent')}
+          name="parent"
           required
-          maxLength={200}
-          value={title}
-          error={error('title') ?? error('slug')}
-          hint={
-            toSlug(title) && toSlug(title) !== HOME
-              ? t('entries.pathHint', { path: entryPath(toSlug(title), kind === 'post' ? (above ?? '…') : null) })
-              : undefined
-          }
-          onChange={(event) => setTitle(event.target.value)}
+          placeholder
+          value={parent}
+          error={errors.parent}
+          options={pages.map(({ id, title: label }) => ({ value: id, label }))}
+          onChange={(event) => onChange({ parent: event.target.value })}
         />
-        <SubmitButton state={pending ? 'loading' : 'normal'} labels={{ normal: t('entries.start') }} />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={t('field.title')}
+        name="title"
+        required
+        maxLength={200}
+        value={title}
+        error={errors.title ?? errors.slug}
+        hint={
+          toSlug(title) && toSlug(title) !== HOME
+            ? t('entries.pathHint', { path: entryPath(toSlug(title), kind === 'post' ? (above ?? '…') : null) })
+            : undefined
+        }
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useProblem, useFormat, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Content, Standing, VersionRow } from '../../schemas.ts';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 import { ContentView } from './ContentView.tsx';
 import './History.css';
 
@@ -19,12 +19,12 @@ interface Props {
 /** The kept versions of an entry: look at one, and make it the working copy again. */
 export default function History({ id, version, onRestored }: Props) {
   const t = useText('cms');
+  const say = useProblem();
   const format = useFormat();
   const [rows, setRows] = useState<VersionRow[] | null>(null);
   const [next, setNext] = useState<number | null>(null);
   const [chosen, setChosen] = useState<{ number: number; content: Content } | null>(null);
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
   const take = useCallback((list: { items: VersionRow[]; next: number | null }) => {
@@ -44,19 +44,8 @@ export default function History({ id, version, onRestored }: Props) {
 
   const choose = (number: number) =>
     call('getVersion', { id, number: String(number) }).then((content) => setChosen({ number, content }), setProblem);
-  const restore = async () => {
-    if (!chosen) return;
-    setPending(true);
-    try {
-      onRestored(await call('restoreVersion', { id, number: String(chosen.number), version }), chosen.content.layout !== null);
-    } catch (error) {
-      setProblem(error);
-      setPending(false);
-      setAsking(false);
-    }
-  };
 
-  if (problem !== null) return <Alert tone="danger" live title={t(problemKey(problem))} />;
+  if (problem !== null) return <Alert tone="danger" live title={say(problem)} />;
   if (!rows) return <p role="status">{t('history.loading')}</p>;
   return (
     <section className="cms-History" aria-labelledby="cms-history">
@@ -96,17 +85,20 @@ export default function History({ id, version, onRestored }: Props) {
           <ContentView content={chosen.content} />
         </article>
       )}
-      <ConfirmDialog
-        open={asking}
-        tone="primary"
-        title={t('history.askTitle')}
-        confirmLabel={t('history.restore', { number: chosen?.number ?? 0 })}
-        pending={pending}
-        onConfirm={() => void restore()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('history.askText')}</p>
-      </ConfirmDialog>
+      {asking && chosen && (
+        <ActionDialog
+          of={call}
+          name="restoreVersion"
+          with={{ id, number: String(chosen.number), version }}
+          title={t('history.askTitle')}
+          submit={t('history.restore', { number: chosen.number })}
+          size="small"
+          onClose={() => setAsking(false)}
+          onDone={(standing) => onRestored(standing, chosen.content.layout !== null)}
+        >
+          <p>{t('history.askText')}</p>
+        </ActionDialog>
+      )}
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { changes, linesOf } from '../../rules/changes.ts';
 import type { Editing } from '../../schemas.ts';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 /** Before publishing: what visitors will see differently, and what had better be put right first. */
 export default function PublishChanges({ id }: { id: string }) {
   const t = useText('cms');
+  const say = useProblem();
   const [found, setFound] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export default function PublishChanges({ id }: { id: string }) {
       here = false;
     };
   }, [id]);
-  if (problem !== null) return <Alert tone="danger">{t(problemKey(problem))}</Alert>;
+  if (problem !== null) return <Alert tone="danger">{say(problem)}</Alert>;
   if (!found) return <p role="status">{t('changes.loading')}</p>;
   const silent = (found.draft.html.match(/<img\b(?=[^>]*\balt="")/g) ?? []).length;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { useProblem, useLocale, useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { call, problemKey } from './call.ts';
+import { call } from './call.ts';
 
 interface Props {
   slug: string;
@@ -18,6 +18,7 @@ interface Props {
 /** On a site that does not have this page yet: starts it and opens it. */
 export function StartPage({ slug, words, title, to }: Props) {
   const t = useText('cms');
+  const say = useProblem();
   const { name } = useSite();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -42,7 +43,7 @@ export function StartPage({ slug, words, title, to }: Props) {
         </Button>
       }
     >
-      {problem === null ? <p>{t(words.noneText)}</p> : <p role="alert">{t(problemKey(problem))}</p>}
+      {problem === null ? <p>{t(words.noneText)}</p> : <p role="alert">{say(problem)}</p>}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryView, Standing } from '../../schemas.ts';
-import { ActionDialog } from './ActionDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import './Toolbar.css';
 
 type Staff = NonNullable<EntryView['staff']>;
@@ -112,18 +112,7 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
           </LinkButton>
         )}
       </div>
-      {asked && (
-        <ActionDialog
-          action={asked}
-          id={entry.id}
-          version={standing.version}
-          onCancel={() => setAsked(null)}
-          onDone={(next) => {
-            setAsked(null);
-            onChanged(next);
-          }}
-        />
-      )}
+      {asked && <AskDialog action={asked} id={entry.id} version={standing.version} onClose={() => setAsked(null)} onDone={onChanged} />}
     </aside>
   );
 }

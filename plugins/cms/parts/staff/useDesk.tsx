@@ -55,9 +55,8 @@ export function useDesk(entry: EntryView): Desk {
       setLatest(next);
       // a new slug, a page opened under its other address, or one that was opened to edit or preview
       if (encodeURI(next.path) !== pathname || search !== '') void navigate(next.path, { replace: true });
-      else void revalidate();
     },
-    [navigate, pathname, revalidate, search],
+    [navigate, pathname, search],
   );
   const changeMode = useCallback(
     async (next: Mode) => {

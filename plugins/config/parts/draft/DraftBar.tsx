@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { useText, useFormat } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { changedPaths } from '../../rules/changedPaths.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { useDraft } from './DraftContext.tsx';
 import { FindingsDialog } from './FindingsDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { changedPaths } from '../../rules/changedPaths.ts';
 import type { Finding, RoleChange } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { Changes } from '../Changes.tsx';
 import { Findings } from '../Findings.tsx';
 import { PathList } from '../PathList.tsx';

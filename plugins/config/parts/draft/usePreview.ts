@@ -1,6 +1,6 @@
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { useDraft } from './DraftContext.tsx';
 
 /** Opens the draft in a window of its own. */

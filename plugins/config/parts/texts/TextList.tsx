@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { LOCALES } from '#kit/schema/locale.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Texts } from '../../schemas.ts';
-import { call, useProblem } from '../call.ts';
+import { call } from '../call.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 import { TextRow } from './TextRow.tsx';
 

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import { keepGrant, shareKey, withGrant } from './grants.ts';
 import type { ExternalData } from '../../gateway/pages/openPage.ts';
 import { readExternal, type Opened } from '../../rules/readExternal.ts';
-import { useReason } from './useReason.ts';
 
 /** How often the grant of a page in view is renewed, ms: it is good for ten minutes. */
 const RENEW = 4 * 60_000;
@@ -28,7 +27,7 @@ export interface ExternalDesk {
 /** What is known since the page was loaded wins over what it came with. */
 export function useExternal(data: ExternalData): ExternalDesk {
   const t = useText('files');
-  const reason = useReason();
+  const reason = useProblem();
   const { code, place } = data;
   const [own, setOwn] = useState<Opened | null>(null);
   const [from, setFrom] = useState(data);

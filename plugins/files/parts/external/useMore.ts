@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Place } from '../../rules/place.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { shareKey } from './grants.ts';
 import type { Seen } from '../../rules/readExternal.ts';
-import { useReason } from './useReason.ts';
 
 /** Further pages of a large folder. */
 export interface More {
@@ -19,7 +18,7 @@ export interface More {
 /** Adds pages to the one that is there; where that is another one now, those that were added are gone. */
 export function useMore({ code, place, seen }: { code: string; place: Place; seen: Seen }): More {
   const t = useText('files');
-  const reason = useReason();
+  const reason = useProblem();
   const first = seen.items.map(({ _id, state }) => _id + state).join();
   const [added, setAdded] = useState<{ first: string; items: readonly Item[]; next: string | null }>({ first, items: [], next: seen.next });
   const [pending, setPending] = useState(false);

@@ -1,4 +1,4 @@
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { isGone, useFailure } from './useFailure.ts';
 export function Problem({ refused }: { refused: string | null }) {
   const t = useText('files');
   const failure = useFailure();
+  const why = useProblem();
   const { state, place, list } = useManager();
   if (state.problem === null) return null;
   if (refused || (isGone(state.problem) && state.items.length === 0))
@@ -23,7 +24,7 @@ export function Problem({ refused }: { refused: string | null }) {
           </PlaceLink>
         }
       >
-        <p>{failure.why(state.problem)}</p>
+        <p>{refused ? t(`manager.gone.${refused === 'folder-gone' ? refused : 'not-found'}`) : why(state.problem)}</p>
       </EmptyState>
     );
   return (
@@ -36,7 +37,7 @@ export function Problem({ refused }: { refused: string | null }) {
         </Button>
       }
     >
-      {failure.of(place.q ? 'search' : 'list', state.problem)}
+      {failure(place.q ? 'search' : 'list', state.problem)}
     </Alert>
   );
 }

@@ -19,7 +19,7 @@ function Tree() {
   if (folders.problem !== null && !folders.roots)
     return (
       <div className="files-Side-problem" role="alert">
-        <p>{failure.of('tree', folders.problem)}</p>
+        <p>{failure('tree', folders.problem)}</p>
         <Button variant="quiet" onClick={folders.again}>
           {t('manager.retry')}
         </Button>

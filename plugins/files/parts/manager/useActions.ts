@@ -65,7 +65,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
   return useMemo(() => {
     const words = (items: readonly Item[]) => (items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length }));
     const fail = (deed: Action, error: unknown) => {
-      showToast(failure.of(deed, error), { tone: 'danger' });
+      showToast(failure(deed, error), { tone: 'danger' });
       if (isGone(error)) void list.reload();
     };
     /** They are in this list no more. */
@@ -113,7 +113,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
       /** @throws what it was refused for */
       async newFolderNow(name: string) {
         const { folderID, item } = await call('newFolder', { name, parent: folder, drive });
-        if (!folderID || !item) throw new Refusal(502, 'invalid-response');
+        if (!folderID || !item) throw new Refusal(502, 'invalid-response', {}, { words: t('manager.unexpected') });
         foldersChanged();
         await list.reload();
         const at = list.get().items.findIndex(({ _id }) => _id === folderID);
@@ -123,7 +123,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
       /** @throws what it was refused for */
       async renameNow(item: Item, newName: string) {
         const answer = await call('rename', { itemId: item._id, newName });
-        if (!answer.status || !answer.item) throw new Refusal(502, 'invalid-response');
+        if (!answer.status || !answer.item) throw new Refusal(502, 'invalid-response', {}, { words: t('manager.unexpected') });
         list.patch(answer.item);
         if (item.type === 'folder') foldersChanged();
         showToast(t('manager.renamed', { name: answer.item.name }));

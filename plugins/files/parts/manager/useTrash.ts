@@ -31,7 +31,7 @@ export function useTrash(data: TrashData) {
     try {
       showToast(await does());
     } catch (error) {
-      setProblem(failure.of(deed, error));
+      setProblem(failure(deed, error));
       // Somebody was here before: what is left is read anew.
       if (isGone(error)) setList(await call('trashed', { drive }).catch(() => list));
     } finally {
@@ -76,7 +76,7 @@ export function useTrash(data: TrashData) {
         const { items, next, total } = await call('trashed', { drive, after: list.next ?? '' });
         setList((before) => ({ items: [...before.items, ...items], next, total }));
       } catch (error) {
-        setProblem(failure.of('list', error));
+        setProblem(failure('list', error));
       } finally {
         setBusy(false);
       }

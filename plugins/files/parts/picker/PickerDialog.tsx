@@ -89,7 +89,7 @@ export function PickerDialog({ title, kind, multiple, publish, onClose, onPick }
           {publish && !reading && <p className="files-Picker-hint">{t(can.publish ? 'picker.publish' : 'picker.public-only')}</p>}
           {problem !== null && (
             <Alert live tone="danger">
-              {failure.of('mode', problem)}
+              {failure('mode', problem)}
             </Alert>
           )}
           {state.problem !== null && (
@@ -102,7 +102,7 @@ export function PickerDialog({ title, kind, multiple, publish, onClose, onPick }
                 </Button>
               }
             >
-              {failure.of(place.q ? 'search' : 'list', state.problem)}
+              {failure(place.q ? 'search' : 'list', state.problem)}
             </Alert>
           )}
           <UploadQueue />

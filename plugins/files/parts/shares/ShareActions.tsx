@@ -1,38 +1,20 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { call } from '../call.ts';
 import type { Shared } from '../../calls/shares.ts';
-import { useShareProblem } from './useShareProblem.ts';
 import { VisitList } from './VisitList.tsx';
 
 /** What can be done with one link of the list. */
 export function ShareActions({ share, onOpen, onRevoked }: { share: Shared; onOpen: () => void; onRevoked: () => Promise<void> }) {
   const t = useText('files');
-  const why = useShareProblem();
   const [asks, setAsks] = useState(false);
   const [visits, setVisits] = useState(false);
-  const [pending, setPending] = useState(false);
   const { state } = share;
   const { name } = share.item;
-
-  async function revoke() {
-    setPending(true);
-    try {
-      await call('share', { itemId: share.item._id, isShare: false });
-      showToast(t('share.revoked'));
-      await onRevoked();
-    } catch (error) {
-      showToast(why(error), { tone: 'danger' });
-    } finally {
-      setPending(false);
-      setAsks(false);
-    }
-  }
 
   return (
     <div className="files-Shared-actions">
@@ -50,17 +32,23 @@ export function ShareActions({ share, onOpen, onRevoked }: { share: Shared; onOp
           {t('share.revoke')}
         </Button>
       )}
-      <ConfirmDialog
-        open={asks}
-        title={t('share.revokeTitle', { name })}
-        confirmLabel={t('share.revoke')}
-        cancelLabel={t('share.keepLink')}
-        pending={pending}
-        onConfirm={() => void revoke()}
-        onCancel={() => setAsks(false)}
-      >
-        <p>{t('share.revokeText')}</p>
-      </ConfirmDialog>
+      {asks && (
+        <ActionDialog
+          of={call}
+          name="share"
+          with={{ itemId: share.item._id, isShare: false }}
+          texts="share.revoke"
+          title={t('share.revoke.title', { name })}
+          submit={t('share.revoke')}
+          done={t('share.revoked')}
+          danger
+          size="small"
+          onClose={() => setAsks(false)}
+          onDone={() => void onRevoked()}
+        >
+          <p>{t('share.revoke.text')}</p>
+        </ActionDialog>
+      )}
       <Dialog open={visits} onClose={() => setVisits(false)} title={t('share.visitsOf', { name })}>
         {visits && <VisitList shareId={share.id} />}
       </Dialog>

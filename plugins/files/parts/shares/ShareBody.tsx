@@ -46,14 +46,14 @@ export function ShareBody({ item, onChange }: { item: Item; onChange: (item: Ite
       {share && visits && <VisitList shareId={share.id} />}
       <ConfirmDialog
         open={asks}
-        title={t('share.revokeTitle', { name: item.name })}
+        title={t('share.revoke.title', { name: item.name })}
         confirmLabel={t('share.revoke')}
-        cancelLabel={t('share.keepLink')}
+        cancelLabel={t('share.revoke.keep')}
         pending={pending}
         onConfirm={() => void desk.revoke().then(() => setAsks(false))}
         onCancel={() => setAsks(false)}
       >
-        <p>{t('share.revokeText')}</p>
+        <p>{t('share.revoke.text')}</p>
       </ConfirmDialog>
     </div>
   );

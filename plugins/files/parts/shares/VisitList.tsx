@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -7,7 +7,6 @@ import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { Visit } from '../../calls/shares.ts';
 import { call } from '../call.ts';
-import { useShareProblem } from './useShareProblem.ts';
 
 type VisitOf = Value<typeof Visit>;
 interface Visits {
@@ -20,7 +19,7 @@ const ICONS: Record<VisitOf['what'], IconName> = { opened: 'eye', downloaded: 'd
 export function VisitList({ shareId }: { shareId: string }) {
   const t = useText('files');
   const format = useFormat();
-  const why = useShareProblem();
+  const why = useProblem();
   const [list, setList] = useState<Visits | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { InputSent } from '#kernel/contract/calls.ts';
-import { useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { shares, Shared } from '../../calls/shares.ts';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { useShareProblem } from './useShareProblem.ts';
 
 export type ShareOptions = Omit<InputSent<(typeof shares)['share']>, 'itemId' | 'isShare'>;
 
@@ -28,7 +27,7 @@ export interface ShareDesk {
 
 export function useShare(item: Item, onChange: (item: Item) => void): ShareDesk {
   const t = useText('files');
-  const why = useShareProblem();
+  const why = useProblem();
   const [share, setShare] = useState<Shared | null | undefined>();
   const [isNew, setIsNew] = useState(false);
   const [pending, setPending] = useState(false);

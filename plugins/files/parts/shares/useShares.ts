@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useProblem } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { call } from '../call.ts';
 import type { Shared } from '../../calls/shares.ts';
-import { useShareProblem } from './useShareProblem.ts';
 
 interface Page {
   readonly shares: readonly Shared[];
@@ -20,7 +20,7 @@ export interface SharesDesk {
 }
 
 export function useShares(first: Page): SharesDesk {
-  const why = useShareProblem();
+  const why = useProblem();
   const [own, setOwn] = useState<Page | null>(null);
   const [from, setFrom] = useState(first);
   const [pending, setPending] = useState(false);

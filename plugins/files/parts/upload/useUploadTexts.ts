@@ -14,6 +14,7 @@ export interface UploadTexts {
   percent(sent: number, bytes: number): number;
 }
 
+/** What the browser knows better than the gateway's words: what is done about it, and sizes as people read them. */
 const KNOWN = new Set([
   'signed-out',
   'upload-gone',
@@ -27,17 +28,12 @@ const KNOWN = new Set([
   'file-not-allowed',
   'etag-missing',
   'too-many-parts',
-  'too-many-uploads',
   'too-many-requests',
   'aborted',
   'too-large',
   'quota-exceeded',
-  'type-refused',
   'invalid-fields',
-  'folder-gone',
   'role-not-allowed',
-  'share-gone',
-  'share-password',
   'call-missing',
 ]);
 
@@ -60,12 +56,12 @@ export function useUploadTexts(): UploadTexts {
     return {
       left,
       percent: percentOf,
-      problem: ({ code, details = {} }) => {
-        const { largestBytes, freeBytes, extension, status } = details as Record<string, number | string | undefined>;
+      problem: ({ code, words, details = {} }) => {
+        if (words && !KNOWN.has(code)) return words;
+        const { largestBytes, freeBytes, status } = details as Record<string, number | string | undefined>;
         return t(`upload.error.${KNOWN.has(code) ? code : 'fault'}`, {
           largest: size(Number(largestBytes ?? 0)),
           free: size(Number(freeBytes ?? 0)),
-          extension: String(extension ?? ''),
           status: String(status ?? ''),
         });
       },

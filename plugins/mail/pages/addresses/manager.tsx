@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { AddressFilter } from '../../parts/AddressFilter.tsx';
+import { call } from '../../parts/call.ts';
 import { MailHead } from '../../parts/MailHead.tsx';
 import { Paging } from '../../parts/Paging.tsx';
-import { UnblockDialog } from '../../parts/UnblockDialog.tsx';
 import type { AddressesData } from '../../gateway/pages/addresses.ts';
 import type { load } from '../../gateway/pages/addresses.ts';
 import '../../parts/mail.css';
@@ -21,7 +21,6 @@ const addressOf = (q: string, after?: string) => {
 export default function AddressesPage({ data: { q, later, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const format = useFormat();
-  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<AddressesData['list']['items'][number] | null>(null);
   return (
     <div className="mail-Page">
@@ -68,15 +67,18 @@ export default function AddressesPage({ data: { q, later, list } }: PageProps<ty
       />
       <Paging first={later ? addressOf(q) : null} next={list.next && addressOf(q, list.next)} />
       {asked && (
-        <UnblockDialog
-          id={asked.id}
-          address={asked.address}
+        <ActionDialog
+          of={call}
+          name="unblock"
+          with={{ id: asked.id }}
+          title={t('unblock.title')}
+          submit={t('unblock.action')}
+          done={t('unblock.done', { address: asked.address })}
+          size="small"
           onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            void revalidate();
-          }}
-        />
+        >
+          <p>{t('unblock.text', { address: asked.address })}</p>
+        </ActionDialog>
       )}
     </div>
   );

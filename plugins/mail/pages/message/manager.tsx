@@ -58,18 +58,7 @@ export default function MessagePage({ data }: PageProps<typeof load>) {
           <p className="mail-Muted">{t('message.dropped')}</p>
         )}
       </section>
-      {asking && (
-        <ResendDialog
-          id={data.id}
-          to={data.to}
-          unblocks={data.blocked}
-          onClose={() => setAsking(false)}
-          onResent={() => {
-            setAsking(false);
-            void revalidate();
-          }}
-        />
-      )}
+      {asking && <ResendDialog id={data.id} to={data.to} unblocks={data.blocked} onClose={() => setAsking(false)} />}
     </div>
   );
 }

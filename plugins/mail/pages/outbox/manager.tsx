@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router-dom';
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
@@ -13,7 +12,6 @@ import '../../parts/mail.css';
 /** Mails of the site and what became of them, for staff. */
 export default function OutboxPage({ data: { filter, later, list } }: PageProps<typeof load>) {
   const t = useText('mail');
-  const { revalidate } = useRevalidator();
   const narrowed = filter.q !== '' || filter.state !== 'all';
   return (
     <div className="mail-Page">
@@ -21,7 +19,6 @@ export default function OutboxPage({ data: { filter, later, list } }: PageProps<
       <OutboxFilter filter={filter} />
       <OutboxTable
         rows={list.items}
-        onResent={() => void revalidate()}
         empty={
           <EmptyState
             icon="mail"

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { callsOf, useText } from '#kernel/contract/page.ts';
+import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
+import { call } from '../../parts/call.ts';
 import { ReportCard } from '../../parts/ReportCard.tsx';
-import type { message } from '../../plugin.ts';
 import type { ReportsData } from '../../gateway/pages/reports.ts';
 import type { load } from '../../gateway/pages/reports.ts';
 import '../../parts/message.css';
-
-const call = callsOf<typeof message>('message');
 
 /** Messages that members reported, for moderators. */
 export default function Reports({ data }: PageProps<typeof load>) {
@@ -37,9 +35,10 @@ export default function Reports({ data }: PageProps<typeof load>) {
 
 function ReportList({ state, reports }: ReportsData) {
   const t = useText('message');
+  const problem = useProblem();
   const [items, setItems] = useState(reports.items);
   const [next, setNext] = useState(reports.next);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   if (items.length === 0) return <EmptyState icon="check" title={t(state === 'open' ? 'reports.empty' : 'reports.emptyResolved')} />;
   return (
     <>
@@ -50,20 +49,20 @@ function ReportList({ state, reports }: ReportsData) {
       </ul>
       {failed && (
         <Alert tone="danger" live>
-          <p>{t('reports.failed')}</p>
+          <p>{failed}</p>
         </Alert>
       )}
       {next !== null && (
         <Button
           variant="secondary"
           onClick={() => {
-            setFailed(false);
+            setFailed(null);
             call('listReports', { state, after: next }).then(
               (page) => {
                 setItems((before) => [...before, ...page.items]);
                 setNext(page.next);
               },
-              () => setFailed(true),
+              (error: unknown) => setFailed(problem(error)),
             );
           }}
         >

@@ -10,6 +10,7 @@ import { checkAccess } from '#tools/testing/check/access.ts';
 import { checkDeclared } from '#tools/testing/check/declared.ts';
 import { checkSections } from '#tools/testing/check/sections.ts';
 import { checkTexts } from '#tools/testing/check/texts.ts';
+import { closed, count, text } from '#kit/schema/shapes.ts';
 import { checkWeight } from '#tools/testing/check/weight.ts';
 import { checkPlugin, RULES, type CheckedPlugin, type Rule } from '#tools/testing/checkPlugin.ts';
 import { sourcesWith } from '#kernel/server/installation.ts';
@@ -126,6 +127,33 @@ test('texts', () => {
     'texts: pages.list: names the text "nav", which is not there',
   ]);
   expect(read(checkTexts, { ...pets(), files: new Map() }).join('\n')).toMatch(/messages\/en\.json: is missing/);
+});
+
+test('words of refusals', () => {
+  const details = closed({ priceSatang: count, endsAt: text(40), retryAfter: count, name: text(40) });
+  const found = (words: Record<string, string>) =>
+    read(
+      checkTexts,
+      pets({
+        declaration: { pages: {}, refusals: { 'not-tame': { details } } },
+        files: {
+          'messages/th.json': '{"a":"ก"}',
+          'messages/en.json': '{"a":"A"}',
+          'pages/list/guest.tsx': '',
+          ...problems(words),
+        },
+      }),
+    );
+  const problems = (words: Record<string, string>) => ({
+    'messages/problems/th.json': JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, value]) => [key, `ก ${value}`]))),
+    'messages/problems/en.json': JSON.stringify(words),
+  });
+  expect(found({})).toEqual(['texts: refusals.not-tame: has no words: messages/problems has no "problem.not-tame"']);
+  expect(found({ 'problem.not-tame': '{price} {ends} {seconds, number} {minutes, number} {name}' })).toEqual([]);
+  expect(found({ 'problem.not-tame': '{priceSatang} {age}' })).toEqual([
+    'texts: refusals.not-tame: has words with the parameter {priceSatang}, which its details do not have',
+    'texts: refusals.not-tame: has words with the parameter {age}, which its details do not have',
+  ]);
 });
 
 test('a table that is not bound to its space is found three times: as it is, when it is read and when it is written', async () => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { fieldAt, fieldKind, mayBeEmpty } from '#kit/forms/fields.ts';
+import { fieldAt, fieldKind, isSecret, mayBeEmpty } from '#kit/forms/fields.ts';
 import { LOCALES } from '#kit/schema/locale.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { CurrencyField } from '../CurrencyField.tsx';
@@ -35,6 +35,7 @@ export interface FormFieldProps {
   rows?: number;
   /** A text gets several lines, or only one, whatever its length says. */
   lines?: 'one' | 'several';
+  inputMode?: 'email' | 'url' | 'tel' | 'numeric' | 'decimal';
   autoComplete?: string;
   autoCapitalize?: string;
   spellCheck?: boolean;
@@ -157,7 +158,7 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
       const text = { ...common, lang, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;
       const { rows: __, ...line } = text;
-      if (/password/i.test(key)) return <PasswordField {...line} />;
+      if (isSecret(key, field)) return <PasswordField {...line} />;
       return <TextField {...line} type={TYPES[field.format ?? key] ?? 'text'} />;
     }
   }

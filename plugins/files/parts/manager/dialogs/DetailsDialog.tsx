@@ -54,7 +54,7 @@ export default function DetailsDialog({ item: known, onClose }: { item: Item; on
     <Dialog open title={item.name} onClose={onClose}>
       {problem !== null && (
         <Alert live tone="danger">
-          {failure.of('document', problem)}
+          {failure('document', problem)}
         </Alert>
       )}
       <div className="files-Details">

@@ -21,7 +21,7 @@ export default function MoveDialog({ items, onClose }: { items: readonly Item[];
   const [busy, setBusy] = useState(false);
   const { load } = folders;
   useEffect(load, [load]);
-  const unread = folders.problem !== null && !folders.roots ? failure.of('tree', folders.problem) : null;
+  const unread = folders.problem !== null && !folders.roots ? failure('tree', folders.problem) : null;
   const stays = fromOne && to === from;
 
   async function move() {
@@ -32,7 +32,7 @@ export default function MoveDialog({ items, onClose }: { items: readonly Item[];
       onClose();
     } catch (error) {
       setBusy(false);
-      setProblem(failure.of('move', error));
+      setProblem(failure('move', error));
       if (isGone(error)) {
         folders.changed();
         void list.reload();

@@ -33,7 +33,7 @@ export default function NameDialog({ item, onClose }: { item: Item | null; onClo
     event.preventDefault();
     if (busy) return;
     const clean = cleanName(name);
-    if (clean === null) return refuse(t(name.trim() ? 'manager.error.name-invalid' : 'manager.name.missing'));
+    if (clean === null) return refuse(t(name.trim() ? 'manager.name.invalid' : 'manager.name.missing'));
     if (item && clean === item.name) return onClose();
     setBusy(true);
     try {
@@ -46,7 +46,7 @@ export default function NameDialog({ item, onClose }: { item: Item | null; onClo
         onClose();
         return actions.fail('rename', error);
       }
-      refuse(failure.of(item ? 'rename' : 'new-folder', error));
+      refuse(failure(item ? 'rename' : 'new-folder', error));
       if (isGone(error)) void list.reload();
     }
   }
