@@ -4,7 +4,8 @@ import { closed } from '#kit/schema/shapes.ts';
 export const refusals = {
   'cursor-invalid': { status: 400 },
   'file-checking': {},
-  'file-infected': { details: closed({ name: { type: 'string' } }, ['name']) },
+  'file-infected': { status: 410 },
+  'file-quarantined': { details: closed({ name: { type: 'string' } }) },
   'file-took-long': { status: 503, details: closed({ file: { type: 'string' } }) },
   'folder-gone': { status: 404 },
   'into-itself': {},

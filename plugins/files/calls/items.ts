@@ -95,7 +95,7 @@ export const items = {
     roles: MEMBERS,
     body: closed({ itemId: id, newName: name }),
     reply: closed({ status: flag, item: Item }),
-    refuses: ['file-infected', 'name-taken', 'type-refused'],
+    refuses: ['file-quarantined', 'name-taken', 'type-refused'],
   },
   search: {
     method: 'POST',
@@ -131,7 +131,7 @@ export const items = {
     roles: MEMBERS,
     body: { type: 'object', properties: { itemId: id, newParentId: anyId }, required: ['itemId'], additionalProperties: false },
     reply: Done,
-    refuses: ['file-infected', 'folder-gone', 'into-itself', 'other-drive', 'too-deep'],
+    refuses: ['file-quarantined', 'folder-gone', 'into-itself', 'other-drive', 'too-deep'],
   },
 
   /** A page of a folder. */
@@ -160,7 +160,7 @@ export const items = {
     roles: MEMBERS,
     body: closed({ ids, to: orNull(id) }),
     reply: closed({ moved: count }),
-    refuses: ['file-infected', 'folder-gone', 'into-itself', 'other-drive', 'too-deep'],
+    refuses: ['file-quarantined', 'folder-gone', 'into-itself', 'other-drive', 'too-deep'],
   },
   setMode: {
     method: 'POST',
@@ -169,7 +169,7 @@ export const items = {
     needs: 'publish',
     body: closed({ ids, mode }),
     reply: closed({ changed: count }),
-    refuses: ['file-infected', 'not-a-file'],
+    refuses: ['file-quarantined', 'not-a-file'],
   },
   trash: { method: 'POST', path: '/api/files/trash', roles: MEMBERS, body: Ids, reply: closed({ trashed: count }) },
   restore: {
@@ -179,7 +179,7 @@ export const items = {
     body: Ids,
     /** Items whose folder is gone come back at the top; whose name is taken get a number. */
     reply: closed({ restored: { type: 'array', items: Item } }),
-    refuses: ['file-infected'],
+    refuses: ['file-quarantined'],
   },
   trashed: {
     method: 'GET',

@@ -229,9 +229,9 @@ describe('rights', () => {
       ['move', { ids: [file.id], to: await newFolder(member, 'ที่อื่น') }],
       ['setMode', { ids: [file.id], mode: 'public' }],
     ] as const)
-      expect(await member.call(name, input)).toMatchObject({ status: 409, body: { code: 'file-infected' } });
+      expect(await member.call(name, input)).toMatchObject({ status: 409, body: { code: 'file-quarantined' } });
     expect((await member.call('trash', { ids: [file.id] })).body).toEqual({ trashed: 1 });
-    expect(await member.call('restore', { ids: [file.id] })).toMatchObject({ status: 409, body: { code: 'file-infected' } });
+    expect(await member.call('restore', { ids: [file.id] })).toMatchObject({ status: 409, body: { code: 'file-quarantined' } });
     expect((await member.call('purge', { ids: [file.id] })).body).toEqual({ removed: 1 });
   });
 

@@ -3,7 +3,7 @@ import type { files } from '../../plugin.ts';
 import { holdItems } from './itemsOf.ts';
 import { refuseInfected } from './rename.ts';
 
-/** Makes files public, or private again. Gives how many were something else before. @throws Refusal 404 · 409 `not-a-file`, `file-infected` */
+/** Makes files public, or private again. Gives how many were something else before. @throws Refusal 404 · 409 `not-a-file`, `file-quarantined` */
 export const setMode: HandlerOf<typeof files, 'setMode'> = async (ctx, { ids, mode }) => {
   const rows = await holdItems(ctx, ids);
   if (rows.some(({ kind }) => kind === 'folder')) throw ctx.refuse('not-a-file');

@@ -41,7 +41,7 @@ async function moveItems(ctx: FilesCtx, ids: readonly string[], to: string | nul
 /**
  * Moves items of a drive into a folder of it.
  *
- * @throws Refusal 404 · 404 `folder-gone` · 409 `other-drive`, `into-itself`, `file-infected` · 422 `too-deep`
+ * @throws Refusal 404 · 404 `folder-gone` · 409 `other-drive`, `into-itself`, `file-quarantined` · 422 `too-deep`
  */
 export const move: HandlerOf<typeof files, 'move'> = async (ctx, { ids, to }) => ({ moved: await moveItems(ctx, ids, to) });
 

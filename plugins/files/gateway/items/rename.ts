@@ -9,10 +9,10 @@ import { present } from '../present.ts';
 import { isTaken } from './freeName.ts';
 import { lockDrives } from './lockDrives.ts';
 
-/** What was found to be a virus can only be thrown away. @throws Refusal 409 `file-infected` (`name`) */
+/** What was found to be a virus can only be thrown away. @throws Refusal 409 `file-quarantined` (`name`) */
 export function refuseInfected(ctx: Pick<FilesCtx, 'refuse'>, rows: readonly Pick<ItemRow, 'state' | 'name'>[]): void {
   const infected = rows.find(({ state }) => state === 'infected');
-  if (infected) throw ctx.refuse('file-infected', { name: infected.name });
+  if (infected) throw ctx.refuse('file-quarantined', { name: infected.name });
 }
 
 /** A file cannot get an extension with which it would not have been taken. @throws Refusal 415 `type-refused` (`extension`) */
@@ -24,7 +24,7 @@ export function checkExtension(ctx: Pick<FilesCtx, 'settings' | 'refuse'>, name:
 /**
  * Gives an item another name. A file keeps its extension where the new name has none.
  *
- * @throws Refusal 422 `invalid-fields` (`newName`) · 409 `name-taken` · 409 `file-infected` · 415 `type-refused`
+ * @throws Refusal 422 `invalid-fields` (`newName`) · 409 `name-taken` · 409 `file-quarantined` · 415 `type-refused`
  */
 export const rename: HandlerOf<typeof files, 'rename'> = async (ctx, { itemId, newName }) => {
   const given = cleanName(newName);

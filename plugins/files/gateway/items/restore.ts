@@ -20,7 +20,7 @@ async function homeOf(ctx: FilesCtx, { parent_id }: ItemRow, height: number): Pr
 /**
  * Takes items out of the trash, with all that went with them. Those that are not in it stay as they are.
  *
- * @throws Refusal 404, also for what went into the trash as a part of something else · 409 `file-infected`
+ * @throws Refusal 404, also for what went into the trash as a part of something else · 409 `file-quarantined`
  */
 export const restore: HandlerOf<typeof files, 'restore'> = async (ctx, { ids }) => {
   const rows = await holdItems(ctx, ids, { trashed: true });
