@@ -124,16 +124,16 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
         needs: page.needs && `${plugin.id}.${page.needs}`,
         when: page.when,
         order: page.nav.order,
-        value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label}` }),
+        value: Object.freeze({ path: page.path, label: `${plugin.id}.${page.nav.label ?? page.title!}` }),
       });
     }
-    for (const [name, { method, path, roles, idempotent, needs }] of Object.entries(plugin.calls ?? {})) {
+    for (const [name, { method, path, roles, idempotent, needs, form, body }] of Object.entries(plugin.calls ?? {})) {
       if (!roles.includes(role)) continue;
       calls.push({
         plugin: plugin.id,
         id: `${plugin.id}.${name}`,
         needs: needs && `${plugin.id}.${needs}`,
-        value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) }),
+        value: Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}), ...(form && body ? { body } : {}) }),
       });
     }
     for (const [name, { path, roles, needs }] of Object.entries(plugin.downloads ?? {}))

@@ -3,6 +3,7 @@ import type { FieldSchema } from '#kit/forms/fields.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call, type CallsOf, type CallTypes } from '#kit/page/call.ts';
+import { usePage } from '#kit/page/PageContext.tsx';
 import { useText } from '#kit/page/text.ts';
 import { Button } from '../../actions/Button.tsx';
 import { SubmitButton } from '../../actions/SubmitButton.tsx';
@@ -18,7 +19,7 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   /** Whose call it is: `callsOf<typeof notes>('notes')`. */
   of: CallsOf<Types>;
   name: Name;
-  /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
+  /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. A call with `form: true` brings it. */
   schema?: Types[Name]['body'];
   /** Input that no field asks for: ids, versions, what controls of one's own hold. Wins over fields. */
   with?: Partial<Types[Name]['input']>;
@@ -74,7 +75,8 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const ui = useText('ui');
   const [round, setRound] = useState(0);
   const { state, errors, failed, check, send } = useSend(of.owner, { texts });
-  const fields = (schema ?? NO_FIELDS) as FieldSchema;
+  const declared = usePage().site.calls[`${of.owner}.${name}`]?.body;
+  const fields = (schema ?? declared ?? NO_FIELDS) as FieldSchema;
   const form = useMemo((): FormState => {
     const textOf = (key: string) => {
       const words = t(`${texts}.${key}`);
