@@ -39,7 +39,12 @@ export function fieldKind(name: string, schema: FieldSchema): FieldKind {
 
 /** The schema of a field by its name in the form: `title`, `name.th`. */
 export const fieldAt = (schema: FieldSchema, name: string): FieldSchema | undefined =>
-  name.split('.').reduce<FieldSchema | undefined>((at, key) => at?.properties?.[key], schema);
+  name
+    .split('.')
+    .reduce<FieldSchema | undefined>(
+      (at, key) => (at?.properties && Object.hasOwn(at.properties, key) ? at.properties[key] : undefined),
+      schema,
+    );
 
 /** Whether a field may be left empty. */
 export function mayBeEmpty(schema: FieldSchema, name: string): boolean {
