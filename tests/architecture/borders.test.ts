@@ -28,6 +28,7 @@ const PLANTED: Record<string, Record<string, string>> = {
       'objects',
       'workers',
       'live',
+      'forms',
       'pdf',
       'ics',
       'ui',
