@@ -99,7 +99,7 @@ describe('while a plugin is written', () => {
     const { status, body, text } = await guest.call(call);
     expect([status, body.code]).toEqual([500, 'fault']);
     expect(text).not.toContain('sold');
-    const lines = logged.mock.calls.map(([line]) => (line as unknown as { err: Error }).err.message);
+    const lines = logged.mock.calls.map(([line]) => (line as { err: Error }).err.message);
     logged.mockRestore();
     return lines.join('\n');
   }

@@ -5,7 +5,7 @@ import { parseDecimal } from '#kit/forms/parseDecimal.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
-import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
+import { closed, count, flag, list, orNull, text, time } from '#kit/schema/shapes.ts';
 
 const day = { type: 'string', format: 'date' } as const;
 const title = { type: 'string', minLength: 1, maxLength: 80 } as const;
