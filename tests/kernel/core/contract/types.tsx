@@ -1,5 +1,5 @@
 /** The contract's types, checked by the compiler: each `@ts-expect-error` is a mistake that an author must be told of. */
-import type { PageProps } from '#kernel/contract/page.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import type { Load } from '#kernel/contract/load.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import type { Gateway, HandlerOf } from '#kernel/contract/gateway.ts';
@@ -94,6 +94,19 @@ export const inPlace = {
 export const sized = (p: PageProps<typeof inPlace.loads.home>) => <b>{p.data.size}</b>;
 // @ts-expect-error the load gives no x
 export const unsized = (p: PageProps<typeof inPlace.loads.home>) => <b>{p.data.x}</b>;
+export function Said({ state }: { state: string }) {
+  const t = useText('ui');
+  const say: (key: string) => string = t;
+  // @ts-expect-error there is no such text
+  t('invalid.nothing');
+  // @ts-expect-error nor any that begins so
+  t(`nothing.${state}`);
+  return (
+    <b>
+      {t('invalid.required')} {t(`invalid.${state}`)} {t(state)} {say(state)} {useText('nobody')('any')}
+    </b>
+  );
+}
 export const gwBad = {
   loads: {
     // @ts-expect-error no such page
